@@ -1,0 +1,40 @@
+/* map.h - a hash map from 64-bit keys to 64-bit values, open addressing. Every key is allowed.
+ *
+ *   struct map map;
+ *   map_init(&map);
+ *   bool isnew = map_put(&map, key, value);              an old value is replaced
+ *   uint64_t *value = map_get(&map, key);                NULL if absent; valid until the next put
+ *   map_fini(&map); */
+#ifndef BASE_MAP_H
+#define BASE_MAP_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct map {
+    uint64_t *keys, *values;
+    uint8_t *used;
+    size_t count, capacity;
+};
+
+void map_init(struct map *map);
+void map_fini(struct map *map);
+void map_clear(struct map *map);
+bool map_put(struct map *map, uint64_t key, uint64_t value);
+uint64_t *map_get(const struct map *map, uint64_t key);
+
+/* A good 64-bit mixing of one or two words. */
+static inline uint64_t hash_word(uint64_t x)
+{
+    x ^= x >> 32;
+    x *= 0xd6e8feb86659fd93u;
+    x ^= x >> 32;
+    x *= 0xd6e8feb86659fd93u;
+    return x ^ x >> 32;
+}
+static inline uint64_t hash_pair(uint64_t a, uint64_t b)
+{
+    return hash_word(a * 0x9e3779b97f4a7c15u + b);
+}
+uint64_t hash_bytes(const void *bytes, size_t size);
+#endif

@@ -1,0 +1,28 @@
+/* proc.h - run another program and wait for it; files as a whole.
+ *
+ *   struct proc_result result;
+ *   if (!proc_run((const char *[]){"cc", "-c", "x.c", NULL}, NULL, &result, err)) return false;   could not be started
+ *   result.status is the exit status, or 128 + the signal that ended it; result.output is stdout and stderr if captured. */
+#ifndef BASE_PROC_H
+#define BASE_PROC_H
+#include <stdbool.h>
+#include <stddef.h>
+#include "base/err.h"
+#include "base/vec.h"
+
+struct proc_result {
+    int status;
+};
+
+/* `output` NULL: the child's output goes where ours goes. */
+bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err);
+
+bool file_read(const char *path, struct text *text, struct err *err);
+bool file_write(const char *path, const char *bytes, size_t size, struct err *err);
+bool file_exists(const char *path);
+/* A new empty folder under $TMPDIR; its name is written to `path`. */
+bool folder_make_temporary(char *path, size_t size, struct err *err);
+bool folder_remove(const char *path, struct err *err);
+/* The folder that holds the running program: libraries and headers are found from it. */
+bool program_folder(char *path, size_t size, struct err *err);
+#endif

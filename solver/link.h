@@ -1,0 +1,63 @@
+/* link.h - what the links of the solver's chain share. One file each; solver.c asks them in order.
+ *
+ * A link gets a slice: the goal and the path predicates that share variables with it, transitively, each once. It answers
+ * SAT with a model (which solver.c has evaluated before it believes it), UNSAT only if that is proved, else UNKNOWN: the
+ * next link is asked. */
+#ifndef SOLVER_LINK_H
+#define SOLVER_LINK_H
+#include "base/arena.h"
+#include "solver/solver.h"
+#include "sym/eval.h"
+
+/* The variables of each expression, computed once, kept for ever. */
+struct support;
+struct support *support_new(const struct exprs *exprs);
+void support_free(struct support *support);
+/* Sorted, without repetition; valid until support_free. */
+const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *count);
+
+struct context {
+    struct exprs *exprs;
+    struct vars *vars;
+    struct support *support;
+    struct eval eval;                          /* for any link to use; begin anew with the values of your own */
+    uint64_t *values;                          /* scratch: a copy of the hint that links may change, `values[var]` */
+    size_t value_count;                        /* links restore what they changed */
+    struct arena scratch;                      /* reset by solver.c before each query */
+    const struct solver_options *options;
+};
+
+struct slice {
+    const expr_handle *preds;                  /* preds[count-1] is the goal */
+    const uint8_t *is_pin;
+    size_t count;
+    const uint32_t *vars;                      /* all variables of the slice, sorted */
+    size_t var_count;
+    uint64_t hash;                             /* of the set of predicates */
+    bool all_pointers;                         /* every variable is a CELL_POINTER */
+    const struct query *query;
+};
+
+/* fast.c: domains of single variables (sets of byte values, intervals), equalities, orderings, inversion, candidates. */
+struct fast;
+struct fast *fast_new(struct context *context);
+void fast_free(struct fast *fast);
+enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model);
+
+/* pointer.c: the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer variable. */
+enum verdict pointer_solve(struct context *context, const struct slice *slice, struct model *model);
+
+/* linear.c: lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
+struct linear;
+struct linear *linear_new(struct context *context);
+void linear_free(struct linear *linear);
+enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model);
+
+/* bits.c: the bit-blaster over CaDiCaL, in generations. Exact for every slice without pointers; pointers are restricted to
+ * NULL, the objects that exist, and one fresh object for each pointer variable. `needs_pin`: the UNSAT used a pin. */
+struct bits;
+struct bits *bits_new(struct context *context);
+void bits_free(struct bits *bits);
+enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin);
+size_t bits_variable_count(const struct bits *bits);      /* in the present generation */
+#endif

@@ -1,0 +1,34 @@
+/* eval.h - the exact value of an expression: the referee of everything.
+ *
+ *   uint64_t v = eval_op(OP_ADD, 32, 32, 0, x, y, 0);        one operator on values
+ *
+ *   struct eval eval;
+ *   eval_init(&eval, table);
+ *   eval_begin(&eval, values, count);                        values[i] is input i; a new assignment forgets the old results
+ *   uint64_t v = eval_expr(&eval, e);                        common parts are computed once per assignment
+ *
+ * No recursion: expressions may be deep. */
+#ifndef SYM_EVAL_H
+#define SYM_EVAL_H
+#include "base/vec.h"
+#include "sym/expr.h"
+
+/* `from` is the operands' width (of a), `width` the result's. Operands are below 2^their width, and so is the result. */
+uint64_t eval_op(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c);
+
+struct eval {
+    const struct exprs *table;
+    const uint64_t *values;
+    size_t value_count;
+    uint64_t *result;
+    uint32_t *stamp;                  /* result[e] is of this assignment if stamp[e] == epoch */
+    uint32_t epoch;
+    size_t capacity;
+    struct vec stack;
+};
+
+void eval_init(struct eval *eval, const struct exprs *table);
+void eval_fini(struct eval *eval);
+void eval_begin(struct eval *eval, const uint64_t *values, size_t value_count);    /* inputs beyond the count are 0 */
+uint64_t eval_expr(struct eval *eval, expr_handle e);
+#endif

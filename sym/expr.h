@@ -1,0 +1,89 @@
+/* expr.h - symbolic expressions: hash-consed, simplified when made, referred to by 32-bit handles.
+ *
+ *   struct exprs table;
+ *   exprs_init(&table, limit);
+ *   cute_handle x = expr_input(&table, 32, 0);
+ *   cute_handle e = expr_make2(&table, OP_SLT, x, expr_const(&table, 32, 7));     x < 7, width 1
+ *
+ * Handle 0 is "no expression". Equal expressions have equal handles, and an operand's handle is always smaller than that of
+ * the expression that uses it, so a walk by handle is a topological walk.
+ *
+ * The table does not use malloc: it is one reservation of address space of `limit` nodes that is filled from the bottom. The
+ * runtime gives its own memory (the record) to it. When it is full, making an expression gives 0. */
+#ifndef SYM_EXPR_H
+#define SYM_EXPR_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "sym/op.h"
+
+typedef uint32_t expr_handle;
+
+/* 16 bytes, the form in which expressions stand in a record. */
+struct expr {
+    uint8_t op, width;
+    uint16_t aux;                     /* EXTRACT: the lowest bit */
+    uint32_t a;                       /* operands: handles; INPUT: a is the cell or variable */
+    union {
+        struct {
+            uint32_t b, c;
+        };
+        uint64_t value;               /* CONST, below 2^width */
+    };
+};
+
+struct exprs {
+    struct expr *node;                /* node[0] is unused */
+    uint32_t count, limit;            /* handles 1 to count-1 are in use */
+    uint64_t *slot;                   /* the hash table: generation in the high half, handle in the low */
+    uint32_t slot_mask, generation;
+    size_t slot_bytes;
+    bool owns_nodes;
+};
+
+/* False: no address space. `nodes` NULL: the table reserves its own. */
+bool exprs_init(struct exprs *table, struct expr *nodes, uint32_t limit);
+void exprs_fini(struct exprs *table);
+void exprs_reset(struct exprs *table);             /* forget all; in constant time */
+
+static inline uint64_t width_mask(unsigned width)
+{
+    return width >= 64 ? ~0ull : (1ull << width) - 1;
+}
+static inline int64_t width_sign_extend(uint64_t value, unsigned width)
+{
+    unsigned shift = 64 - width;
+    return (int64_t)(value << shift) >> shift;
+}
+
+/* Makers: they simplify, and return the handle of an equal expression, 0 if an operand is 0 or the table is full. */
+expr_handle expr_const(struct exprs *table, unsigned width, uint64_t value);      /* bits above the width are ignored */
+expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input);
+expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a);           /* NOT, NEG */
+expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);   /* BINARY, COMPARE, CONCAT; NE too */
+expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);   /* ZEXT, SEXT, EXTRACT from bit 0; same width: a */
+expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a);
+expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
+expr_handle expr_not(struct exprs *table, expr_handle a);                         /* width 1 or any */
+
+/* The node as it is, interned but not simplified: for the reader of records. The caller has checked it with expr_is_valid. */
+expr_handle expr_intern(struct exprs *table, const struct expr *node);
+/* Are the operands of `node` below `limit`, its operator known, all widths right? `nodes` is the table it belongs to. */
+bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *node);
+
+static inline const struct expr *expr_at(const struct exprs *table, expr_handle e)
+{
+    return &table->node[e];
+}
+static inline bool expr_is_const(const struct exprs *table, expr_handle e)
+{
+    return table->node[e].op == OP_CONST;
+}
+/* Bounds that hold for every input, unsigned, found by looking at most a few levels deep. */
+void expr_bounds(const struct exprs *table, expr_handle e, uint64_t *low, uint64_t *high);
+
+/* In C's syntax, for people and tests. Inputs print as `name(context, input)`, or in0, in1, ... if name is NULL. */
+struct text;
+void expr_print(const struct exprs *table, expr_handle e, const char *(*name)(const void *context, uint32_t input),
+                const void *context, struct text *text);
+#endif

@@ -1,0 +1,61 @@
+/* op.h - the operators as an enum, with what op.def says of each; the other tables likewise. */
+#ifndef SYM_OP_H
+#define SYM_OP_H
+#include <stdbool.h>
+#include <stdint.h>
+
+enum op {
+#define OP(name, arity, spelling, class) OP_##name,
+#include "cute/op.def"
+#undef OP
+    OP_COUNT
+};
+enum op_class { OP_CLASS_LEAF, OP_CLASS_BINARY, OP_CLASS_COMPARE, OP_CLASS_UNARY, OP_CLASS_CAST, OP_CLASS_OTHER };
+
+struct op_info {
+    const char *name, *spelling;
+    unsigned char arity, class;
+};
+extern const struct op_info op_info[OP_COUNT];
+
+enum choice_kind {
+#define CHOICE(name, text, role) CHOICE_##name,
+#include "cute/choice.def"
+#undef CHOICE
+    CHOICE_KIND_COUNT
+};
+enum choice_role { CHOICE_ROLE_OWN, CHOICE_ROLE_PROBE, CHOICE_ROLE_FIXED };
+struct choice_info {
+    const char *text;
+    unsigned char role;
+};
+extern const struct choice_info choice_info[CHOICE_KIND_COUNT];
+
+enum check {
+#define CHECK(name, option, text) CHECK_##name,
+#include "cute/check.def"
+#undef CHECK
+    CHECK_COUNT
+};
+extern const char *const check_text[CHECK_COUNT], *const check_option[CHECK_COUNT];
+
+enum loss {
+#define LOSS(name, text) LOSS_##name,
+#include "cute/loss.def"
+#undef LOSS
+    LOSS_COUNT
+};
+extern const char *const loss_text[LOSS_COUNT];
+
+enum run_end {
+#define END(name, text, is_error, is_path) END_##name,
+#include "cute/end.def"
+#undef END
+    END_COUNT
+};
+struct end_info {
+    const char *text;
+    bool is_error, is_path;
+};
+extern const struct end_info end_info[END_COUNT];
+#endif

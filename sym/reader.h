@@ -1,0 +1,59 @@
+/* reader.h - a record, copied out of shared memory, validated, its expressions re-interned into the permanent table.
+ *
+ *   struct run run;
+ *   if (!reader_read(&reader, area, &run, err))  the guest broke its record: an error of that run, not ours
+ *
+ * All that `run` points to lives in `arena` and in the table. */
+#ifndef SYM_READER_H
+#define SYM_READER_H
+#include "base/arena.h"
+#include "base/err.h"
+#include "sym/record.h"
+#include "sym/var.h"
+
+struct reader {
+    struct exprs *exprs;
+    struct vars *vars;
+    struct vec remap;                    /* the record's handles to ours */
+};
+
+/* A switch's labels are needed to tell what its outcomes mean. */
+struct site_table {
+    const struct site_entry *site;
+    const char *bytes;
+    uint32_t count, byte_count;
+};
+
+struct run_cell {
+    uint64_t key, value;
+    uint32_t var;
+    uint32_t name;                       /* offset in names */
+    uint32_t slot, offset;
+    uint32_t target_size, target_type;
+    uint8_t kind, width, is_signed, reserved;
+};
+
+struct run {
+    struct record_header header;
+    struct choice *choices;              /* expr: handles of the permanent table */
+    expr_handle *preds;                  /* preds[i]: the predicate of width 1 that choice i's outcome says holds; 0: none (control) */
+    struct run_cell *cells;
+    struct record_loss *losses;
+    const char *names;
+    uint32_t choice_count, cell_count, loss_count;
+};
+
+void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars);
+void reader_fini(struct reader *reader);
+bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites, struct arena *arena,
+                 struct run *run, struct err *err);
+
+/* The predicate that holds if choice `choice` has `outcome`: what the search negates and the solver solves. 0: a control
+ * choice, or an outcome that the site does not have. */
+expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice, uint64_t outcome);
+/* How many outcomes choice has: 2 for branches and checks, labels + 1 for a switch, 0 for "as many as there are values". */
+uint64_t choice_outcomes(const struct site_table *sites, const struct choice *choice);
+
+/* Copy the site table that COMMAND_SITES left, and validate it. */
+bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table, struct err *err);
+#endif

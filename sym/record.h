@@ -1,0 +1,173 @@
+/* record.h - what a run leaves behind, and what it was given: the layout of the memory that cute and a guest share.
+ *
+ * The mapping has three parts: control (both write), request (cute writes, the guest only reads), record (the guest
+ * writes). cute believes nothing of what stands in control and record: record_read copies and validates it.
+ *
+ * The turn is a futex word. cute fills the request, sets turn to TURN_GUEST, wakes the guest and waits until the turn is
+ * TURN_CUTE again: then the record is complete, whatever became of the guest. */
+#ifndef SYM_RECORD_H
+#define SYM_RECORD_H
+#include <stdatomic.h>
+#include <stdint.h>
+#include "sym/expr.h"
+#include "sym/op.h"
+
+#define SHM_MAGIC 0x45545543u          /* CUTE */
+#define SHM_VERSION 1u
+#define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
+
+#define RECORD_EXPR_LIMIT (4u << 20)
+#define RECORD_CHOICE_LIMIT (1u << 20)
+#define RECORD_CELL_LIMIT (1u << 16)
+#define RECORD_LOSS_LIMIT 1024u
+#define RECORD_NAME_BYTES (4u << 20)
+#define REQUEST_VALUE_LIMIT (1u << 16)
+#define REQUEST_CONTROL_LIMIT (1u << 20)
+#define REQUEST_CLONE_LIMIT 1024u
+
+enum turn { TURN_CUTE, TURN_GUEST };
+enum command { COMMAND_RUN, COMMAND_SITES, COMMAND_QUIT };
+
+struct shm_control {
+    uint32_t magic, version;
+    _Atomic uint32_t turn;
+    _Atomic uint32_t waiting;          /* cute sleeps on `turn`: it must be woken */
+    uint32_t command;
+    uint32_t guest_pid;
+    uint32_t mode;                     /* enum guest_mode */
+};
+enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
+
+/* The value of an input cell, wanted by cute. Cells are matched by key. The list is in the order in which the parent run made
+ * them, so the next one made is nearly always the next one here. */
+struct request_value {
+    uint64_t key, value;
+};
+/* A cell of object `slot` that has no value of its own takes that of the same offset in object `from`. */
+struct request_clone {
+    uint32_t slot, from;
+};
+
+enum request_flag {
+    REQUEST_NAMES = 1,                 /* write the cells' names into the record */
+    REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
+    REQUEST_FRESH = 4,                 /* run in a fresh process */
+    REQUEST_EVERYTHING = 8,            /* tests: each integer loaded without a shadow (CUTE_SITE_LOAD) becomes an input */
+};
+
+struct request {
+    uint32_t flags;
+    uint32_t max_choices, max_objects, run_ms;
+    uint32_t checks;                   /* bit per enum check */
+    uint32_t value_count, control_count, clone_count;
+    uint64_t fill;                     /* what fresh stack, heap and padding hold */
+    struct request_clone clone[REQUEST_CLONE_LIMIT];
+    struct request_value value[REQUEST_VALUE_LIMIT];
+    uint32_t control[REQUEST_CONTROL_LIMIT];   /* outcomes of the control choices, in order; 0 after the end */
+};
+
+struct choice {
+    uint8_t kind;                      /* enum choice_kind */
+    uint8_t detail;                    /* CHECK: enum check; control choices: how many outcomes, 255 at most */
+    uint16_t reserved;
+    uint32_t site;                     /* number of the site */
+    expr_handle expr;
+    uint32_t reserved2;
+    uint64_t outcome;
+};
+
+enum cell_kind { CELL_INT, CELL_POINTER };
+
+/* An input cell, in the order of creation; INPUT expressions refer to it by its index. */
+struct cell {
+    uint64_t key;                      /* of readable path and type */
+    uint64_t value;                    /* a pointer: the address, see input_object_address */
+    uint32_t name;                     /* offset of its name, 0-terminated, in the record's names; 0 without REQUEST_NAMES */
+    uint32_t slot, offset;             /* the object it stands in; slot 0: none */
+    uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
+    uint32_t target_type;              /* POINTER: hash of the type pointed to */
+    uint8_t kind, width, is_signed, reserved;
+};
+
+struct record_loss {
+    uint32_t site, reason, count;
+};
+
+/* The guest's side of the story of one run. Counts are set as the record grows, so they hold after a crash. */
+struct record_header {
+    uint32_t end;                      /* enum run_end */
+    uint32_t error_site;               /* the site that was executed last when it ended with an error, or ~0 */
+    int32_t signal, exit_status;
+    uint64_t fault_address, pc;        /* of a fault; 0: none */
+    uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
+    uint32_t is_dirty;                 /* the process must be replaced before the next run */
+    uint64_t disagreements;            /* self-check */
+    uint64_t comparisons[OP_COUNT];
+    int32_t line;                      /* assertions: where; else 0 */
+    char file[256], message[256];
+};
+
+struct record_area {
+    struct record_header header;
+    struct record_loss loss[RECORD_LOSS_LIMIT];
+    struct cell cell[RECORD_CELL_LIMIT];
+    struct choice choice[RECORD_CHOICE_LIMIT];
+    char name[RECORD_NAME_BYTES];
+    struct expr expr[RECORD_EXPR_LIMIT];
+};
+
+/* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. Strings are offsets into
+ * `bytes`; labels are pairs (low, high) there, 8-byte aligned. The site's number is its index. */
+struct site_entry {
+    uint32_t file, function, text, labels;
+    uint32_t line;
+    uint16_t column, label_count;
+    uint8_t kind, size, width, reserved;  /* width: of the tree's value */
+};
+struct site_area {
+    uint32_t count, byte_count, truncated, reserved;
+    struct site_entry site[];          /* count of them, then byte_count bytes */
+};
+
+#define SHM_CONTROL_OFFSET 0ul
+#define SHM_REQUEST_OFFSET 4096ul
+#define SHM_RECORD_OFFSET ((SHM_REQUEST_OFFSET + sizeof(struct request) + 4095ul) & ~4095ul)
+#define SHM_SIZE ((SHM_RECORD_OFFSET + sizeof(struct record_area) + 4095ul) & ~4095ul)
+
+/* Input objects: each has a slot, from 1 up, of fixed address space; the object ends where a page ends, and the next page
+ * cannot be accessed, so that running over its end is a fault. The address follows from slot and size alone: what a
+ * pointer cell's value means is the same in every run. */
+#define INPUT_OBJECT_BASE 0x100000000000ull
+#define INPUT_OBJECT_STRIDE 0x10000ull
+#define INPUT_OBJECT_MAX 0xe000ull     /* largest object */
+#define INPUT_SLOT_MAX 4096u
+
+static inline uint64_t input_object_address(uint32_t slot, uint64_t size)
+{
+    return INPUT_OBJECT_BASE + slot * INPUT_OBJECT_STRIDE + INPUT_OBJECT_STRIDE - 4096 - size;
+}
+static inline uint32_t input_object_slot(uint64_t address)
+{
+    return address < INPUT_OBJECT_BASE ? 0 : (uint32_t)((address - INPUT_OBJECT_BASE) / INPUT_OBJECT_STRIDE);
+}
+
+/* The key of a cell: FNV-1a over its readable path, then over its type's name, begun with the path's result. */
+static inline uint64_t key_begin(void)
+{
+    return 0xcbf29ce484222325ull;
+}
+static inline uint64_t key_add(uint64_t key, const char *text)
+{
+    for (; *text; text++)
+        key = (key ^ (unsigned char)*text) * 0x100000001b3ull;
+    return key;
+}
+
+/* The hash of the choices 0 to i-1: begin with 0, fold in one choice after the other. */
+static inline uint64_t prefix_hash(uint64_t hash, uint8_t kind, uint32_t site, uint64_t outcome)
+{
+    hash = (hash ^ (((uint64_t)site << 8) | kind)) * 0x9e3779b97f4a7c15ull;
+    hash = (hash ^ hash >> 29 ^ outcome) * 0xbf58476d1ce4e5b9ull;
+    return hash ^ hash >> 32;
+}
+#endif

@@ -1,0 +1,28 @@
+/* var.h - the variables of a campaign: input cells of all runs, matched by key. INPUT expressions of cute's permanent table
+ * refer to them by number. */
+#ifndef SYM_VAR_H
+#define SYM_VAR_H
+#include "base/map.h"
+#include "base/vec.h"
+#include "sym/record.h"
+
+struct var {
+    uint64_t key;
+    uint32_t target_size, target_type;
+    uint32_t slot, offset;               /* as in the run that is loaded: where the cell stands */
+    uint8_t kind, width, is_signed;
+};
+
+struct vars {
+    struct vec list;                     /* struct var */
+    struct map by_key;                   /* hash_pair(key, width and kind) -> number */
+};
+
+void vars_init(struct vars *vars);
+void vars_fini(struct vars *vars);
+uint32_t var_find(struct vars *vars, const struct cell *cell);        /* made if new */
+static inline struct var *var_at(const struct vars *vars, uint32_t number)
+{
+    return (struct var *)vars->list.data + number;
+}
+#endif
