@@ -68,8 +68,57 @@ $(B)/test/unit/%: test/unit/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 unit: $(UNITBIN)
 	test/unit.sh $(UNITBIN)
 
+# The two commands of README.md.
+demo:
+	@tools/setup.sh
+	@$(MAKE) --no-print-directory -s all
+	@tools/demo.sh
+test:
+	@tools/setup.sh test
+	@$(MAKE) --no-print-directory -s all $(UNITBIN) $(B)/test/instrument_main
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh
+
+$(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libinstrument.a $(B)/lib/libcute.a $(LIBCLANG)
+$(B)/bench/%: bench/%.c $(B)/lib/libcute.a
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libcute.a $(LIBSOLVE)
+
+# The bars: each prints its figure and fails if it is missed.
+N = 300
+SEED = 1
+bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random bar-clean
+bar-testme: all
+	test/testme.sh
+bench-paths: all
+	bench/paths.sh
+brute: all
+	test/brute.sh
+bench-empty: all
+	bench/empty.sh
+bench-concrete: all
+	bench/concrete.sh
+bench-bits: $(B)/bench/bits_bench
+	$<
+brute-solver: $(B)/test/unit/solver/brute_test
+	BRUTE_QUERIES=10000 $<
+bar-ops: $(B)/test/unit/sym/expr_test
+	$<
+random: all
+	test/gen/run.sh $(N) $(SEED)
+bar-clean: tidy asan
+tidy:
+	@tools/tidy.sh
+asan:
+	@$(MAKE) --no-print-directory B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
+
+help:
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,5p
+
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit clean
+.PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
+    bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

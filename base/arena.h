@@ -6,8 +6,8 @@
  *   arena_reset(&unit);                                  nothing allocated before is valid any more
  *   arena_fini(&unit);
  *
- * Running out of memory ends the process with a message: no caller has anything better to do. Under ASan what was reset is
- * poisoned. */
+ * Running out of memory ends the process with a message: no caller has anything better to do. Under ASan what was
+ * reset is poisoned. */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 #include <stdarg.h>

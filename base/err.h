@@ -1,7 +1,7 @@
 /* err.h - why the world failed us, in words for the user.
  *
  *   if (!record_open(&record, name, err))
- *       return err_context(err, "cannot replay %s", name);        always false: "cannot replay e1: e1.test: no such file"
+ *       return err_context(err, "cannot replay %s", name);     always false: "cannot replay e1: e1.test: no such file"
  *
  * A function that can fail takes a struct err last and returns bool. Only main prints it. */
 #ifndef BASE_ERR_H
@@ -13,6 +13,7 @@ struct err {
 };
 
 bool err_set(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-bool err_errno(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));   /* adds ": strerror" */
+/* Adds ": " and what errno says. */
+bool err_errno(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 bool err_context(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 #endif

@@ -2,7 +2,7 @@
  *
  *   struct proc_result result;
  *   if (!proc_run((const char *[]){"cc", "-c", "x.c", NULL}, NULL, &result, err)) return false;   could not be started
- *   result.status is the exit status, or 128 + the signal that ended it; result.output is stdout and stderr if captured. */
+ *   result.status is the exit status, or 128 + the signal that ended it. */
 #ifndef BASE_PROC_H
 #define BASE_PROC_H
 #include <stdbool.h>
@@ -14,7 +14,7 @@ struct proc_result {
     int status;
 };
 
-/* `output` NULL: the child's output goes where ours goes. */
+/* What the child writes to stdout and stderr is appended to `output`; NULL: it goes where ours goes. */
 bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err);
 
 bool file_read(const char *path, struct text *text, struct err *err);

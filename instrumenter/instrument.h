@@ -13,6 +13,7 @@ struct instrument_options {
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of cute/rt.h */
+    struct text *code;                   /* for people who debug: the three-address code is appended here; or NULL */
 };
 
 struct instrument_stats {

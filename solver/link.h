@@ -2,7 +2,8 @@
  *
  * A link gets a slice: the goal and the path predicates that share variables with it, transitively, each once. It answers
  * SAT with a model (which solver.c has evaluated before it believes it), UNSAT only if that is proved, else UNKNOWN: the
- * next link is asked. */
+ * next link is asked. Pins are predicates like the others here: solver.c asks again without them (bits.c tells by itself
+ * whether it needed one). */
 #ifndef SOLVER_LINK_H
 #define SOLVER_LINK_H
 #include "base/arena.h"
@@ -59,5 +60,7 @@ struct bits;
 struct bits *bits_new(struct context *context);
 void bits_free(struct bits *bits);
 enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin);
+const expr_handle *bits_core(const struct bits *bits, size_t *count);    /* of the last UNSAT: predicates besides the goal */
+enum solver_reason bits_reason(const struct bits *bits);  /* of the last UNKNOWN */
 size_t bits_variable_count(const struct bits *bits);      /* in the present generation */
 #endif

@@ -75,6 +75,7 @@ struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
     bool measure;                              /* fill ns in the counters */
+    bool check_all;                            /* tests: assert that a model satisfies the whole path, not only the slice */
 };
 
 struct solver;

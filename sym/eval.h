@@ -4,7 +4,7 @@
  *
  *   struct eval eval;
  *   eval_init(&eval, table);
- *   eval_begin(&eval, values, count);                        values[i] is input i; a new assignment forgets the old results
+ *   eval_begin(&eval, values, count);                        values[i] is input i; earlier results are forgotten
  *   uint64_t v = eval_expr(&eval, e);                        common parts are computed once per assignment
  *
  * No recursion: expressions may be deep. */
@@ -13,7 +13,7 @@
 #include "base/vec.h"
 #include "sym/expr.h"
 
-/* `from` is the operands' width (of a), `width` the result's. Operands are below 2^their width, and so is the result. */
+/* `from` is the width of a, `width` the result's. Operands are below 2^their width, and so is the result. */
 uint64_t eval_op(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c);
 
 struct eval {

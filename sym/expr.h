@@ -5,11 +5,11 @@
  *   cute_handle x = expr_input(&table, 32, 0);
  *   cute_handle e = expr_make2(&table, OP_SLT, x, expr_const(&table, 32, 7));     x < 7, width 1
  *
- * Handle 0 is "no expression". Equal expressions have equal handles, and an operand's handle is always smaller than that of
- * the expression that uses it, so a walk by handle is a topological walk.
+ * Handle 0 is "no expression". Equal expressions have equal handles, and an operand's handle is always smaller than
+ * that of the expression that uses it, so a walk by handle is a topological walk.
  *
- * The table does not use malloc: it is one reservation of address space of `limit` nodes that is filled from the bottom. The
- * runtime gives its own memory (the record) to it. When it is full, making an expression gives 0. */
+ * The table does not use malloc: it is one reservation of address space of `limit` nodes that is filled from the
+ * bottom. The runtime gives its own memory (the record) to it. When it is full, making an expression gives 0. */
 #ifndef SYM_EXPR_H
 #define SYM_EXPR_H
 #include <stdbool.h>
@@ -60,15 +60,18 @@ static inline int64_t width_sign_extend(uint64_t value, unsigned width)
 expr_handle expr_const(struct exprs *table, unsigned width, uint64_t value);      /* bits above the width are ignored */
 expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input);
 expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a);           /* NOT, NEG */
-expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);   /* BINARY, COMPARE, CONCAT; NE too */
-expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);   /* ZEXT, SEXT, EXTRACT from bit 0; same width: a */
+/* BINARY, COMPARE, CONCAT; NE too. */
+expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);
+/* ZEXT, SEXT, EXTRACT from bit 0; to the same width: a. */
+expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);
 expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a);
 expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
 expr_handle expr_not(struct exprs *table, expr_handle a);                         /* width 1 or any */
 
-/* The node as it is, interned but not simplified: for the reader of records. The caller has checked it with expr_is_valid. */
-expr_handle expr_intern(struct exprs *table, const struct expr *node);
-/* Are the operands of `node` below `limit`, its operator known, all widths right? `nodes` is the table it belongs to. */
+/* The expression that `node` is, made by the makers above: for the reader of records. Its operands are of this table,
+ * and it is valid. */
+expr_handle expr_remake(struct exprs *table, const struct expr *node);
+/* Are the operands of `node` below `limit`, its operator known, all widths right? `nodes` is the table they are in. */
 bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *node);
 
 static inline const struct expr *expr_at(const struct exprs *table, expr_handle e)

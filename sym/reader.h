@@ -14,7 +14,10 @@
 struct reader {
     struct exprs *exprs;
     struct vars *vars;
-    struct vec remap;                    /* the record's handles to ours */
+    struct vec nodes;                    /* the record's expressions, copied */
+    struct vec remap;                    /* the record's handles to ours; 0: not needed by a choice */
+    struct vec seen;                     /* by variable: the number of the last record that had a cell for it */
+    uint32_t number;                     /* of records read */
 };
 
 /* A switch's labels are needed to tell what its outcomes mean. */
@@ -36,7 +39,7 @@ struct run_cell {
 struct run {
     struct record_header header;
     struct choice *choices;              /* expr: handles of the permanent table */
-    expr_handle *preds;                  /* preds[i]: the predicate of width 1 that choice i's outcome says holds; 0: none (control) */
+    expr_handle *preds;                  /* preds[i], of width 1, holds: choice i had its outcome; 0: none (control) */
     struct run_cell *cells;
     struct record_loss *losses;
     const char *names;
@@ -45,15 +48,18 @@ struct run {
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars);
 void reader_fini(struct reader *reader);
-bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites, struct arena *arena,
-                 struct run *run, struct err *err);
+bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
+                 struct arena *arena, struct run *run, struct err *err);
 
-/* The predicate that holds if choice `choice` has `outcome`: what the search negates and the solver solves. 0: a control
- * choice, or an outcome that the site does not have. */
-expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice, uint64_t outcome);
-/* How many outcomes choice has: 2 for branches and checks, labels + 1 for a switch, 0 for "as many as there are values". */
+/* The predicate that holds if choice `choice` has `outcome`: what the search negates and the solver solves. 0: a
+ * control choice, or an outcome that the site does not have. */
+expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
+                             uint64_t outcome);
+/* How many outcomes a choice has: 2 for branches and checks, labels + 1 for a switch, 1 for a pin, 0 for "as many as
+ * there are values". */
 uint64_t choice_outcomes(const struct site_table *sites, const struct choice *choice);
 
 /* Copy the site table that COMMAND_SITES left, and validate it. */
-bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table, struct err *err);
+bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table,
+                     struct err *err);
 #endif

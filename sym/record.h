@@ -4,7 +4,18 @@
  * writes). cute believes nothing of what stands in control and record: record_read copies and validates it.
  *
  * The turn is a futex word. cute fills the request, sets turn to TURN_GUEST, wakes the guest and waits until the turn is
- * TURN_CUTE again: then the record is complete, whatever became of the guest. */
+ * TURN_CUTE again: then the record is complete, whatever became of the guest.
+ *
+ *   cute: makes the memory (a memfd of SHM_SIZE), fills magic and version, starts the program with SHM_ENVIRONMENT set
+ *   cute: command, request, turn = TURN_GUEST, FUTEX_WAKE(turn), always; the first command may stand there before the start
+ *   cute: waiting = 1; FUTEX_WAIT(turn, TURN_GUEST) until turn == TURN_CUTE; waiting = 0
+ *   guest: turn = TURN_CUTE, and FUTEX_WAKE(turn) if `waiting` (so cute may look at the turn first and save a call)
+ *
+ * The futex is not private. The process that cute starts is the zygote: it forks the worker, which serves the requests
+ * (`guest_pid`), and waits for it. When the worker dies inside a request, or is to be replaced (is_dirty), the zygote
+ * completes the record (END_EXIT if it exited, else END_DIED with the signal, unless the worker had set an end), gives the
+ * turn to cute and forks the next one. To stop a run that hangs, kill guest_pid and go on waiting: the record comes, with
+ * END_DIED. COMMAND_QUIT ends both and gives no turn back: wait for the process. */
 #ifndef SYM_RECORD_H
 #define SYM_RECORD_H
 #include <stdatomic.h>
@@ -33,8 +44,9 @@ struct shm_control {
     _Atomic uint32_t turn;
     _Atomic uint32_t waiting;          /* cute sleeps on `turn`: it must be woken */
     uint32_t command;
-    uint32_t guest_pid;
-    uint32_t mode;                     /* enum guest_mode */
+    uint32_t guest_pid;                /* the worker's */
+    uint32_t mode;                     /* enum guest_mode; set before the first turn comes back */
+    _Atomic uint32_t busy;             /* the guest's own: the worker is inside a request */
 };
 enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
 
@@ -86,7 +98,8 @@ struct cell {
     uint32_t slot, offset;             /* the object it stands in; slot 0: none */
     uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
     uint32_t target_type;              /* POINTER: hash of the type pointed to */
-    uint8_t kind, width, is_signed, reserved;
+    uint8_t kind, width, is_signed;
+    uint8_t bit;                       /* of a bit-field: where it begins in its first byte */
 };
 
 struct record_loss {
@@ -98,7 +111,7 @@ struct record_header {
     uint32_t end;                      /* enum run_end */
     uint32_t error_site;               /* the site that was executed last when it ended with an error, or ~0 */
     int32_t signal, exit_status;
-    uint64_t fault_address, pc;        /* of a fault; 0: none */
+    uint64_t fault_address, pc;        /* of a fault (~0: a wild pointer); pc: of abort's caller, too; 0: none */
     uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
     uint64_t disagreements;            /* self-check */
@@ -137,8 +150,8 @@ struct site_area {
 /* Input objects: each has a slot, from 1 up, of fixed address space; the object ends where a page ends, and the next page
  * cannot be accessed, so that running over its end is a fault. The address follows from slot and size alone: what a
  * pointer cell's value means is the same in every run. */
-#define INPUT_OBJECT_BASE 0x100000000000ull
-#define INPUT_OBJECT_STRIDE 0x10000ull
+#define INPUT_OBJECT_BASE 0x101000000000ull
+#define INPUT_OBJECT_STRIDE 0x40000000ull         /* so that an index far out of bounds does not meet another object */
 #define INPUT_OBJECT_MAX 0xe000ull     /* largest object */
 #define INPUT_SLOT_MAX 4096u
 
@@ -148,7 +161,8 @@ static inline uint64_t input_object_address(uint32_t slot, uint64_t size)
 }
 static inline uint32_t input_object_slot(uint64_t address)
 {
-    return address < INPUT_OBJECT_BASE ? 0 : (uint32_t)((address - INPUT_OBJECT_BASE) / INPUT_OBJECT_STRIDE);
+    uint64_t slot = (address - INPUT_OBJECT_BASE) / INPUT_OBJECT_STRIDE;
+    return address < INPUT_OBJECT_BASE || slot >= INPUT_SLOT_MAX ? 0 : (uint32_t)slot;
 }
 
 /* The key of a cell: FNV-1a over its readable path, then over its type's name, begun with the path's result. */

@@ -1,5 +1,5 @@
-/* var.h - the variables of a campaign: input cells of all runs, matched by key. INPUT expressions of cute's permanent table
- * refer to them by number. */
+/* var.h - the variables of a campaign: input cells of all runs, matched by key. INPUT expressions of cute's permanent
+ * table refer to them by number. */
 #ifndef SYM_VAR_H
 #define SYM_VAR_H
 #include "base/map.h"
@@ -10,7 +10,7 @@ struct var {
     uint64_t key;
     uint32_t target_size, target_type;
     uint32_t slot, offset;               /* as in the run that is loaded: where the cell stands */
-    uint8_t kind, width, is_signed;
+    uint8_t kind, width, is_signed, bit;  /* bit: of a bit-field, as in struct cell */
 };
 
 struct vars {
@@ -20,7 +20,8 @@ struct vars {
 
 void vars_init(struct vars *vars);
 void vars_fini(struct vars *vars);
-uint32_t var_find(struct vars *vars, const struct cell *cell);        /* made if new */
+/* Made if new. The variable's place and target are those of `cell` from now on. */
+uint32_t var_find(struct vars *vars, const struct cell *cell);
 static inline struct var *var_at(const struct vars *vars, uint32_t number)
 {
     return (struct var *)vars->list.data + number;

@@ -16,8 +16,7 @@
  *   p->v = x;             int *q = &p->v;
  *                         if (CUTE_UNLIKELY(p_s | x_s | CUTE_F4(q))) cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s});
  *                         *q = x;
- *   y = g(a, b);          cute_frame.pending = 0;
- *                         if (CUTE_UNLIKELY(a_s | b_s)) cute_args((void *)g, 2, (cute_sym[]){a_s, b_s});
+ *   y = g(a, b);          if (CUTE_UNLIKELY(a_s | b_s)) cute_args((void *)g, 2, (cute_sym[]){a_s, b_s});
  *                         y = g(a, b);
  *                         y_s = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[4], (void *)g, y) : 0;
  *   return x;             if (CUTE_UNLIKELY(x_s)) cute_leave((void *)f, x_s, x);
@@ -53,7 +52,7 @@ struct cute_label {
 enum cute_site_kind {
     CUTE_SITE_EXPR, CUTE_SITE_BRANCH, CUTE_SITE_SWITCH, CUTE_SITE_LOAD, CUTE_SITE_STORE, CUTE_SITE_CALL, CUTE_SITE_INPUT,
     CUTE_SITE_LOAD_OTHER,      /* a load of something that is no integer: a pointer, a bool */
-    CUTE_SITE_LOSS             /* no call: a place that was not lowered, with its reason in `size` */
+    CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
 /* A place in the program. All sites of a program stand one after the other in the section cute_sites; the index there is
@@ -96,7 +95,11 @@ struct cute_type {
 
 #define CUTE_ARG_MAX 32                      /* further arguments pass concretely */
 
-/* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`. */
+/* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
+ *
+ * It is 0 at every call of instrumented code that brings no arguments of its own: a function's entry and the code after a
+ * call test it and hand what they find to cute_enter or cute_result, which set it to 0 whatever they found; where a call's
+ * result is not wanted, and after code that was passed through, it is set to 0. */
 struct cute_frame {
     unsigned pending;
     cute_sym result;
@@ -114,12 +117,15 @@ extern __thread struct cute_frame cute_frame __attribute__((tls_model("initial-e
 #define CUTE_F2(p) ((void)(p), 1u)
 #define CUTE_F4(p) ((void)(p), 1u)
 #define CUTE_F8(p) ((void)(p), 1u)
+#define CUTE_F57(p) ((void)(p), 1u)
 #else
 typedef unsigned short __attribute__((__may_alias__, __aligned__(1))) cute_granules;
 #define CUTE_F1(p) (*(const unsigned char *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
 #define CUTE_F2(p) (*(const cute_granules *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
 #define CUTE_F4(p) CUTE_F2(p)
 #define CUTE_F8(p) CUTE_F2(p)
+typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_granules8;
+#define CUTE_F57(p) (*(const cute_granules8 *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))   /* objects of up to 57 bytes */
 #endif
 
 /* The value of the tree, symbolic. After the leaves: the value that the compiled code computed. */
@@ -134,6 +140,9 @@ CUTE_COLD cute_sym cute_load(const struct cute_site *site, const volatile void *
 CUTE_COLD void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand);
 /* A pointer whose shadow is not 0 is dereferenced in code that is passed through (a struct copy, an opaque expression). */
 CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand);
+/* The leaves are used by code that is not modelled (floats, code passed through): each symbolic one is made concrete, pinned,
+ * and counted as the loss site->size. The site has leaves only. */
+CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
 /* Before an object is assigned, copied or moved: its shadows go along. */
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
@@ -142,7 +151,7 @@ void cute_clear(volatile void *object, unsigned long size);
 /* A parameter that lives in memory: its shadow is `sym`, its value already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
 
-CUTE_COLD int cute_enter(const void *function);        /* true: cute_frame.arg is for this function */
+CUTE_COLD int cute_enter(const void *function);        /* true: cute_frame.arg is for this function; missing ones are 0 */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
 CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value);
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);

@@ -1,0 +1,159 @@
+/* proc.c - posix_spawn for programs, plain descriptors for files. A program that cannot be started is told apart from
+ * one that fails, by posix_spawn's own result. */
+#include "base/proc.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <spawn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* All bytes until the end of `fd` go to `text`. */
+static bool read_all(int fd, struct text *text)
+{
+    char buffer[16384];
+    for (;;) {
+        ssize_t got = read(fd, buffer, sizeof buffer);
+        if (got == 0)
+            return true;
+        if (got > 0)
+            text_add_n(text, buffer, (size_t)got);
+        else if (errno != EINTR)
+            return false;
+    }
+}
+
+/* Starts argv with its output to `output_fd` (-1: where ours goes). The result is 0 or an errno. */
+static int spawn(const char *const *argv, int output_fd, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    int problem = posix_spawn_file_actions_init(&actions);
+    if (problem)
+        return problem;
+    for (int fd = STDOUT_FILENO; !problem && output_fd >= 0 && fd <= STDERR_FILENO; fd++)
+        problem = posix_spawn_file_actions_adddup2(&actions, output_fd, fd);
+    if (!problem)
+        problem = posix_spawnp(pid, argv[0], &actions, NULL, (char *const *)(uintptr_t)argv, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return problem;
+}
+
+static bool wait_for(pid_t pid, int *status, struct err *err)
+{
+    int raw;
+    while (waitpid(pid, &raw, 0) < 0)
+        if (errno != EINTR)
+            return err_errno(err, "cannot wait for process %ld", (long)pid);
+    *status = WIFSIGNALED(raw) ? 128 + WTERMSIG(raw) : WEXITSTATUS(raw);
+    return true;
+}
+
+bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err)
+{
+    int ends[2] = {-1, -1};
+    if (output && pipe2(ends, O_CLOEXEC) < 0)
+        return err_errno(err, "cannot run %s: no pipe", argv[0]);
+    pid_t pid;
+    int problem = spawn(argv, ends[1], &pid);
+    bool was_read = true;
+    if (output) {
+        close(ends[1]);
+        was_read = problem || read_all(ends[0], output);
+        close(ends[0]);
+    }
+    if (problem)
+        return err_set(err, "cannot run %s: %s", argv[0], strerror(problem));
+    bool has_ended = wait_for(pid, &result->status, err);
+    if (has_ended && !was_read)
+        return err_set(err, "cannot read the output of %s", argv[0]);
+    return has_ended;
+}
+
+bool file_read(const char *path, struct text *text, struct err *err)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return err_errno(err, "%s", path);
+    bool is_read = read_all(fd, text) || err_errno(err, "%s", path);
+    close(fd);
+    return is_read;
+}
+
+static bool write_all(int fd, const char *bytes, size_t size)
+{
+    while (size) {
+        ssize_t written = write(fd, bytes, size);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return false;
+        bytes += written;
+        size -= (size_t)written;
+    }
+    return true;
+}
+
+bool file_write(const char *path, const char *bytes, size_t size, struct err *err)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return err_errno(err, "%s", path);
+    bool is_written = write_all(fd, bytes, size) || err_errno(err, "%s", path);
+    if (close(fd) < 0 && is_written)
+        return err_errno(err, "%s", path);
+    return is_written;
+}
+
+bool file_exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+bool folder_make_temporary(char *path, size_t size, struct err *err)
+{
+    const char *parent = getenv("TMPDIR");
+    if (!parent || !*parent)
+        parent = "/tmp";
+    int count = snprintf(path, size, "%s/cute-XXXXXX", parent);
+    if (count < 0 || (size_t)count >= size)
+        return err_set(err, "the name of the temporary folder %s is too long", parent);
+    if (!mkdtemp(path))
+        return err_errno(err, "cannot make a folder in %s", parent);
+    return true;
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+bool folder_remove(const char *path, struct err *err)
+{
+    if (nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS) < 0)
+        return err_errno(err, "cannot remove %s", path);
+    return true;
+}
+
+bool program_folder(char *path, size_t size, struct err *err)
+{
+    ssize_t count = readlink("/proc/self/exe", path, size);
+    if (count < 0)
+        return err_errno(err, "cannot find the running program");
+    if ((size_t)count >= size)
+        return err_set(err, "the name of the running program is too long");
+    path[count] = 0;
+    char *slash = strrchr(path, '/');
+    if (!slash)
+        return err_set(err, "cannot find the folder of %s", path);
+    slash[slash == path] = 0;
+    return true;
+}

@@ -1,0 +1,39 @@
+# shellcheck shell=bash
+# lib.sh - what the scripts of bench/ and test/ share. Sourced; the caller has `set -u`.
+#
+# Sets `root`, the project's folder, and `work`, a folder of its own that is removed at the end.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cutec=${CUTEC:-$root/build/bin/cutec}
+cute=${CUTE:-$root/build/bin/cute}
+work=$(mktemp -d "${TMPDIR:-/tmp}/cute-test.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+export LC_ALL=C
+
+need_tool() {
+    [ -x "$cutec" ] && [ -x "$cute" ] && return
+    echo "$0: build/bin/cutec and build/bin/cute are not built: run make" >&2
+    exit 1
+}
+
+# median NUMBER...: the middle one; of an even count, the lower of the two.
+median() { printf '%s\n' "$@" | sort -g | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
+
+# ratio A B: A / B with two digits.
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", b > 0 ? a / b : 0 }'; }
+
+# is_true EXPRESSION: of awk, for comparisons of fractions.
+is_true() { awk "BEGIN { exit !($1) }"; }
+
+# json_flatten FILE: lines `path<TAB>value`.       json_get FLAT PATH: the value at PATH in such lines.
+json_flatten() { awk -f "$root/bench/json.awk" "$1"; }
+json_get() { awk -F '\t' -v path="$2" '$1 == path { print $2; exit }' <<<"$1"; }
+
+# timed COMMAND...: runs it, its output to $work/stdout and $work/stderr; sets `status`, `user` and `cpu` (user +
+# system time of the command and of all its descendants that were waited for, in seconds).
+timed() {
+    local TIMEFORMAT='%U %S' system
+    { time "$@" >"$work/stdout" 2>"$work/stderr" </dev/null; } 2>"$work/time"
+    status=$?
+    read -r user system < <(tail -n 1 "$work/time")
+    cpu=$(awk -v u="$user" -v s="$system" 'BEGIN { printf "%.3f", u + s }')
+}

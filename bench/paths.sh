@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Paths per CPU second, until the search is complete, default checks on: the median of RUNS=5 campaigns for each
+# program.
+# Fails if a count or a verdict is not as expected, if a run diverged, or below 5,000 paths a second.
+# CPU is user and system time of cute and of all it started, as the kernel counts it; summary.json's own figure must
+# agree.
+set -u
+. "$(dirname "$0")/lib.sh"
+need_tool
+bar=5000
+failed=0
+
+complain() {
+    echo "$name: $*" >&2
+    failed=1
+}
+
+# campaign EXPECTED_PATHS EXPECTED_VERDICT: one campaign; sets `cpu`, `paths`, `divergences`, `verdict`. False: not as
+# expected.
+campaign() {
+    local said
+    timed timeout 300 "$cute" -q --time=0 -o "$work/out-$name" "$work/$name"
+    summary=$(json_flatten "$work/out-$name/summary.json") || { complain "no summary (status $status)"; return 1; }
+    paths=$(json_get "$summary" paths)
+    divergences=$(json_get "$summary" divergences)
+    verdict=$(json_get "$summary" verdict)
+    said=$(json_get "$summary" cpu)
+    is_true "$said - $cpu < 0.05 + 0.1 * $cpu && $cpu - $said < 0.05 + 0.1 * $cpu" ||
+        complain "summary.json says $said CPU seconds, the kernel $cpu"
+    [ "$paths" = "$1" ] || complain "$paths paths; expected $1"
+    [ "$verdict" = "$2" ] || complain "verdict $verdict; expected $2"
+    [ "$divergences" = 0 ] || complain "$divergences divergences"
+    [ "$paths" = "$1" ]
+}
+
+# measure NAME SOURCE FLAGS EXPECTED_PATHS EXPECTED_VERDICT
+measure() {
+    local times=() i speed
+    name=$1
+    if ! "$cutec" -O2 $3 "$root/bench/$2" toplevel -o "$work/$name" >"$work/log" 2>&1; then
+        complain "does not build: $(head -n 1 "$work/log")"
+        return
+    fi
+    for ((i = 0; i < ${RUNS:-5}; i++)); do
+        campaign "$4" "$5" || break
+        times+=("$cpu")
+    done
+    [ ${#times[@]} -gt 0 ] && cpu=$(median "${times[@]}")
+    speed=$(awk -v p="${paths:-0}" -v t="$cpu" 'BEGIN { printf "%.0f", t > 0 ? p / t : 0 }')
+    printf '%-8s %8s %8s %11s %-10s %10s\n' "$name" "$paths" "$cpu" "$divergences" "$verdict" "$speed"
+    [ "$speed" -ge $bar ] || complain "$speed paths per CPU second; the bar is $bar"
+}
+
+printf '%-8s %8s %8s %11s %-10s %10s\n' program paths 'CPU s' divergences verdict 'paths/CPU s'
+measure sort5 sort.c -DN=5 120 complete
+measure sort6 sort.c -DN=6 720 complete
+measure sort7 sort.c -DN=7 5040 complete
+measure bst5 bst.c -DN=5 541 complete
+measure bst6 bst.c -DN=6 4683 complete
+measure regex7 regex.c -DN=7 5204 error
+measure json8 json.c -DN=8 80000 complete
+exit $failed

@@ -1,0 +1,130 @@
+/* Which alternatives a choice has, by its kind:
+ *
+ *   branch, alias   the other outcome
+ *   switch          each other label, and default
+ *   check           one that held: its violation, unless probe.c knows that nothing new can come of it. One that was
+ *                   violated by chance (not because it was flipped) is flipped like a branch, else what lies behind it
+ *                   would never be seen. What follows a violated check is nothing: the run ended there.
+ *   index, size     any value but those had, again and again: the item is pushed anew with one more value excluded
+ *   pin             none
+ *   control         each other outcome
+ *
+ * The input is shared by all items of the run, and made only if there is one. */
+#include <assert.h>
+#include <string.h>
+#include "cute/search.h"
+
+/* At this many values of one address or size the rest is given up, and counted. */
+enum { VALUES_MAX = 64, MANY_OUTCOMES = 255 };
+
+struct expansion {
+    struct search *search;
+    struct record *record;
+    struct input *input;
+    uint64_t prefix;
+};
+
+static size_t excluded_bytes(uint32_t count)
+{
+    return count * sizeof(uint64_t);
+}
+
+static void push(struct expansion *expansion, struct item item)
+{
+    if (!expansion->input) {
+        expansion->input = input_of_run(&expansion->search->pool, &expansion->record->run);
+        cache_bind(&expansion->search->cache, expansion->record, expansion->input);
+    }
+    expansion->input->references++;
+    item.parent = expansion->input;
+    item.prefix = expansion->prefix;
+    frontier_push(&expansion->search->frontier, &item);
+}
+
+static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
+{
+    uint64_t had = expansion->record->run.choices[index].outcome;
+    for (uint64_t outcome = 0; outcome < outcomes; outcome++)
+        if (outcome != had)
+            push(expansion, (struct item){.choice = index, .outcome = outcome});
+}
+
+static void push_values(struct expansion *expansion, uint32_t index)
+{
+    struct item item = {.choice = index, .excluded_count = 1};
+    item.excluded = pool_take(&expansion->search->pool, excluded_bytes(1));
+    item.excluded[0] = expansion->record->run.choices[index].outcome;
+    push(expansion, item);
+}
+
+static void push_alternatives(struct expansion *expansion, uint32_t index)
+{
+    struct search *search = expansion->search;
+    const struct choice *choice = &expansion->record->run.choices[index];
+    switch (choice->kind) {
+    case CHOICE_CHECK:
+        if (choice->outcome == 0 || !probe_is_done(search, choice))
+            push_others(expansion, index, 2);
+        break;
+    case CHOICE_INDEX:
+    case CHOICE_SIZE:
+        push_values(expansion, index);
+        break;
+    case CHOICE_PIN:
+        break;
+    case CHOICE_CHOOSE:
+    case CHOICE_SCHEDULE:
+    case CHOICE_DELIVER:
+    case CHOICE_FAIL:
+        search->tally.reasons[REASON_VALUES] += choice->detail == MANY_OUTCOMES;
+        push_others(expansion, index, choice->detail);
+        break;
+    default:
+        push_others(expansion, index, choice_outcomes(&search->sites, choice));
+    }
+}
+
+void expand_record(struct search *search, struct record *record, uint32_t bound, uint64_t prefix)
+{
+    struct expansion expansion = {.search = search, .record = record, .prefix = prefix};
+    const struct run *run = &record->run;
+    for (uint32_t i = bound; i < run->choice_count; i++) {
+        const struct choice *choice = &run->choices[i];
+        push_alternatives(&expansion, i);
+        expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
+    }
+    if (!expansion.input) {
+        cache_drop(&search->cache, record);
+        return;
+    }
+    expansion.input->references--;
+    assert(expansion.input->references > 0);
+}
+
+void expand_again(struct search *search, struct item *item, uint64_t outcome)
+{
+    struct item more = *item;
+    uint32_t count = item->excluded_count;
+    if (count == VALUES_MAX) {
+        search->tally.reasons[REASON_VALUES]++;
+        return;
+    }
+    more.excluded = pool_take(&search->pool, excluded_bytes(count + 1));
+    memcpy(more.excluded, item->excluded, excluded_bytes(count));
+    more.excluded[count] = outcome;
+    more.excluded_count = count + 1;
+    more.parent->references++;
+    frontier_push(&search->frontier, &more);
+}
+
+void item_release(struct search *search, struct item *item)
+{
+    struct input *input = item->parent;
+    if (item->excluded_count)
+        pool_give(&search->pool, item->excluded, excluded_bytes(item->excluded_count));
+    if (--input->references)
+        return;
+    if (input->record)
+        cache_drop(&search->cache, input->record);
+    input_free(&search->pool, input);
+}

@@ -1,0 +1,164 @@
+/* cute PROGRAM: one campaign, its progress, its results. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#include "base/proc.h"
+#include "cute/command.h"
+#include "cute/report.h"
+#include "cute/search.h"
+#include "cute/store.h"
+#include "cute/test_file.h"
+
+enum { TTY_NS = 200000000 };
+#define LOG_NS 10000000000ull
+
+struct campaign {
+    struct search search;
+    struct store store;
+    uint64_t told_ns;
+    bool is_tty;
+    struct err err;                        /* the first failure to write */
+};
+
+static void on_signal(int signal_number)
+{
+    if (search_interrupted)
+        _exit(STATUS_INTERRUPTED);
+    search_interrupted = signal_number;
+}
+
+static bool write_result(struct campaign *campaign, const char *name, const struct text *text)
+{
+    struct err err;
+    if (store_write(&campaign->store, name, text->data, text->count, &err))
+        return true;
+    if (!campaign->err.text[0])
+        campaign->err = err;
+    return false;
+}
+
+static void on_finding(struct search *search, const struct finding *finding)
+{
+    struct campaign *campaign = search->context;
+    char name[64];
+    struct text text;
+    text_init(&text);
+    test_file_print(finding, search->program, search->settings, &text);
+    snprintf(name, sizeof name, "errors/%s.test", finding->name);
+    write_result(campaign, name, &text);
+    text_clear(&text);
+    report_finding(search, finding, &text);
+    snprintf(name, sizeof name, "errors/%s.txt", finding->name);
+    write_result(campaign, name, &text);
+    text_fini(&text);
+}
+
+/* A terminal has one line that changes; elsewhere a line every ten seconds is enough. */
+static void on_progress(struct search *search)
+{
+    struct campaign *campaign = search->context;
+    uint64_t now = clock_ns();
+    struct text text;
+    if (search->settings->quiet || now - campaign->told_ns < (campaign->is_tty ? TTY_NS : LOG_NS))
+        return;
+    campaign->told_ns = now;
+    text_init(&text);
+    report_progress(search, &text);
+    fprintf(stderr, campaign->is_tty ? "\r\033[K%s" : "%s\n", text.data);
+    text_fini(&text);
+}
+
+static double cpu_of(int who)
+{
+    struct rusage usage;
+    getrusage(who, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+         + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
+static bool write_reports(struct campaign *campaign, struct err *err)
+{
+    struct search *search = &campaign->search;
+    const struct settings *settings = search->settings;
+    struct text text;
+    text_init(&text);
+    guest_output(&search->guest, &text);
+    write_result(campaign, "output.txt", &text);
+    guest_close(&search->guest);
+    search->tally.cpu = cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
+    search->tally.seconds = (double)(clock_ns() - search->started_ns) / 1e9;
+    text_clear(&text);
+    report_summary(search, &text);
+    write_result(campaign, "summary.json", &text);
+    *err = campaign->err;
+    bool is_written = !err->text[0] && store_commit(&campaign->store, err)
+                   && (!settings->json || file_write(settings->json, text.data, text.count, err));
+    if (is_written && !settings->quiet) {
+        text_clear(&text);
+        report_end(search, settings->folder, &text);
+        fprintf(stderr, "%s", campaign->is_tty ? "\r\033[K" : "");
+        fputs(text.data, stdout);
+    }
+    text_fini(&text);
+    return is_written;
+}
+
+static enum status status_of(const struct search *search)
+{
+    const struct tally *tally = &search->tally;
+    if (tally->disagreements || (search->settings->flip_check && tally->divergences))
+        return STATUS_BUG;
+    if (search->findings.error_count)
+        return STATUS_FOUND;
+    if (tally->reasons[REASON_SIGNAL])
+        return STATUS_INTERRUPTED;
+    return tally->reasons[REASON_NOTHING] ? STATUS_NOTHING : STATUS_GOOD;
+}
+
+static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
+                                struct err *err)
+{
+    struct search *search = &campaign->search;
+    enum status status = STATUS_USAGE;
+    if (search_open(search, settings, program, err)) {
+        search->on_finding = on_finding;
+        search->on_progress = on_progress;
+        search->context = campaign;
+        campaign->told_ns = search->started_ns;
+        search_run(search);
+        if (write_reports(campaign, err))
+            status = status_of(search);
+    }
+    search_close(search);
+    return status;
+}
+
+enum status command_explore(const struct settings *settings, struct err *err)
+{
+    static struct campaign campaign;
+    const char *const *operands = settings->operands.data;
+    if (settings->operands.count != 1) {
+        err_set(err, "name one program; cute --help says more");
+        return STATUS_USAGE;
+    }
+    const char *program = operands[0], *dot = strrchr(program, '.');
+    if (dot && strcmp(dot, ".c") == 0) {
+        err_set(err, "%s is a source file; build it first: cutec %s FUNCTION -o a.out", program, program);
+        return STATUS_USAGE;
+    }
+    if (access(program, X_OK) < 0) {
+        err_errno(err, "cannot run %s", program);
+        return STATUS_USAGE;
+    }
+    campaign.is_tty = isatty(STDERR_FILENO);
+    signal(SIGINT, on_signal);
+    signal(SIGTERM, on_signal);
+    enum status status = STATUS_USAGE;
+    if (store_open(&campaign.store, settings->folder, err))
+        status = run_campaign(&campaign, settings, program, err);
+    store_close(&campaign.store);
+    return status;
+}

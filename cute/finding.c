@@ -1,0 +1,217 @@
+/* A failure is keyed twice: as the run tells it (cheap, done for every failed run), and by the place that the address
+ * of a fault stands for, which costs a process and is asked once for each new first key. */
+#include "cute/finding.h"
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/proc.h"
+#include "cute/shape.h"
+
+#define NULL_PAGE 4096u
+
+void findings_init(struct findings *findings, const char *program, const struct site_table *sites)
+{
+    *findings = (struct findings){.program = program, .sites = sites};
+    arena_init(&findings->arena);
+    vec_init(&findings->list, sizeof(struct finding));
+    map_init(&findings->by_key);
+}
+
+void findings_fini(struct findings *findings)
+{
+    arena_fini(&findings->arena);
+    vec_fini(&findings->list);
+    map_fini(&findings->by_key);
+}
+
+/* The violated check is the last choice; other failures happened behind the site that was executed last. */
+static uint32_t site_of(const struct run *run)
+{
+    if (run->header.end == END_CHECK && run->choice_count)
+        return run->choices[run->choice_count - 1].site;
+    return run->header.error_site;
+}
+
+static uint64_t key_of(const struct failure *failure)
+{
+    uint64_t key = hash_pair((uint64_t)failure->end << 8 | failure->check, (uint64_t)(uint32_t)failure->signal);
+    key = hash_pair(key, hash_bytes(failure->file, strlen(failure->file)));
+    key = hash_pair(key, failure->line);
+    return hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
+}
+
+void failure_of_run(const struct run *run, const struct site_table *sites, struct failure *failure)
+{
+    const struct record_header *header = &run->header;
+    uint32_t site = site_of(run);
+    *failure = (struct failure){.end = (enum run_end)header->end, .signal = header->signal, .pc = header->pc,
+                                .address = header->fault_address, .file = header->file, .function = "",
+                                .message = header->message, .line = (uint32_t)header->line};
+    if (failure->end == END_CHECK && run->choice_count)
+        failure->check = (enum check)run->choices[run->choice_count - 1].detail;
+    if (site < sites->count) {
+        const struct site_entry *entry = &sites->site[site];
+        failure->function = sites->bytes + entry->function;
+        if (!failure->line) {
+            failure->file = sites->bytes + entry->file;
+            failure->line = entry->line;
+        }
+    }
+    failure->key = hash_pair(key_of(failure), failure->pc);
+}
+
+static void print_signal(const struct failure *failure, struct text *out)
+{
+    const char *name = sigabbrev_np(failure->signal);
+    if (failure->signal == SIGSEGV && failure->address < NULL_PAGE)
+        text_add(out, "null pointer dereference");
+    else if (failure->signal == SIGSEGV && input_object_slot(failure->address) - 1 < INPUT_SLOT_MAX)
+        text_add(out, "access beyond an input object");
+    else if (name)
+        text_printf(out, "killed by SIG%s", name);
+    else
+        text_printf(out, "killed by signal %d", failure->signal);
+}
+
+void failure_print(const struct failure *failure, struct text *out)
+{
+    if (failure->end == END_CHECK)
+        text_add(out, check_text[failure->check]);
+    else if (failure->end == END_SIGNAL)
+        print_signal(failure, out);
+    else
+        text_add(out, end_info[failure->end].text);
+    if (*failure->message)
+        text_printf(out, ": %s", failure->message);
+}
+
+/* addr2line prints the function, then FILE:LINE, with ?? and 0 for what it does not know. */
+static bool read_place(char *output, const char **function, char **file, uint32_t *line)
+{
+    char *place = strchr(output, '\n'), *colon;
+    if (!place)
+        return false;
+    *place++ = 0;
+    place[strcspn(place, "\n")] = 0;
+    if (*place == '?' || !(colon = strrchr(place, ':')))
+        return false;
+    *colon = 0;
+    *function = *output == '?' ? "" : output;
+    *file = place;
+    *line = (uint32_t)strtoul(colon + 1, NULL, 10);
+    return *line != 0;
+}
+
+/* addr2line puts the folder of the compilation before a name; the places of the program are named as the user did. */
+static const char *user_name(const struct site_table *sites, const char *path)
+{
+    for (uint32_t i = 0; i < sites->count; i++) {
+        const char *file = sites->bytes + sites->site[i].file;
+        size_t length = strlen(path), tail = strlen(file);
+        if (tail && tail < length && path[length - tail - 1] == '/' && strcmp(path + length - tail, file) == 0)
+            return file;
+    }
+    return path;
+}
+
+void failure_locate(struct failure *failure, const struct site_table *sites, const char *program,
+                    struct arena *arena)
+{
+    struct text output;
+    struct proc_result result;
+    struct err err;
+    char *address = arena_printf(arena, "0x%llx", (unsigned long long)failure->pc), *file;
+    const char *function;
+    uint32_t line;
+    if (!failure->pc || failure->end != END_SIGNAL)
+        return;
+    text_init(&output);
+    if (proc_run((const char *[]){"addr2line", "-f", "-e", program, address, NULL}, &output, &result, &err)
+        && result.status == 0 && read_place(output.data, &function, &file, &line)) {
+        failure->file = arena_string(arena, user_name(sites, file));
+        failure->function = arena_string(arena, function);
+        failure->line = line;
+    }
+    text_fini(&output);
+}
+
+bool findings_know(struct findings *findings, struct failure *failure)
+{
+    if (map_get(&findings->by_key, failure->key))
+        return true;
+    failure_locate(failure, findings->sites, findings->program, &findings->arena);
+    bool is_known = map_get(&findings->by_key, key_of(failure)) != NULL;
+    if (is_known)
+        map_put(&findings->by_key, failure->key, 1);
+    return is_known;
+}
+
+/* What inputs are shown and saved from: cells with their names, and the control choices. */
+static void keep_run(struct arena *arena, const struct run *run, struct run *kept)
+{
+    *kept = *run;
+    kept->losses = NULL;
+    kept->preds = NULL;
+    kept->loss_count = kept->choice_count = 0;
+    kept->cells = arena_copy(arena, run->cells, run->cell_count * sizeof *run->cells);
+    kept->names = arena_copy(arena, run->names, run->header.name_bytes);
+    kept->choices = arena_alloc(arena, run->choice_count * sizeof *run->choices);
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (choice_is_control(&run->choices[i]))
+            kept->choices[kept->choice_count++] = run->choices[i];
+}
+
+/* The program's own words on one line of a report. */
+static const char *one_line(struct arena *arena, const char *text)
+{
+    char *line = arena_string(arena, text);
+    for (char *letter = line; *letter; letter++)
+        if ((unsigned char)*letter < ' ')
+            *letter = ' ';
+    return line;
+}
+
+void finding_print(const struct finding *finding, struct text *out)
+{
+    if (finding->parameter)
+        text_printf(out, "%s must not be NULL", finding->parameter);
+    else
+        failure_print(&finding->failure, out);
+}
+
+static bool knows_parameter(const struct findings *findings, const char *parameter)
+{
+    const struct finding *list = findings->list.data;
+    for (size_t i = 0; parameter && i < findings->list.count; i++)
+        if (list[i].parameter && strcmp(list[i].parameter, parameter) == 0)
+            return true;
+    return false;
+}
+
+const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
+                                   const char *parameter)
+{
+    struct arena *arena = &findings->arena;
+    struct text inputs;
+    if (knows_parameter(findings, parameter))
+        return NULL;
+    if (!parameter) {
+        map_put(&findings->by_key, failure->key, 1);
+        map_put(&findings->by_key, key_of(failure), 1);
+    }
+    struct finding *finding = vec_push(&findings->list);
+    unsigned id = ++*(parameter ? &findings->precondition_count : &findings->error_count);
+    snprintf(finding->name, sizeof finding->name, "%c%u", parameter ? 'p' : 'e', id);
+    finding->parameter = parameter ? one_line(arena, parameter) : NULL;
+    finding->failure = *failure;
+    finding->failure.file = one_line(arena, failure->file);
+    finding->failure.function = one_line(arena, failure->function);
+    finding->failure.message = one_line(arena, failure->message);
+    keep_run(arena, run, &finding->run);
+    text_init(&inputs);
+    shape_print(&finding->run, &inputs);
+    finding->inputs = arena_string(arena, inputs.data);
+    text_fini(&inputs);
+    return finding;
+}

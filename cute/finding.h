@@ -1,0 +1,59 @@
+/* finding.h - the errors of a campaign, each once: what happened, where, and the inputs that make it happen again.
+ *
+ * Two failures are the same finding if their kind, class of check, place and message are equal. */
+#ifndef CUTE_FINDING_H
+#define CUTE_FINDING_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/vec.h"
+#include "cute/input.h"
+#include "sym/reader.h"
+
+/* What a failed run says of itself. Texts live as long as the site table and the run. */
+struct failure {
+    enum run_end end;
+    enum check check;                      /* END_CHECK */
+    int signal;
+    const char *file, *function, *message; /* "" if not known */
+    uint32_t line;
+    uint64_t address, pc;                  /* of a fault */
+    uint64_t key;                          /* equal for runs that fail alike */
+};
+
+struct finding {
+    char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */
+    const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
+    struct failure failure;
+    struct run run;                        /* with names, made in a fresh process; only cells and control choices */
+    const char *inputs;                    /* in one line */
+};
+
+struct findings {
+    const char *program;                   /* asked for the line of a fault's address */
+    const struct site_table *sites;
+    struct arena arena;
+    struct vec list;                       /* struct finding */
+    struct map by_key;                     /* of the errors */
+    unsigned error_count, precondition_count;
+};
+
+void findings_init(struct findings *findings, const char *program, const struct site_table *sites);
+void findings_fini(struct findings *findings);
+
+void failure_of_run(const struct run *run, const struct site_table *sites, struct failure *failure);
+/* Name the place of a fault by its address, if `program` has line numbers there. Texts in `arena`. */
+void failure_locate(struct failure *failure, const struct site_table *sites, const char *program,
+                    struct arena *arena);
+/* "null pointer dereference", "assertion failed: x > 0", "killed by SIGSEGV". */
+void failure_print(const struct failure *failure, struct text *out);
+/* Had we this one? If it looks new, its place is found out, if that takes more than the run tells. */
+bool findings_know(struct findings *findings, struct failure *failure);
+/* Copies what it keeps. `parameter` NULL: an error. The result is valid until the next is added; NULL: a precondition
+ * of that parameter is known already. */
+const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
+                                   const char *parameter);
+/* "null pointer dereference", or "p must not be NULL". */
+void finding_print(const struct finding *finding, struct text *out);
+#endif

@@ -1,0 +1,145 @@
+/* The goal of an item is the predicate of the outcome wanted, or, for "any but these", that of none of these; the path
+ * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
+ * choice and the wanted one put at its end. */
+#include <assert.h>
+#include <string.h>
+#include "cute/search.h"
+
+void request_begin(struct request *request, const struct settings *settings)
+{
+    request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
+                   | (settings->everything ? REQUEST_EVERYTHING : 0u);
+    request->max_choices = settings->max_choices;
+    request->max_objects = settings->max_objects;
+    request->run_ms = settings->run_ms;
+    request->checks = settings->checks;
+    request->value_count = request->control_count = request->clone_count = 0;
+}
+
+/* All inputs as they are in the hint now, in the order in which the parent made them. */
+static void request_values(struct request *request, const struct run *run, const struct hint *hint)
+{
+    const uint64_t *values = hint->values.data;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        request->value[i] = (struct request_value){run->cells[i].key, values[run->cells[i].var]};
+    request->value_count = run->cell_count;
+}
+
+static void request_controls(struct request *request, const struct run *run, uint32_t end)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < end; i++)
+        if (choice_is_control(&run->choices[i]))
+            request->control[count++] = (uint32_t)run->choices[i].outcome;
+    request->control_count = count;
+}
+
+static void request_clones(struct request *request, const struct model *model)
+{
+    const struct clone *clones = model->clones.data;
+    for (size_t i = 0; i < model->clones.count; i++)
+        request->clone[i] = (struct request_clone){clones[i].slot, clones[i].from};
+    request->clone_count = (uint32_t)model->clones.count;
+}
+
+/* 0: the table of expressions is full. */
+static expr_handle goal_of(struct search *search, const struct item *item, const struct choice *choice)
+{
+    if (!item->excluded_count)
+        return choice_predicate(&search->exprs, &search->sites, choice, item->outcome);
+    expr_handle goal = expr_const(&search->exprs, 1, 1);
+    for (uint32_t i = 0; i < item->excluded_count; i++) {
+        expr_handle had = choice_predicate(&search->exprs, &search->sites, choice, item->excluded[i]);
+        goal = expr_make2(&search->exprs, OP_AND, goal, expr_not(&search->exprs, had));
+    }
+    return goal;
+}
+
+static void count_unsolved(struct search *search)
+{
+    enum reason reason = REASON_THEORY;
+    if (solver_reason(search->solver) == SOLVER_REASON_STEPS)
+        reason = REASON_STEPS;
+    else if (solver_reason(search->solver) == SOLVER_REASON_PIN)
+        reason = REASON_PIN;
+    else if (search->hint.objects.count >= search->settings->max_objects && search->hint.objects.count)
+        reason = REASON_OBJECTS;
+    search->tally.reasons[reason]++;
+}
+
+static bool solve(struct search *search, const struct item *item, const struct record *parent)
+{
+    const struct hint *hint = &search->hint;
+    struct query query = {
+        .path = parent->run.preds, .path_count = item->choice, .path_id = parent->id, .is_pin = parent->is_pin,
+        .goal = goal_of(search, item, &parent->run.choices[item->choice]),
+        .hint = hint->values.data, .hint_count = hint->values.count,
+        .objects = hint->objects.data, .object_count = hint->objects.count,
+        .max_objects = search->settings->max_objects,
+    };
+    if (!query.goal) {
+        search->tally.reasons[REASON_STEPS]++;
+        return false;
+    }
+    enum verdict verdict = solver_solve(search->solver, &query, &search->model);
+    if (verdict == VERDICT_UNKNOWN)
+        count_unsolved(search);
+    if (verdict != VERDICT_SAT)
+        return false;
+    bool fits = search->model.clones.count <= REQUEST_CLONE_LIMIT;
+    search->tally.reasons[REASON_OBJECTS] += !fits;
+    return fits;
+}
+
+/* What the choice should become under the values of the hint. */
+static uint64_t predicted(struct search *search, const struct item *item, const struct choice *choice)
+{
+    if (!item->excluded_count)
+        return item->outcome;
+    eval_begin(&search->eval, search->hint.values.data, search->hint.values.count);
+    return eval_expr(&search->eval, choice->expr);
+}
+
+static enum flip flip_data(struct search *search, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    struct request *request = guest_request(&search->guest);
+    const struct choice *choice = &parent->run.choices[item->choice];
+    hint_load(&search->hint, parent);
+    model_clear(&search->model);
+    if (!solve(search, item, parent))
+        return FLIP_NONE;
+    hint_swap(&search->hint, &search->model);
+    *outcome = predicted(search, item, choice);
+    request_begin(request, search->settings);
+    request_values(request, &parent->run, &search->hint);
+    hint_swap(&search->hint, &search->model);
+    request_controls(request, &parent->run, item->choice);
+    request_clones(request, &search->model);
+    if (item->excluded_count)
+        expand_again(search, item, *outcome);
+    return FLIP_READY;
+}
+
+static enum flip flip_control(struct search *search, const struct item *item, const struct record *parent,
+                              uint64_t *outcome)
+{
+    struct request *request = guest_request(&search->guest);
+    hint_load(&search->hint, parent);
+    request_begin(request, search->settings);
+    request_values(request, &parent->run, &search->hint);
+    request_controls(request, &parent->run, item->choice);
+    request->control[request->control_count++] = (uint32_t)item->outcome;
+    *outcome = item->outcome;
+    return FLIP_READY;
+}
+
+enum flip flip_item(struct search *search, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    assert(item->choice < parent->run.choice_count);
+    const struct choice *choice = &parent->run.choices[item->choice];
+    if (choice_is_control(choice))
+        return flip_control(search, item, parent, outcome);
+    if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(search, choice))
+        return FLIP_NONE;
+    return flip_data(search, item, parent, outcome);
+}

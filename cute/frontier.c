@@ -1,0 +1,57 @@
+/* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
+ * last), the first for breadth-first, any one for random. */
+#include "cute/frontier.h"
+#include <string.h>
+
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed)
+{
+    *frontier = (struct frontier){.order = order};
+    vec_init(&frontier->items, sizeof(struct item));
+    rng_init(&frontier->rng, seed);
+}
+
+void frontier_fini(struct frontier *frontier)
+{
+    vec_fini(&frontier->items);
+}
+
+/* Forget what lies before `head` once it is the larger part: constant cost for each item, over time. */
+static void compact(struct frontier *frontier)
+{
+    struct vec *items = &frontier->items;
+    if (frontier->head * 2 < items->count || frontier->head == 0)
+        return;
+    struct item *all = items->data;
+    items->count -= frontier->head;
+    memmove(all, all + frontier->head, items->count * sizeof *all);
+    frontier->head = 0;
+}
+
+void frontier_push(struct frontier *frontier, const struct item *item)
+{
+    vec_append(&frontier->items, item, 1);
+}
+
+bool frontier_pop(struct frontier *frontier, struct item *item)
+{
+    struct vec *items = &frontier->items;
+    if (frontier_count(frontier) == 0)
+        return false;
+    struct item *all = items->data;
+    switch (frontier->order) {
+    case ORDER_BREADTH:
+        *item = all[frontier->head++];
+        compact(frontier);
+        return true;
+    case ORDER_RANDOM: {
+        size_t index = rng_below(&frontier->rng, items->count);
+        *item = all[index];
+        all[index] = all[items->count - 1];
+        break;
+    }
+    default:
+        *item = all[items->count - 1];
+    }
+    vec_pop(items);
+    return true;
+}

@@ -1,0 +1,50 @@
+/* frontier.h - the work that is left: items, each one choice of a run that could have gone another way.
+ *
+ * An item holds all that is needed to try it: whose input it starts from, which choice to flip and to what, and the
+ * hash that tells whether the run came by there again. The orders differ in which item comes next, in nothing else. */
+#ifndef CUTE_FRONTIER_H
+#define CUTE_FRONTIER_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "base/rng.h"
+#include "base/vec.h"
+#include "cute/input.h"
+
+/* ORDER(name, option's text) */
+#define SEARCH_ORDERS ORDER(DEPTH, "dfs") ORDER(BREADTH, "bfs") ORDER(RANDOM, "random")
+enum search_order {
+#define ORDER(name, text) ORDER_##name,
+    SEARCH_ORDERS
+#undef ORDER
+    ORDER_COUNT
+};
+
+struct item {
+    struct input *parent;
+    uint64_t prefix;                       /* hash of choices 0 to choice-1 of the parent's run */
+    union {
+        uint64_t outcome;                  /* the outcome wanted, or, if `excluded_count`: */
+        uint64_t *excluded;                /* any but these, which were had already */
+    };
+    uint32_t choice;                       /* the children explore what lies behind it */
+    uint32_t excluded_count;
+};
+
+struct frontier {
+    enum search_order order;
+    struct vec items;                      /* struct item; those before `head` are gone */
+    size_t head;
+    struct rng rng;
+};
+
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed);
+void frontier_fini(struct frontier *frontier);
+/* The items of one run are pushed in the order of its choices. */
+void frontier_push(struct frontier *frontier, const struct item *item);
+bool frontier_pop(struct frontier *frontier, struct item *item);
+static inline size_t frontier_count(const struct frontier *frontier)
+{
+    return frontier->items.count - frontier->head;
+}
+#endif

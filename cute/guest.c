@@ -1,0 +1,316 @@
+/* cute and the guest take turns through one futex word and share a core: a hand-over to a process that is asleep on the
+ * same core is several times cheaper than waking another core.
+ *
+ * The guest has a session of its own, so that all of it can be killed at once, and no terminal. What it prints goes to
+ * a file in memory that is cut when it has grown; a pipe would make the program block or fail. */
+#include "cute/guest.h"
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    SLICE_MS = 100,              /* between two looks whether the guest still lives */
+    GRACE_MS = 2000,             /* beyond the run's own limit, which the guest keeps itself */
+    START_MS = 10000,
+    QUIT_MS = 500,
+    TRIM_RUNS = 256,             /* runs between two looks at the size of the output */
+};
+
+extern char **environ;
+
+static struct shm_control *control_of(const struct guest *guest)
+{
+    return (struct shm_control *)(void *)(guest->shm + SHM_CONTROL_OFFSET);
+}
+
+struct request *guest_request(struct guest *guest)
+{
+    return (struct request *)(void *)(guest->shm + SHM_REQUEST_OFFSET);
+}
+
+static struct record_area *record_of(const struct guest *guest)
+{
+    return (struct record_area *)(void *)(guest->shm + SHM_RECORD_OFFSET);
+}
+
+const struct record_area *guest_record(const struct guest *guest)
+{
+    return record_of(guest);
+}
+
+static uint64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+static void share_one_core(void)
+{
+    cpu_set_t allowed, one;
+    int core = sched_getcpu();
+    if (core < 0 || sched_getaffinity(0, sizeof allowed, &allowed) < 0 || !CPU_ISSET((size_t)core, &allowed))
+        return;
+    CPU_ZERO(&one);
+    CPU_SET((size_t)core, &one);
+    sched_setaffinity(0, sizeof one, &one);
+}
+
+/* In the new process, between fork and exec: a session without a terminal, nothing to read, output to the file, no core
+ * dumps, an end when cute ends. */
+static _Noreturn void become_guest(const struct guest *guest, int problem_fd, pid_t parent)
+{
+    char variable[64];
+    int null = open("/dev/null", O_RDWR);
+    setsid();
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(1);
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    dup2(null, STDIN_FILENO);
+    dup2(guest->output_fd, STDOUT_FILENO);
+    dup2(guest->output_fd, STDERR_FILENO);
+    fcntl(guest->shm_fd, F_SETFD, 0);
+    snprintf(variable, sizeof variable, "%d", guest->shm_fd);
+    setenv(SHM_ENVIRONMENT, variable, 1);
+    size_t count = 0;
+    while (guest->arguments[count])
+        count++;
+    char *argv[count + 2];
+    argv[0] = (char *)(uintptr_t)guest->program;
+    memcpy(argv + 1, guest->arguments, (count + 1) * sizeof *argv);
+    execv(guest->program, argv);
+    int problem = errno;
+    if (write(problem_fd, &problem, sizeof problem) < 0)
+        _exit(126);
+    _exit(127);
+}
+
+/* exec's failure comes back through a pipe that a successful exec closes. */
+static bool launch(struct guest *guest, struct err *err)
+{
+    int ends[2], problem = 0;
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return err_errno(err, "cannot start %s", guest->program);
+    pid_t parent = getpid();
+    atomic_store(&control_of(guest)->turn, TURN_CUTE);
+    guest->pid = fork();
+    if (guest->pid == 0)
+        become_guest(guest, ends[1], parent);
+    close(ends[1]);
+    ssize_t got = guest->pid < 0 ? 0 : read(ends[0], &problem, sizeof problem);
+    close(ends[0]);
+    if (guest->pid < 0) {
+        guest->pid = 0;
+        return err_errno(err, "cannot start %s", guest->program);
+    }
+    guest->launches++;
+    return got <= 0 || err_set(err, "cannot run %s: %s", guest->program, strerror(problem));
+}
+
+/* All of the guest's process group; its workers become our children when the first process is gone. */
+static void kill_guest(struct guest *guest)
+{
+    if (guest->pid == 0)
+        return;
+    kill(-guest->pid, SIGKILL);
+    kill(guest->pid, SIGKILL);
+    while (waitpid(-guest->pid, NULL, 0) > 0 || errno == EINTR)
+        continue;
+    guest->pid = 0;
+}
+
+/* True once the guest's first process has ended; its status is kept for messages. */
+static bool has_ended(struct guest *guest, int *status)
+{
+    pid_t pid = waitpid(guest->pid, status, WNOHANG);
+    return pid == guest->pid || (pid < 0 && errno == ECHILD);
+}
+
+static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const struct timespec *timeout)
+{
+    return syscall(SYS_futex, word, operation, value, timeout, NULL, 0);
+}
+
+enum hand_over { HAND_OVER_DONE, HAND_OVER_ENDED, HAND_OVER_HUNG };
+
+/* Give the turn to the guest and wait until it gives it back. */
+static enum hand_over hand_over(struct guest *guest, enum command command, uint64_t limit_ms, int *status)
+{
+    static const struct timespec slice = {.tv_nsec = SLICE_MS * 1000000};
+    struct shm_control *control = control_of(guest);
+    uint64_t deadline = 0;
+    control->command = command;
+    atomic_store(&control->waiting, 1);
+    atomic_store(&control->turn, TURN_GUEST);
+    futex(&control->turn, FUTEX_WAKE, 1, NULL);
+    while (atomic_load(&control->turn) != TURN_CUTE) {
+        if (futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) == 0 || errno != ETIMEDOUT)
+            continue;
+        if (!deadline)
+            deadline = now_ms() + limit_ms - SLICE_MS;
+        else if (now_ms() > deadline)
+            return HAND_OVER_HUNG;
+        if (has_ended(guest, status) && atomic_load(&control->turn) != TURN_CUTE)
+            return HAND_OVER_ENDED;
+    }
+    return HAND_OVER_DONE;
+}
+
+/* A program that was not built with cutec runs, ends, and never answers; it may be a long-running one too. */
+static bool no_answer(struct guest *guest, enum hand_over outcome, int status, struct err *err)
+{
+    struct text output;
+    text_init(&output);
+    guest_output(guest, &output);
+    if (outcome == HAND_OVER_HUNG)
+        err_set(err, "%s does not answer", guest->program);
+    else if (WIFSIGNALED(status))
+        err_set(err, "%s was killed by signal %d before it could be asked anything", guest->program, WTERMSIG(status));
+    else
+        err_set(err, "%s ended with status %d and did not answer", guest->program, WEXITSTATUS(status));
+    size_t used = strlen(err->text), line = strcspn(output.data, "\n");
+    snprintf(err->text + used, sizeof err->text - used, "%s%.*s\n  was it built with cutec?",
+             line ? "; it says: " : "", (int)(line < 200 ? line : 200), output.data);
+    text_fini(&output);
+    return false;
+}
+
+static bool start(struct guest *guest, struct site_table *sites, struct arena *arena, struct err *err)
+{
+    struct shm_control *control = control_of(guest);
+    int status = 0;
+    *control = (struct shm_control){.magic = SHM_MAGIC, .version = SHM_VERSION};
+    if (!launch(guest, err))
+        return false;
+    enum hand_over outcome = hand_over(guest, COMMAND_SITES, START_MS, &status);
+    if (outcome != HAND_OVER_DONE)
+        return no_answer(guest, outcome, status, err);
+    const struct site_area *area = (const struct site_area *)(const void *)record_of(guest);
+    return site_table_read(area, sizeof(struct record_area), arena, sites, err)
+        || err_context(err, "%s: its table of places", guest->program);
+}
+
+bool guest_open(struct guest *guest, const char *program, char *const *arguments, struct site_table *sites,
+                struct arena *arena, struct err *err)
+{
+    *guest = (struct guest){.program = program, .arguments = arguments, .shm = MAP_FAILED, .output_fd = -1};
+    text_init(&guest->output);
+    guest->shm_fd = memfd_create("cute-shm", MFD_CLOEXEC);
+    if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0)
+        guest->shm = mmap(NULL, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, guest->shm_fd, 0);
+    guest->output_fd = memfd_create("cute-output", MFD_CLOEXEC);
+    if (guest->shm == MAP_FAILED || guest->output_fd < 0 || fcntl(guest->output_fd, F_SETFL, O_APPEND) < 0) {
+        err_errno(err, "cannot share memory with %s", program);
+        guest_close(guest);
+        return false;
+    }
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    share_one_core();
+    if (start(guest, sites, arena, err))
+        return true;
+    guest_close(guest);
+    return false;
+}
+
+/* Asked to quit it can end its workers and wait for them, so that their time is counted as ours. */
+static void quit(struct guest *guest)
+{
+    struct shm_control *control = control_of(guest);
+    int status;
+    control->command = COMMAND_QUIT;
+    atomic_store(&control->turn, TURN_GUEST);
+    futex(&control->turn, FUTEX_WAKE, 1, NULL);
+    for (int waited = 0; waited < QUIT_MS && !has_ended(guest, &status); waited++)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+void guest_close(struct guest *guest)
+{
+    if (guest->pid)
+        quit(guest);
+    kill_guest(guest);
+    if (guest->shm != MAP_FAILED)
+        munmap(guest->shm, SHM_SIZE);
+    if (guest->shm_fd >= 0)
+        close(guest->shm_fd);
+    if (guest->output_fd >= 0)
+        close(guest->output_fd);
+    guest->shm = MAP_FAILED;
+    guest->shm_fd = guest->output_fd = -1;
+    text_fini(&guest->output);
+}
+
+/* Keep the first bytes of the output, once, and free the rest. */
+static void trim_output(struct guest *guest)
+{
+    struct stat status;
+    if (fstat(guest->output_fd, &status) < 0 || status.st_size <= GUEST_OUTPUT_MAX)
+        return;
+    if (guest->output.count == 0)
+        guest_output(guest, &guest->output);
+    if (ftruncate(guest->output_fd, 0) < 0)
+        return;
+}
+
+void guest_output(struct guest *guest, struct text *out)
+{
+    static char bytes[GUEST_OUTPUT_MAX];
+    if (guest->output.count) {
+        text_add_n(out, guest->output.data, guest->output.count);
+        return;
+    }
+    ssize_t got = pread(guest->output_fd, bytes, sizeof bytes, 0);
+    if (got > 0)
+        text_add_n(out, bytes, (size_t)got);
+}
+
+/* A run that left no word of how it ended: its record holds what it had done until then. */
+static void set_end(struct guest *guest, enum run_end end)
+{
+    struct record_header *header = &record_of(guest)->header;
+    if (header->end == END_NONE)
+        header->end = end;
+}
+
+static void clear_record(struct guest *guest)
+{
+    struct record_header *header = &record_of(guest)->header;
+    header->end = END_NONE;
+    header->expr_count = header->choice_count = header->cell_count = header->loss_count = header->name_bytes = 0;
+}
+
+bool guest_run(struct guest *guest, struct err *err)
+{
+    int status = 0;
+    uint64_t limit = guest_request(guest)->run_ms + GRACE_MS;
+    if (++guest->runs % TRIM_RUNS == 0)
+        trim_output(guest);
+    clear_record(guest);
+    if (guest->pid == 0 && !launch(guest, err))
+        return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
+    enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);
+    if (outcome == HAND_OVER_DONE)
+        return true;
+    set_end(guest, outcome == HAND_OVER_HUNG ? END_TIME : END_DIED);
+    if (outcome == HAND_OVER_ENDED && WIFSIGNALED(status))
+        record_of(guest)->header.signal = WTERMSIG(status);
+    kill_guest(guest);
+    return true;
+}

@@ -1,0 +1,42 @@
+/* guest.h - the process that runs the program under test, and the memory shared with it.
+ *
+ *   struct guest guest;
+ *   if (!guest_open(&guest, program, arguments, &sites, arena, err)) ...   started, its table of sites read
+ *   fill *guest_request(&guest)
+ *   if (!guest_run(&guest, err)) ...                          only if it cannot be started any more
+ *   read guest_record(&guest)                                 complete, whatever became of the guest
+ *   guest_close(&guest)
+ *
+ * A guest that hangs, dies or writes where it should not costs that run: it is killed and started anew. */
+#ifndef CUTE_GUEST_H
+#define CUTE_GUEST_H
+#include <stdbool.h>
+#include <sys/types.h>
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/vec.h"
+#include "sym/reader.h"
+#include "sym/record.h"
+
+#define GUEST_OUTPUT_MAX 65536u
+
+struct guest {
+    const char *program;
+    char *const *arguments;                /* behind the program's name, ends with NULL */
+    char *shm;
+    int shm_fd, output_fd;
+    pid_t pid;                             /* the first process of the guest's session; 0: none is running */
+    uint64_t launches, runs;
+    struct text output;                    /* the first GUEST_OUTPUT_MAX bytes of what it wrote, once it wrote more */
+};
+
+bool guest_open(struct guest *guest, const char *program, char *const *arguments, struct site_table *sites,
+                struct arena *arena, struct err *err);
+void guest_close(struct guest *guest);                  /* a second time does nothing */
+struct request *guest_request(struct guest *guest);
+const struct record_area *guest_record(const struct guest *guest);
+/* One run as the request says, within its run_ms and a little more. */
+bool guest_run(struct guest *guest, struct err *err);
+/* The first bytes that the program wrote to stdout and stderr. */
+void guest_output(struct guest *guest, struct text *out);
+#endif

@@ -1,0 +1,29 @@
+/* input.h - what a run was given and is given again when its record is gone: the values of its input cells and the
+ * outcomes of its control choices. Shared by all items that flip a choice of that run, and counted. */
+#ifndef CUTE_INPUT_H
+#define CUTE_INPUT_H
+#include "cute/pool.h"
+#include "sym/reader.h"
+
+struct record;
+
+struct input {
+    uint32_t references;
+    uint32_t value_count, control_count;
+    struct record *record;                 /* the cached record of its run, or NULL */
+    struct request_value *values;          /* in the order in which the run made the cells */
+    uint32_t *controls;
+};
+
+/* The input that makes `run` happen again, with one reference. */
+struct input *input_of_run(struct pool *pool, const struct run *run);
+void input_free(struct pool *pool, struct input *input);
+
+/* Put values and controls into the request; the rest of it is the caller's. */
+void input_request(const struct input *input, struct request *request);
+
+static inline bool choice_is_control(const struct choice *choice)
+{
+    return choice->kind >= CHOICE_CHOOSE;
+}
+#endif

@@ -1,0 +1,11 @@
+/* precondition.h - failures that only the caller of the toplevel can be blamed for: a parameter is NULL, and the
+ * function uses it. Nobody said that it may be NULL, so it is told apart from the errors. */
+#ifndef CUTE_PRECONDITION_H
+#define CUTE_PRECONDITION_H
+#include "sym/reader.h"
+
+/* The pointer variable that a null check is about. False: it is no null check, or of another form. */
+bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint32_t *var);
+/* The parameter that the run's failed check found to be NULL; NULL: the failure is an error. The run has names. */
+const char *precondition_of_run(const struct run *run, const struct site_table *sites, const struct exprs *exprs);
+#endif

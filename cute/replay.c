@@ -1,0 +1,156 @@
+/* cute replay: one run with the inputs of a saved test, in a fresh process. cute show: what was saved of an error.
+ * An ID is e1, e2, ... in the folder of results, or the name of a .test file. */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include "base/proc.h"
+#include "cute/command.h"
+#include "cute/finding.h"
+#include "cute/guest.h"
+#include "cute/shape.h"
+#include "cute/test_file.h"
+
+static const char *operand(const struct settings *settings, size_t index)
+{
+    const char *const *operands = settings->operands.data;
+    return index < settings->operands.count ? operands[index] : NULL;
+}
+
+static void path_of(const struct settings *settings, const char *id, const char *suffix, char path[PATH_MAX])
+{
+    if (strchr(id, '.') || strchr(id, '/'))
+        snprintf(path, PATH_MAX, "%s", id);
+    else
+        snprintf(path, PATH_MAX, "%s/errors/%s%s", settings->folder, id, suffix);
+}
+
+struct replay {
+    struct arena arena;
+    struct test_file test;
+    struct guest guest;
+    struct site_table sites;
+    struct exprs exprs;
+    struct vars vars;
+    struct reader reader;
+    struct run run;
+};
+
+/* False: it could not be run. */
+static bool run_once(struct replay *replay, struct err *err)
+{
+    return guest_run(&replay->guest, err)
+        && reader_read(&replay->reader, guest_record(&replay->guest), &replay->sites, &replay->arena, &replay->run,
+                       err);
+}
+
+static enum status tell(struct replay *replay, const char *id, bool is_quiet)
+{
+    const struct record_header *header = &replay->run.header;
+    bool fails = end_info[header->end].is_error;
+    struct failure failure;
+    struct text text;
+    text_init(&text);
+    failure_of_run(&replay->run, &replay->sites, &failure);
+    failure_locate(&failure, &replay->sites, replay->guest.program, &replay->arena);
+    text_printf(&text, "%s %s: ", id, fails ? "still fails" : "is gone");
+    failure_print(&failure, &text);
+    if (fails)
+        text_printf(&text, "  %s:%u %s", failure.file, failure.line, failure.function);
+    else if (header->end == END_EXIT)
+        text_printf(&text, " with status %d", header->exit_status);
+    if (fails && failure.end != replay->test.end)
+        text_printf(&text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
+    text_add(&text, "\n  ");
+    shape_print(&replay->run, &text);
+    if (!is_quiet)
+        puts(text.data);
+    text_fini(&text);
+    return fails ? STATUS_FOUND : STATUS_GOOD;
+}
+
+static enum status replay_with(struct replay *replay, const struct settings *settings, const char *id, struct err *err)
+{
+    enum status status = STATUS_NO_REPLAY;
+    if (!exprs_init(&replay->exprs, NULL, RECORD_EXPR_LIMIT)) {
+        err_set(err, "no address space for expressions");
+        return status;
+    }
+    vars_init(&replay->vars);
+    reader_init(&replay->reader, &replay->exprs, &replay->vars);
+    test_file_request(&replay->test, guest_request(&replay->guest));
+    if (run_once(replay, err))
+        status = tell(replay, id, settings->quiet);
+    reader_fini(&replay->reader);
+    vars_fini(&replay->vars);
+    exprs_fini(&replay->exprs);
+    return status;
+}
+
+enum status command_replay(const struct settings *settings, struct err *err)
+{
+    static struct replay replay;
+    char path[PATH_MAX];
+    const char *id = operand(settings, 0), *program = operand(settings, 1);
+    enum status status = STATUS_NO_REPLAY;
+    if (!id || settings->operands.count > 2) {
+        err_set(err, "name one error: cute replay e1 [PROGRAM]");
+        return STATUS_USAGE;
+    }
+    path_of(settings, id, ".test", path);
+    arena_init(&replay.arena);
+    if (test_file_read(&replay.test, path, &replay.arena, err)) {
+        program = program ? program : replay.test.program;
+        if (guest_open(&replay.guest, program, settings->arguments.data, &replay.sites, &replay.arena, err)) {
+            status = replay_with(&replay, settings, id, err);
+            guest_close(&replay.guest);
+        }
+    }
+    test_file_fini(&replay.test);
+    arena_fini(&replay.arena);
+    return status;
+}
+
+static bool show_file(const char *path, bool first_lines, struct err *err)
+{
+    struct text text;
+    text_init(&text);
+    bool is_read = file_read(path, &text, err);
+    const char *end = is_read && first_lines ? strstr(text.data, "\n\n") : NULL;
+    if (is_read)
+        printf("%.*s\n", (int)(end ? end - text.data : (long)text.count), text.data);
+    text_fini(&text);
+    return is_read;
+}
+
+/* Those whose names begin with `letter`, in the order of their numbers; the result is how many. */
+static unsigned show_kind(const struct settings *settings, char letter, struct err *err)
+{
+    char path[PATH_MAX], name[32];
+    for (unsigned id = 1;; id++) {
+        snprintf(name, sizeof name, "%c%u", letter, id);
+        path_of(settings, name, ".txt", path);
+        if (!file_exists(path) || !show_file(path, true, err))
+            return id - 1;
+    }
+}
+
+static bool show_all(const struct settings *settings, struct err *err)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/summary.json", settings->folder);
+    if (!file_exists(path))
+        return err_set(err, "%s holds no results of cute", settings->folder);
+    if (show_kind(settings, 'e', err) + show_kind(settings, 'p', err) == 0 && !err->text[0])
+        puts("no errors");
+    return !err->text[0];
+}
+
+enum status command_show(const struct settings *settings, struct err *err)
+{
+    char path[PATH_MAX];
+    const char *id = operand(settings, 0);
+    if (!id)
+        return show_all(settings, err) ? STATUS_GOOD : STATUS_USAGE;
+    path_of(settings, id, ".txt", path);
+    return show_file(path, false, err) ? STATUS_GOOD : STATUS_USAGE;
+}

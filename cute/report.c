@@ -1,0 +1,199 @@
+/* The text of a campaign's end. The verdict says what it rests on: the bounds if all was run, the reasons if not. */
+#include "cute/report.h"
+#include <stdio.h>
+#include <string.h>
+#include "cute/shape.h"
+
+enum { LOSSES_SHOWN = 8, INPUTS_SHOWN = 160 };
+
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static void add_place(const struct failure *failure, struct text *out)
+{
+    if (failure->line)
+        text_printf(out, "%s:%u", failure->file, failure->line);
+    else
+        text_add(out, "place not known");
+    if (*failure->function)
+        text_printf(out, " in %s", failure->function);
+}
+
+/* "  e1 null pointer dereference  list.c:88 in del  p = {v = 3, next = NULL}, k = 3" */
+static void add_finding_line(const struct finding *finding, struct text *out)
+{
+    size_t length = strlen(finding->inputs);
+    text_printf(out, "  %s ", finding->name);
+    finding_print(finding, out);
+    text_add(out, "  ");
+    add_place(&finding->failure, out);
+    text_printf(out, "\n     %.*s%s\n", INPUTS_SHOWN, finding->inputs, length > INPUTS_SHOWN ? " ..." : "");
+}
+
+void report_finding(const struct search *search, const struct finding *finding, struct text *out)
+{
+    const struct run *run = &finding->run;
+    text_printf(out, "%s ", finding->name);
+    finding_print(finding, out);
+    text_add(out, "  ");
+    add_place(&finding->failure, out);
+    text_printf(out, "\n   %s\n\n   happened again in a fresh process\n   replay: cute replay %s -o %s\n\n",
+                *finding->inputs ? finding->inputs : "(no inputs)", finding->name, search->settings->folder);
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        text_printf(out, "%-24s ", cell_name(run, &run->cells[i]));
+        size_t begin = out->count;
+        cell_print_type(&run->cells[i], out);
+        text_printf(out, "%*s", (int)(begin + 10 - out->count), "");
+        cell_print_value(&run->cells[i], out);
+        text_add(out, "\n");
+    }
+}
+
+const char *report_nothing(const struct search *search)
+{
+    const struct tally *tally = &search->tally;
+    if (search->sites.count == 0)
+        return "nothing in the program is instrumented; was a .c file given to cutec?";
+    if (tally->ends[END_ASSUME] == tally->runs)
+        return "every run was rejected by an assumption";
+    if (tally->cells == 0)
+        return "no run asked for an input; name a function with arguments: cutec FILE.c FUNCTION, or use CUTE_input";
+    return "no run reached its end";
+}
+
+static void add_reasons(const struct search *search, struct text *out)
+{
+    const char *between = "cute: NOT exhaustive: ";
+    for (unsigned i = 0; i < REASON_COUNT; i++) {
+        const struct reason_info *reason = &reason_info[i];
+        if (!search->tally.reasons[i])
+            continue;
+        text_add(out, between);
+        if (reason->is_count)
+            text_printf(out, "%llu ", (unsigned long long)search->tally.reasons[i]);
+        text_add(out, reason->text);
+        if (i == REASON_NOTHING)
+            text_printf(out, ": %s", report_nothing(search));
+        if (i == REASON_GUEST)
+            text_printf(out, ": %s", search->err.text);
+        if (reason->option)
+            text_printf(out, " (%s)", reason->option);
+        between = "; ";
+    }
+    text_add(out, "\n");
+}
+
+static void add_verdict(const struct search *search, struct text *out)
+{
+    const struct settings *settings = search->settings;
+    struct text checks;
+    if (!tally_is_complete(&search->tally)) {
+        add_reasons(search, out);
+        return;
+    }
+    text_init(&checks);
+    settings_print_checks(settings->checks, &checks);
+    text_printf(out, "cute: complete: every path was run, with at most %u choices and %u input objects in a run; "
+                "checks %s\n", settings->max_choices, settings->max_objects, checks.count ? checks.data : "none");
+    text_fini(&checks);
+}
+
+static void add_losses(const struct search *search, struct text *out)
+{
+    const struct loss_count *losses = search->tally.losses.data;
+    size_t count = search->tally.losses.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
+    for (size_t i = 0; i < count && i < shown; i++) {
+        const char *reason = losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "unknown reason";
+        text_add(out, "  lost ");
+        if (losses[i].site < search->sites.count) {
+            const struct site_entry *site = &search->sites.site[losses[i].site];
+            text_printf(out, "%s:%u ", search->sites.bytes + site->file, site->line);
+        }
+        text_add(out, reason);
+        if (losses[i].count)
+            text_printf(out, " x%llu", (unsigned long long)losses[i].count);
+        text_add(out, "\n");
+    }
+    if (count > shown)
+        text_printf(out, "  and %zu more places; -v or summary.json has them all\n", count - shown);
+}
+
+/* -v: how the runs ended, who answered the queries, how fast it was. */
+static void add_details(const struct search *search, struct text *out)
+{
+    const struct tally *tally = &search->tally;
+    const char *between = "  runs: ";
+    for (unsigned i = 0; i < END_COUNT; i++) {
+        if (!tally->ends[i])
+            continue;
+        text_printf(out, "%s%llu %s", between, (unsigned long long)tally->ends[i], end_info[i].text);
+        between = ", ";
+    }
+    if (tally->reruns)
+        text_printf(out, "%s%llu run again for their records", between, (unsigned long long)tally->reruns);
+    text_printf(out, "\n  queries: %llu", (unsigned long long)tally->queries);
+    for (unsigned i = 0; i < LINK_COUNT; i++) {
+        const struct link_counter *link = &tally->links[i];
+        if (link->asked)
+            text_printf(out, "; %s %llu sat, %llu unsat of %llu in %.3f s", solver_link_text((enum solver_link)i),
+                        (unsigned long long)link->sat, (unsigned long long)link->unsat,
+                        (unsigned long long)link->asked, (double)link->ns / 1e9);
+    }
+    text_printf(out, "\n  %.0f paths and %.0f runs in a CPU second (%.3f s of CPU)\n",
+                (double)tally->paths / tally->cpu, (double)tally->runs / tally->cpu, tally->cpu);
+}
+
+static void add_self_check(const struct tally *tally, struct text *out)
+{
+    uint64_t total = 0;
+    for (unsigned i = 0; i < OP_COUNT; i++)
+        total += tally->comparisons[i];
+    text_printf(out, "cute: self-check: %llu disagreements in %llu comparisons:",
+                (unsigned long long)tally->disagreements, (unsigned long long)total);
+    for (unsigned i = 0; i < OP_COUNT; i++)
+        if (tally->comparisons[i])
+            text_printf(out, " %s %llu", op_info[i].name, (unsigned long long)tally->comparisons[i]);
+    text_add(out, "\n");
+}
+
+void report_end(const struct search *search, const char *folder, struct text *out)
+{
+    const struct tally *tally = &search->tally;
+    const struct coverage *coverage = &search->coverage;
+    const struct findings *findings = &search->findings;
+    const struct finding *list = findings->list.data;
+    unsigned errors = findings->error_count;
+    text_printf(out, "cute: %u error%s; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
+                errors, plural(errors), (unsigned long long)coverage->covered, (unsigned long long)coverage->total,
+                (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
+                plural(tally->runs), tally->seconds, (unsigned long long)search->settings->seed);
+    add_verdict(search, out);
+    add_losses(search, out);
+    for (size_t i = 0; i < findings->list.count; i++)
+        add_finding_line(&list[i], out);
+    if (findings->precondition_count)
+        text_add(out, "  (p: only a caller can break it, so it is no error; --strict makes it one)\n");
+    if (search->settings->self_check)
+        add_self_check(tally, out);
+    if (search->settings->verbose)
+        add_details(search, out);
+    text_printf(out, "wrote %s (summary.json%s)", folder, findings->list.count ? ", errors/" : "");
+    if (errors)
+        text_printf(out, "; next: cute show e1, cute replay e1%s%s", strcmp(folder, "cute-out") ? " -o " : "",
+                    strcmp(folder, "cute-out") ? folder : "");
+    text_add(out, "\n");
+}
+
+void report_progress(const struct search *search, struct text *out)
+{
+    const struct tally *tally = &search->tally;
+    double seconds = (double)(clock_ns() - search->started_ns) / 1e9;
+    text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %zu left to try, "
+                "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)tally->paths,
+                (unsigned long long)tally->runs, (double)tally->runs / seconds,
+                (unsigned long long)tally->ends[END_ASSUME], frontier_count(&search->frontier),
+                (unsigned long long)search->coverage.covered, (unsigned long long)search->coverage.total,
+                search->findings.error_count);
+}

@@ -1,0 +1,17 @@
+/* report.h - what a campaign tells: summary.json for machines, a page of text for people. */
+#ifndef CUTE_REPORT_H
+#define CUTE_REPORT_H
+#include "cute/search.h"
+
+/* "complete", "incomplete" or "error". */
+const char *report_verdict(const struct search *search);
+void report_summary(const struct search *search, struct text *out);
+/* What eN.txt holds. */
+void report_finding(const struct search *search, const struct finding *finding, struct text *out);
+/* The end of a campaign: verdict with its bounds, errors with inputs, what was written. */
+void report_end(const struct search *search, const char *folder, struct text *out);
+/* One line of how it goes. */
+void report_progress(const struct search *search, struct text *out);
+/* Why nothing was tested, and what to do. */
+const char *report_nothing(const struct search *search);
+#endif

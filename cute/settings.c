@@ -1,0 +1,187 @@
+/* The table of options is option.def; this file gives each its meaning. */
+#include "cute/settings.h"
+#include <string.h>
+#include "base/option.h"
+#include "solver/solver.h"
+#include "sym/record.h"
+
+enum setting {
+#define OPTION(id, name, form, value, fallback, expert, help) SETTING_##id,
+#include "cute/option.def"
+#undef OPTION
+    SETTING_COUNT
+};
+
+static const struct option options[] = {
+#define OPTION(id, name, form, value, fallback, expert, help) {name, value, fallback, help, OPTION_##form, expert},
+#include "cute/option.def"
+#undef OPTION
+};
+
+static const char *const order_text[] = {
+#define ORDER(name, text) text,
+    SEARCH_ORDERS
+#undef ORDER
+};
+
+const char *search_order_text(enum search_order order)
+{
+    return order_text[order];
+}
+
+/* The bit mask of the names in a comma-separated list; a name may stand for several bits. */
+static bool parse_list(const char *what, const char *list, const char *(*name)(unsigned), unsigned count,
+                       uint32_t *mask, struct err *err)
+{
+    *mask = 0;
+    for (const char *word = list; *word; word += strspn(word, ",")) {
+        size_t length = strcspn(word, ",");
+        uint32_t found = 0;
+        for (unsigned i = 0; i < count; i++)
+            if (strlen(name(i)) == length && strncmp(name(i), word, length) == 0)
+                found |= 1u << i;
+        if (!found)
+            return err_set(err, "%s: there is no '%.*s'; --help -v lists them", what, (int)length, word);
+        *mask |= found;
+        word += length;
+    }
+    return true;
+}
+
+static const char *check_name(unsigned check)
+{
+    return check_option[check];
+}
+
+static const char *link_name(unsigned link)
+{
+    return solver_link_text(link);
+}
+
+bool settings_parse_checks(const char *list, uint32_t *checks, struct err *err)
+{
+    return parse_list("--check", list, check_name, CHECK_COUNT, checks, err);
+}
+
+void settings_print_checks(uint32_t checks, struct text *out)
+{
+    const char *last = "";
+    for (unsigned i = 0; i < CHECK_COUNT; i++) {
+        if (!(checks & 1u << i) || strcmp(check_option[i], last) == 0)
+            continue;
+        text_printf(out, "%s%s", *last ? "," : "", check_option[i]);
+        last = check_option[i];
+    }
+}
+
+static bool take_order(struct settings *settings, const char *text, struct err *err)
+{
+    for (unsigned i = 0; i < ORDER_COUNT; i++) {
+        if (strcmp(order_text[i], text) == 0) {
+            settings->order = (enum search_order)i;
+            return true;
+        }
+    }
+    return err_set(err, "--search: there is no '%s'; it is dfs, bfs or random", text);
+}
+
+static bool take_no_checks(struct settings *settings, const char *text, struct err *err)
+{
+    uint32_t mask;
+    if (!parse_list("--no-check", text, check_name, CHECK_COUNT, &mask, err))
+        return false;
+    settings->checks &= ~mask;
+    return true;
+}
+
+static bool take_mode(struct settings *settings, const char *text, struct err *err)
+{
+    settings->fork_mode = strcmp(text, "fork") == 0;
+    if (settings->fork_mode || strcmp(text, "auto") == 0)
+        return true;
+    return err_set(err, "--mode: there is no '%s'; it is auto or fork", text);
+}
+
+static bool number32(const char *name, const char *text, uint64_t low, uint64_t high, uint32_t *number, struct err *err)
+{
+    uint64_t wide;
+    if (!option_number(name, text, low, high, &wide, err))
+        return false;
+    *number = (uint32_t)wide;
+    return true;
+}
+
+static bool take_run_time(struct settings *settings, const char *text, struct err *err)
+{
+    uint64_t ms;
+    if (!option_time("--run-time", text, &ms, err))
+        return false;
+    if (ms == 0 || ms > 3600000)
+        return err_set(err, "--run-time: %s is not within 1ms to 1h", text);
+    settings->run_ms = (uint32_t)ms;
+    return true;
+}
+
+static bool take(void *context, int id, const char *text, struct err *err)
+{
+    struct settings *settings = context;
+    const char *name = id >= 0 ? options[id].name : "";
+    switch (id) {
+    case OPTION_OPERAND: vec_append(&settings->operands, &text, 1); return true;
+    case OPTION_REST: vec_append(&settings->arguments, &text, 1); return true;
+    case SETTING_FOLDER: settings->folder = text; return true;
+    case SETTING_JSON: settings->json = text; return true;
+    case SETTING_FIRST: return settings->stop_first = true;
+    case SETTING_STRICT: return settings->strict = true;
+    case SETTING_QUIET: return settings->quiet = true;
+    case SETTING_VERBOSE: return settings->verbose = true;
+    case SETTING_HELP: return settings->help = true;
+    case SETTING_VERSION: return settings->version = true;
+    case SETTING_EVERYTHING: return settings->everything = true;
+    case SETTING_SELF_CHECK: return settings->self_check = true;
+    case SETTING_FLIP_CHECK: return settings->flip_check = true;
+    case SETTING_JOBS:
+        return strcmp(text, "1") == 0 || err_set(err, "-j %s: there is only one worker for now", text);
+    case SETTING_SEED: return option_number(name, text, 0, UINT64_MAX, &settings->seed, err);
+    case SETTING_TIME: return option_time(name, text, &settings->time_ms, err);
+    case SETTING_RUNS: return option_number(name, text, 0, UINT64_MAX, &settings->runs, err);
+    case SETTING_REPEAT: return option_number(name, text, 0, UINT64_MAX, &settings->repeat, err);
+    case SETTING_CHOICES: return number32(name, text, 1, RECORD_CHOICE_LIMIT, &settings->max_choices, err);
+    case SETTING_OBJECTS: return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
+    case SETTING_RUN_TIME: return take_run_time(settings, text, err);
+    case SETTING_SEARCH: return take_order(settings, text, err);
+    case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
+    case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
+    case SETTING_SOLVER: return parse_list(name, text, link_name, LINK_COUNT, &settings->links, err);
+    case SETTING_MODE: return take_mode(settings, text, err);
+    case SETTING_CACHE: return number32(name, text, 1, 1u << 20, &settings->cache, err);
+    case SETTING_EXPRESSIONS: return number32(name, text, 1u << 10, 1u << 30, &settings->expressions, err);
+    }
+    return false;
+}
+
+bool settings_parse(struct settings *settings, char *const *words, struct err *err)
+{
+    *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1};
+    vec_init(&settings->operands, sizeof(const char *));
+    vec_init(&settings->arguments, sizeof(char *));
+    bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
+                && option_parse(options, SETTING_COUNT, words, take, settings, err);
+    vec_push(&settings->arguments);
+    return is_good;
+}
+
+void settings_fini(struct settings *settings)
+{
+    vec_fini(&settings->operands);
+    vec_fini(&settings->arguments);
+}
+
+void settings_help(bool with_expert, struct text *out)
+{
+    option_help(options, SETTING_COUNT, false, out);
+    if (with_expert) {
+        text_add(out, "For experts:\n");
+        option_help(options, SETTING_COUNT, true, out);
+    }
+}

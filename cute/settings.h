@@ -1,0 +1,28 @@
+/* settings.h - what the command line asks for. */
+#ifndef CUTE_SETTINGS_H
+#define CUTE_SETTINGS_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "base/err.h"
+#include "base/vec.h"
+#include "cute/frontier.h"
+
+struct settings {
+    const char *folder, *json;
+    uint64_t seed, time_ms, runs, repeat;
+    uint32_t max_choices, max_objects, run_ms, checks, links, cache, expressions;
+    enum search_order order;
+    bool stop_first, strict, quiet, verbose, fork_mode, everything, self_check, flip_check, help, version;
+    struct vec operands;                   /* const char *: the program, or what a command names */
+    struct vec arguments;                  /* char *: of the program, behind --; ends with NULL */
+};
+
+/* `words` ends with NULL. The settings keep pointers into it. */
+bool settings_parse(struct settings *settings, char *const *words, struct err *err);
+void settings_fini(struct settings *settings);
+/* "null,bounds,...": the classes in `checks`. */
+void settings_print_checks(uint32_t checks, struct text *out);
+bool settings_parse_checks(const char *list, uint32_t *checks, struct err *err);
+void settings_help(bool with_expert, struct text *out);
+const char *search_order_text(enum search_order order);
+#endif

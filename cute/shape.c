@@ -1,0 +1,188 @@
+/* Cells say in which object they stand (slot) and pointer cells which object they point to, so the tree is walked by
+ * slots; names only give the labels: the part of a cell's name behind that of the pointer that reached its object. */
+#include "cute/shape.h"
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH_MAX = 24, ELEMENTS_MAX = 64 };
+
+struct shape {
+    const struct run *run;
+    struct text *out;
+    uint32_t *owner;                       /* of each slot: 1 + the cell that shows its object; 0: not shown yet */
+};
+
+void cell_print_type(const struct run_cell *cell, struct text *out)
+{
+    if (cell->kind == CELL_POINTER)
+        text_add(out, "pointer");
+    else
+        text_printf(out, "%s%u", cell->is_signed ? "int" : "uint", cell->width);
+}
+
+static void print_int(const struct run_cell *cell, struct text *out)
+{
+    if (cell->is_signed)
+        text_printf(out, "%lld", (long long)width_sign_extend(cell->value, cell->width));
+    else
+        text_printf(out, "%llu", (unsigned long long)cell->value);
+}
+
+void cell_print_value(const struct run_cell *cell, struct text *out)
+{
+    if (cell->kind != CELL_POINTER)
+        print_int(cell, out);
+    else if (cell->value == 0)
+        text_add(out, "NULL");
+    else
+        text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), cell->target_size);
+}
+
+/* "p->next" in the object that "p" shows is "next"; "*n" in that of "n" has no label. */
+static const char *label_of(const char *name, const char *owner)
+{
+    size_t length = strlen(owner);
+    if (strncmp(name, owner, length) == 0 && name[length])
+        return name[length] == '-' && name[length + 1] == '>' ? name + length + 2 : name + length;
+    if (*name == '*')
+        return "";
+    return name;
+}
+
+/* The length of "a" in "a[3]"; 0 if it is no element. */
+static size_t array_length(const char *label)
+{
+    const char *bracket = strrchr(label, '[');
+    return bracket && label[strlen(label) - 1] == ']' && bracket[1] != ']' ? (size_t)(bracket - label) : 0;
+}
+
+static uint32_t next_in_slot(const struct run *run, uint32_t index, uint32_t slot)
+{
+    while (index < run->cell_count && run->cells[index].slot != slot)
+        index++;
+    return index;
+}
+
+/* The integers from `first` on that are elements of one array, at most ELEMENTS_MAX. */
+static unsigned collect_array(const struct run *run, uint32_t first, const char *owner, uint32_t *element)
+{
+    const char *label = label_of(cell_name(run, &run->cells[first]), owner);
+    size_t length = array_length(label);
+    unsigned count = 0;
+    for (uint32_t i = first; length && i < run->cell_count && count < ELEMENTS_MAX;
+         i = next_in_slot(run, i + 1, run->cells[first].slot)) {
+        const char *other = label_of(cell_name(run, &run->cells[i]), owner);
+        if (run->cells[i].kind != CELL_INT || array_length(other) != length || strncmp(other, label, length) != 0)
+            break;
+        element[count++] = i;
+    }
+    return count;
+}
+
+static bool is_string(const struct run *run, const uint32_t *element, unsigned count)
+{
+    unsigned letters = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const struct run_cell *cell = &run->cells[element[i]];
+        if (cell->width != 8 || (cell->value && !isprint((int)cell->value)))
+            return false;
+        letters += cell->value != 0;
+    }
+    return letters > 0;
+}
+
+static void print_string(const struct run *run, const uint32_t *element, unsigned count, struct text *out)
+{
+    while (count && run->cells[element[count - 1]].value == 0)
+        count--;
+    text_add(out, "\"");
+    for (unsigned i = 0; i < count; i++) {
+        char letter = (char)run->cells[element[i]].value;
+        if (!letter)
+            text_add(out, "\\0");
+        else
+            text_printf(out, "%s%c", letter == '"' || letter == '\\' ? "\\" : "", letter);
+    }
+    text_add(out, "\"");
+}
+
+static void print_array(const struct run *run, const uint32_t *element, unsigned count, struct text *out)
+{
+    if (is_string(run, element, count)) {
+        print_string(run, element, count, out);
+        return;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        text_add(out, i ? ", " : "{");
+        print_int(&run->cells[element[i]], out);
+    }
+    text_add(out, "}");
+}
+
+static void print_slot(struct shape *shape, uint32_t slot, const char *owner, unsigned depth);
+
+static void print_pointer(struct shape *shape, uint32_t index, const char *label, unsigned depth)
+{
+    const struct run_cell *cell = &shape->run->cells[index];
+    uint32_t slot = input_object_slot(cell->value);
+    if (cell->value == 0) {
+        text_printf(shape->out, "%s = NULL", label);
+        return;
+    }
+    if (slot == 0 || slot >= INPUT_SLOT_MAX) {
+        text_printf(shape->out, "%s = 0x%llx", label, (unsigned long long)cell->value);
+        return;
+    }
+    if (shape->owner[slot]) {
+        text_printf(shape->out, "%s -> %s", label, cell_name(shape->run, &shape->run->cells[shape->owner[slot] - 1]));
+        return;
+    }
+    shape->owner[slot] = index + 1;
+    text_printf(shape->out, "%s = {", label);
+    if (depth < DEPTH_MAX)
+        print_slot(shape, slot, cell_name(shape->run, cell), depth + 1);
+    else
+        text_add(shape->out, "...");
+    text_add(shape->out, "}");
+}
+
+/* One cell, or the array that begins with it. The result is the last index that was printed. */
+static uint32_t print_cell(struct shape *shape, uint32_t index, const char *owner, unsigned depth)
+{
+    const struct run_cell *cell = &shape->run->cells[index];
+    const char *label = label_of(cell_name(shape->run, cell), owner);
+    uint32_t element[ELEMENTS_MAX];
+    if (cell->kind == CELL_POINTER) {
+        print_pointer(shape, index, *label ? label : "*", depth);
+        return index;
+    }
+    unsigned count = collect_array(shape->run, index, owner, element);
+    if (count > 1) {
+        text_printf(shape->out, "%.*s = ", (int)array_length(label), label);
+        print_array(shape->run, element, count, shape->out);
+        return element[count - 1];
+    }
+    text_printf(shape->out, "%s%s", label, *label ? " = " : "");
+    print_int(cell, shape->out);
+    return index;
+}
+
+static void print_slot(struct shape *shape, uint32_t slot, const char *owner, unsigned depth)
+{
+    const char *between = "";
+    const struct run *run = shape->run;
+    for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot)) {
+        text_add(shape->out, between);
+        i = print_cell(shape, i, owner, depth);
+        between = ", ";
+    }
+}
+
+void shape_print(const struct run *run, struct text *out)
+{
+    struct shape shape = {.run = run, .out = out, .owner = calloc(INPUT_SLOT_MAX, sizeof(uint32_t))};
+    if (shape.owner)
+        print_slot(&shape, 0, "", 0);
+    free(shape.owner);
+}

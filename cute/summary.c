@@ -1,0 +1,186 @@
+/* summary.json. Its names are a promise to scripts: add, do not rename. */
+#include <string.h>
+#include "base/version.h"
+#include "cute/json.h"
+#include "cute/report.h"
+#include "cute/shape.h"
+
+const char *report_verdict(const struct search *search)
+{
+    if (search->findings.error_count)
+        return "error";
+    return tally_is_complete(&search->tally) ? "complete" : "incomplete";
+}
+
+static void add_inputs(struct json *json, const struct run *run)
+{
+    struct text text;
+    text_init(&text);
+    json_open(json, "inputs", '[');
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        json_open(json, NULL, '{');
+        json_string(json, "name", cell_name(run, &run->cells[i]));
+        text_clear(&text);
+        cell_print_type(&run->cells[i], &text);
+        json_string(json, "type", text.data);
+        text_clear(&text);
+        cell_print_value(&run->cells[i], &text);
+        json_string(json, "value", text.data);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    text_fini(&text);
+}
+
+static void add_finding(struct json *json, const struct finding *finding)
+{
+    const struct failure *failure = &finding->failure;
+    struct text text;
+    text_init(&text);
+    json_open(json, NULL, '{');
+    json_string(json, "id", finding->name);
+    finding_print(finding, &text);
+    json_string(json, "kind", text.data);
+    json_string(json, "file", failure->file);
+    json_number(json, "line", failure->line);
+    json_string(json, "function", failure->function);
+    json_string(json, "evidence", "fresh process");
+    json_bool(json, "confirmed", true);
+    json_string(json, "shown", finding->inputs);
+    add_inputs(json, &finding->run);
+    json_close(json, '}');
+    text_fini(&text);
+}
+
+static void add_findings(struct json *json, const char *name, const struct findings *findings, bool are_preconditions)
+{
+    const struct finding *list = findings->list.data;
+    json_open(json, name, '[');
+    for (size_t i = 0; i < findings->list.count; i++)
+        if ((list[i].parameter != NULL) == are_preconditions)
+            add_finding(json, &list[i]);
+    json_close(json, ']');
+}
+
+static void add_reasons(struct json *json, const struct tally *tally)
+{
+    json_open(json, "reasons", '[');
+    for (unsigned i = 0; i < REASON_COUNT; i++) {
+        if (!tally->reasons[i])
+            continue;
+        json_open(json, NULL, '{');
+        json_string(json, "text", reason_info[i].text);
+        json_number(json, "count", tally->reasons[i]);
+        if (reason_info[i].option)
+            json_string(json, "option", reason_info[i].option);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void add_ends(struct json *json, const struct tally *tally)
+{
+    json_open(json, "ends", '{');
+    for (unsigned i = 0; i < END_COUNT; i++)
+        if (tally->ends[i])
+            json_number(json, end_info[i].text, tally->ends[i]);
+    json_close(json, '}');
+}
+
+static void add_queries(struct json *json, const struct tally *tally)
+{
+    json_open(json, "queries", '{');
+    json_number(json, "total", tally->queries);
+    for (unsigned i = 0; i < LINK_COUNT; i++) {
+        const struct link_counter *link = &tally->links[i];
+        if (!link->asked)
+            continue;
+        json_open(json, solver_link_text((enum solver_link)i), '{');
+        json_number(json, "asked", link->asked);
+        json_number(json, "sat", link->sat);
+        json_number(json, "unsat", link->unsat);
+        json_number(json, "refused", link->refused);
+        json_real(json, "seconds", (double)link->ns / 1e9);
+        json_close(json, '}');
+    }
+    json_close(json, '}');
+}
+
+static void add_losses(struct json *json, const struct search *search)
+{
+    const struct loss_count *losses = search->tally.losses.data;
+    json_open(json, "losses", '[');
+    for (size_t i = 0; i < search->tally.losses.count; i++) {
+        json_open(json, NULL, '{');
+        if (losses[i].site < search->sites.count) {
+            const struct site_entry *site = &search->sites.site[losses[i].site];
+            json_string(json, "file", search->sites.bytes + site->file);
+            json_number(json, "line", site->line);
+            json_string(json, "function", search->sites.bytes + site->function);
+        }
+        json_string(json, "reason", losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "?");
+        json_number(json, "count", losses[i].count);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void add_bounds(struct json *json, const struct settings *settings)
+{
+    struct text checks;
+    text_init(&checks);
+    settings_print_checks(settings->checks, &checks);
+    json_open(json, "bounds", '{');
+    json_number(json, "max-choices", settings->max_choices);
+    json_number(json, "max-objects", settings->max_objects);
+    json_number(json, "run-time-ms", settings->run_ms);
+    json_number(json, "time-ms", settings->time_ms);
+    json_number(json, "runs", settings->runs);
+    json_string(json, "checks", checks.data);
+    json_close(json, '}');
+    text_fini(&checks);
+}
+
+static void add_self_check(struct json *json, const struct tally *tally)
+{
+    json_open(json, "self_check", '{');
+    json_number(json, "disagreements", tally->disagreements);
+    json_open(json, "comparisons", '{');
+    for (unsigned i = 0; i < OP_COUNT; i++)
+        if (tally->comparisons[i])
+            json_number(json, op_info[i].name, tally->comparisons[i]);
+    json_close(json, '}');
+    json_close(json, '}');
+}
+
+void report_summary(const struct search *search, struct text *out)
+{
+    const struct tally *tally = &search->tally;
+    struct json json = {.out = out};
+    json_open(&json, NULL, '{');
+    json_string(&json, "version", CUTE_VERSION);
+    json_string(&json, "program", search->program);
+    json_string(&json, "verdict", report_verdict(search));
+    add_reasons(&json, tally);
+    json_number(&json, "runs", tally->runs);
+    json_number(&json, "reruns", tally->reruns);
+    json_number(&json, "paths", tally->paths);
+    json_number(&json, "divergences", tally->divergences);
+    add_findings(&json, "errors", &search->findings, false);
+    add_findings(&json, "preconditions", &search->findings, true);
+    json_open(&json, "branches", '{');
+    json_number(&json, "covered", search->coverage.covered);
+    json_number(&json, "total", search->coverage.total);
+    json_close(&json, '}');
+    add_ends(&json, tally);
+    add_queries(&json, tally);
+    add_losses(&json, search);
+    add_bounds(&json, search->settings);
+    if (search->settings->self_check)
+        add_self_check(&json, tally);
+    json_string(&json, "search", search_order_text(search->settings->order));
+    json_number(&json, "seed", search->settings->seed);
+    json_real(&json, "seconds", tally->seconds);
+    json_real(&json, "cpu", tally->cpu);
+    json_close(&json, '}');
+}

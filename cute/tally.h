@@ -1,0 +1,48 @@
+/* tally.h - what a campaign counts. All reports are made from here, the findings and the coverage. */
+#ifndef CUTE_TALLY_H
+#define CUTE_TALLY_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "base/map.h"
+#include "base/vec.h"
+#include "solver/solver.h"
+#include "sym/reader.h"
+
+enum reason {
+#define REASON(name, text, option) REASON_##name,
+#include "cute/reason.def"
+#undef REASON
+    REASON_COUNT
+};
+struct reason_info {
+    const char *text, *option;
+    bool is_count;                         /* "3 runs cut ..."; else the text alone */
+};
+extern const struct reason_info reason_info[REASON_COUNT];
+
+struct loss_count {
+    uint32_t site, reason;
+    uint64_t count;                        /* 0: of the text of the program, not seen in a run */
+};
+
+struct tally {
+    uint64_t runs, reruns, paths, divergences, cells;
+    uint64_t ends[END_COUNT];
+    uint64_t reasons[REASON_COUNT];
+    uint64_t comparisons[OP_COUNT], disagreements;
+    uint64_t queries;
+    struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
+    struct vec losses;                     /* struct loss_count */
+    struct map loss_index;                 /* site and reason -> index in losses */
+    double seconds, cpu;
+};
+
+void tally_init(struct tally *tally);
+void tally_fini(struct tally *tally);
+void tally_run(struct tally *tally, const struct run *run);
+void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
+void tally_solver(struct tally *tally, const struct solver *solver);
+/* No reason against it: every feasible path was run. */
+bool tally_is_complete(const struct tally *tally);
+#endif

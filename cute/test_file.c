@@ -1,0 +1,183 @@
+/* One line for each fact, its first word says which. Lines whose first word is not known are an error: a test that is
+ * only half understood must not be replayed. */
+#include "cute/test_file.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/proc.h"
+#include "base/version.h"
+#include "cute/shape.h"
+
+static const char *const end_name[] = {
+#define END(name, text, is_error, is_path) #name,
+#include "cute/end.def"
+#undef END
+};
+
+static void print_input(const struct run *run, const struct run_cell *cell, struct text *out)
+{
+    text_printf(out, "input %s : ", cell_name(run, cell));
+    cell_print_type(cell, out);
+    text_add(out, " = ");
+    cell_print_value(cell, out);
+    text_printf(out, "  @%016llx\n", (unsigned long long)cell->key);
+}
+
+void test_file_print(const struct finding *finding, const char *program, const struct settings *settings,
+                     struct text *out)
+{
+    const struct failure *failure = &finding->failure;
+    const struct run *run = &finding->run;
+    text_printf(out, "cute test 1\nversion %s\nprogram %s\nerror %s ", CUTE_VERSION, program, end_name[failure->end]);
+    failure_print(failure, out);
+    text_printf(out, "\nplace %s:%u %s\n", failure->file, failure->line, failure->function);
+    text_printf(out, "limits choices=%u objects=%u ms=%u checks=", settings->max_choices, settings->max_objects,
+                settings->run_ms);
+    settings_print_checks(settings->checks, out);
+    text_add(out, "\n");
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        text_printf(out, "%s %llu", i ? "" : "control", (unsigned long long)run->choices[i].outcome);
+    if (run->choice_count)
+        text_add(out, "\n");
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        print_input(run, &run->cells[i], out);
+}
+
+/* The word after `prefix` in `line`, or NULL: `line` does not begin with it. */
+static char *after(char *line, const char *prefix)
+{
+    size_t length = strlen(prefix);
+    return strncmp(line, prefix, length) == 0 ? line + length : NULL;
+}
+
+/* The last ` separator ` of a line splits it: names may contain anything, what stands behind them does not. */
+static char *split_last(char *text, const char *separator)
+{
+    char *last = NULL;
+    for (char *next = text; (next = strstr(next, separator)); next++)
+        last = next;
+    if (!last)
+        return NULL;
+    *last = 0;
+    return last + strlen(separator);
+}
+
+static bool parse_value(const char *text, uint64_t *value)
+{
+    unsigned slot, size;
+    char *end;
+    if (strcmp(text, "NULL") == 0) {
+        *value = 0;
+        return true;
+    }
+    if (sscanf(text, "-> object %u of %u bytes", &slot, &size) == 2) {
+        *value = input_object_address(slot, size);
+        return slot > 0 && slot < INPUT_SLOT_MAX && size <= INPUT_OBJECT_MAX;
+    }
+    *value = *text == '-' ? (uint64_t)strtoll(text, &end, 0) : strtoull(text, &end, 0);
+    return end != text && *end == 0;
+}
+
+static bool parse_input(struct test_file *test, char *text)
+{
+    struct request_value value;
+    char *key = split_last(text, "  @"), *shown = key ? split_last(text, " = ") : NULL, *end;
+    if (!shown || !parse_value(shown, &value.value) || test->values.count == REQUEST_VALUE_LIMIT)
+        return false;
+    value.key = strtoull(key, &end, 16);
+    vec_append(&test->values, &value, 1);
+    return end != key && *end == 0;
+}
+
+static bool parse_controls(struct test_file *test, char *text)
+{
+    char *end = text;
+    while (*text && test->controls.count < REQUEST_CONTROL_LIMIT) {
+        uint32_t outcome = (uint32_t)strtoul(text, &end, 10);
+        if (end == text)
+            return false;
+        vec_append(&test->controls, &outcome, 1);
+        text = end;
+    }
+    return *end == 0;
+}
+
+static bool parse_limits(struct test_file *test, const char *text, struct err *err)
+{
+    int read = 0;
+    if (sscanf(text, "choices=%u objects=%u ms=%u checks=%n", &test->max_choices, &test->max_objects, &test->run_ms,
+               &read) != 3 || !read)
+        return err_set(err, "the limits are not as expected");
+    return settings_parse_checks(text + read, &test->checks, err);
+}
+
+static bool parse_error(struct test_file *test, char *text)
+{
+    size_t length = strcspn(text, " ");
+    test->error = text + length + (text[length] == ' ');
+    text[length] = 0;
+    for (unsigned i = 0; i < END_COUNT; i++)
+        if (strcmp(text, end_name[i]) == 0)
+            test->end = (enum run_end)i;
+    return test->end != END_NONE;
+}
+
+static bool parse_line(struct test_file *test, char *line, struct err *err)
+{
+    char *rest;
+    if (*line == 0 || *line == '#' || after(line, "version "))
+        return true;
+    if ((rest = after(line, "program ")))
+        return (test->program = rest);
+    if ((rest = after(line, "place ")))
+        return (test->place = rest);
+    if ((rest = after(line, "limits ")))
+        return parse_limits(test, rest, err);
+    if (((rest = after(line, "error ")) && parse_error(test, rest))
+        || ((rest = after(line, "control ")) && parse_controls(test, rest))
+        || ((rest = after(line, "input ")) && parse_input(test, rest)))
+        return true;
+    return err_set(err, "'%s' is not understood", line);
+}
+
+bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err)
+{
+    struct text text;
+    unsigned number = 1;
+    *test = (struct test_file){.program = "", .error = "", .place = ""};
+    vec_init(&test->values, sizeof(struct request_value));
+    vec_init(&test->controls, sizeof(uint32_t));
+    text_init(&text);
+    bool is_good = file_read(path, &text, err);
+    char *next = arena_string_n(arena, text.data, text.count), *line = strsep(&next, "\n");
+    text_fini(&text);
+    if (is_good && strcmp(line, "cute test 1") != 0)
+        is_good = err_set(err, "%s: not a test of cute", path);
+    while (is_good && (line = strsep(&next, "\n"))) {
+        number++;
+        is_good = parse_line(test, line, err) || err_context(err, "%s:%u", path, number);
+    }
+    return is_good && (test->run_ms || err_set(err, "%s: the limits are missing", path));
+}
+
+void test_file_fini(struct test_file *test)
+{
+    vec_fini(&test->values);
+    vec_fini(&test->controls);
+}
+
+void test_file_request(const struct test_file *test, struct request *request)
+{
+    request->flags = REQUEST_NAMES | REQUEST_FRESH;
+    request->max_choices = test->max_choices;
+    request->max_objects = test->max_objects;
+    request->run_ms = test->run_ms;
+    request->checks = test->checks;
+    request->value_count = (uint32_t)test->values.count;
+    request->control_count = (uint32_t)test->controls.count;
+    request->clone_count = 0;
+    if (test->values.count)
+        memcpy(request->value, test->values.data, test->values.count * sizeof(struct request_value));
+    if (test->controls.count)
+        memcpy(request->control, test->controls.data, test->controls.count * sizeof(uint32_t));
+}

@@ -1,0 +1,35 @@
+/* test_file.h - a finding's inputs as a file that can be read, kept, sent around and replayed:
+ *
+ *   cute test 1
+ *   version 0.1
+ *   program ./testme
+ *   error CHECK null pointer dereference
+ *   place list.c:88 del
+ *   limits choices=100000 objects=8 ms=1000 checks=null,bounds,div,shift,overflow
+ *   control 1 0
+ *   input p->v : int32 = 3  @af63bd4c8601b7df
+ *   input p->next : pointer = -> object 1 of 16 bytes  @00517a3c90b1e2f4
+ *
+ * The key behind @ is what a cell is matched by; the name is for the reader. Values may be edited. */
+#ifndef CUTE_TEST_FILE_H
+#define CUTE_TEST_FILE_H
+#include "base/arena.h"
+#include "base/err.h"
+#include "cute/finding.h"
+#include "cute/settings.h"
+
+struct test_file {
+    const char *program, *error, *place;
+    enum run_end end;
+    uint32_t max_choices, max_objects, run_ms, checks;
+    struct vec values;                     /* struct request_value */
+    struct vec controls;                   /* uint32_t */
+};
+
+void test_file_print(const struct finding *finding, const char *program, const struct settings *settings,
+                     struct text *out);
+/* Strings live in `arena`. */
+bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err);
+void test_file_fini(struct test_file *test);
+void test_file_request(const struct test_file *test, struct request *request);
+#endif

@@ -1,0 +1,957 @@
+/* Each instruction is printed with one test in front of its cold call: are all shadows that go in 0, and does the filter say
+ * that the memory it touches has none? What is computed in a cold path only, as the shadow of a value that is stored,
+ * passed or returned, is a nested call there. Whatever can never be symbolic is printed as it was.
+ *
+ * Every statement is one physical line, under a marker with the line it came from. */
+#include "instrumenter/emit.h"
+#include <assert.h>
+#include <string.h>
+#include "instrumenter/tables.h"
+
+#define SMALL_OBJECT 57u                 /* bytes that one test of the filter covers: CUTE_F57 */
+
+/* ---- pieces of text ---- */
+
+static void add(struct emit *e, const char *text)
+{
+    text_add(e->out, text);
+}
+
+static void add_val(struct emit *e, const struct val *val)
+{
+    val_print(e->names, val, e->out);
+}
+
+static void add_temp(struct emit *e, unsigned number)
+{
+    text_printf(e->out, "%st%u", e->names->prefix, number);
+}
+
+static void add_shadow(struct emit *e, unsigned number)
+{
+    text_printf(e->out, "%ss%u", e->names->prefix, number);
+}
+
+static void add_shadow_of_leaf(struct emit *e, const struct val *val)
+{
+    if (val->is_symbolic)
+        add_shadow(e, val->kind == VAL_LOCAL ? val->local->shadow : val->number);
+    else
+        add(e, "0");
+}
+
+static void add_label(struct emit *e, unsigned number)
+{
+    text_printf(e->out, "%sL%u", e->names->prefix, number);
+}
+
+/* The type of a temporary for this value: the name if it is simple, else the compiler knows best. */
+static void add_type(struct emit *e, const struct type *type)
+{
+    bool is_number = type->kind == TYPE_INT || type->kind == TYPE_BOOL;
+
+    text_printf(e->out, "%s ", is_number ? type->name : "__auto_type");
+}
+
+static void add_temp_of(struct emit *e, const struct val *val, unsigned number)
+{
+    add_type(e, val->type);
+    add_temp(e, number);
+    add(e, " = ");
+    add_val(e, val);
+    add(e, ";");
+}
+
+/* An object's address: of a variable, or the pointer that was made for it. */
+static void add_pointer(struct emit *e, const struct place *place, unsigned pointer)
+{
+    if (pointer)
+        text_printf(e->out, "%sp%u", e->names->prefix, pointer);
+    else
+        place_print_address(e->names, place, e->out);
+}
+
+static void add_object(struct emit *e, const struct place *place, unsigned pointer)
+{
+    if (pointer)
+        text_printf(e->out, "*%sp%u", e->names->prefix, pointer);
+    else
+        place_print(e->names, place, e->out);
+}
+
+/* ---- trees and sites ---- */
+
+static void make_tree(struct tree *tree, const struct val *val)
+{
+    tree_clear(tree);
+    tree_add(tree, val);
+    tree_finish(tree);
+}
+
+static void make_address_tree(struct tree *tree, const struct place *place)
+{
+    tree_clear(tree);
+    tree_add_address(tree, place);
+    tree_finish(tree);
+}
+
+static size_t add_site(struct emit *e, enum site_kind kind, unsigned size, const struct ir *ir, const struct tree *tree)
+{
+    return site_add(e->sites, &(struct site){
+        .kind = kind, .size = size, .function = e->function->decl->name, .begin = ir->begin, .end = ir->end,
+        .tree = tree, .labels = ir->labels, .label_count = ir->label_count});
+}
+
+static bool has_shadows(const struct tree *tree)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    for (size_t i = 0; i < tree->leaves.count; i++)
+        if (leaf[i].val && leaf[i].val->is_symbolic)
+            return true;
+    return false;
+}
+
+/* a_s | b_s: is any of them other than 0? True if something was printed. */
+static bool add_shadows(struct emit *e, const struct tree *tree, bool has_before)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    for (size_t i = 0; i < tree->leaves.count; i++) {
+        if (!leaf[i].val || !leaf[i].val->is_symbolic)
+            continue;
+        if (has_before)
+            add(e, " | ");
+        add_shadow_of_leaf(e, leaf[i].val);
+        has_before = true;
+    }
+    return has_before;
+}
+
+static void add_word(struct emit *e, const struct val *val)
+{
+    add(e, "(cute_word)");
+    add_val(e, val);
+}
+
+/* a, a_s, b, b_s */
+static void add_operands(struct emit *e, const struct tree *tree)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    for (size_t i = 0; i < tree->leaves.count; i++) {
+        add(e, i ? ", " : "");
+        if (leaf[i].val) {
+            add_word(e, leaf[i].val);
+            add(e, ", ");
+            add_shadow_of_leaf(e, leaf[i].val);
+        } else {
+            add(e, "(cute_word)(");
+            place_print_address(e->names, leaf[i].place, e->out);
+            add(e, "), 0");
+        }
+    }
+}
+
+static void add_operand_array(struct emit *e, const struct tree *tree)
+{
+    if (tree->leaves.count == 0) {
+        add(e, "0");
+        return;
+    }
+    add(e, "(cute_word[]){");
+    add_operands(e, tree);
+    add(e, "}");
+}
+
+/* cute_expr(&cute_S[7], (cute_word[]){a, a_s, b, b_s, VALUE}) */
+static void add_expr_call(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
+{
+    text_printf(e->out, "cute_expr(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_EXPR, 0, ir, tree));
+    add_operands(e, tree);
+    text_printf(e->out, ", (cute_word)%s})", value);
+}
+
+/* The shadow of a value in a path that is taken often: one test in front of the call. `value` is its text. */
+static void add_hot_shadow(struct emit *e, const struct ir *ir, const struct val *val, const char *value)
+{
+    if (!val->is_symbolic) {
+        add(e, "0");
+        return;
+    }
+    if (val_is_leaf(val)) {
+        add_shadow_of_leaf(e, val);
+        return;
+    }
+    make_tree(&e->tree, val);
+    if (tree_is_leaf(&e->tree)) {
+        add_shadow_of_leaf(e, ((struct tree_leaf *)e->tree.leaves.data)->val);
+        return;
+    }
+    add(e, "CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    add(e, ") ? ");
+    add_expr_call(e, ir, &e->tree, value);
+    add(e, " : 0");
+}
+
+/* The same inside a cold path; the tree is in `tree`. */
+static void add_cold_shadow(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    if (!has_shadows(tree)) {
+        add(e, "0");
+    } else if (tree_is_leaf(tree)) {
+        add_shadow_of_leaf(e, leaf->val);
+    } else {
+        add(e, "(");
+        add_shadows(e, tree, false);
+        add(e, ") ? ");
+        add_expr_call(e, ir, tree, value);
+        add(e, " : 0");
+    }
+}
+
+static const char *temp_text(struct emit *e, unsigned number)
+{
+    return arena_printf(e->sites->arena, "%st%u", e->names->prefix, number);
+}
+
+static const char *val_text_of(struct emit *e, const struct val *val)
+{
+    struct text text;
+    const char *kept;
+
+    text_init(&text);
+    val_print(e->names, val, &text);
+    kept = arena_string_n(e->sites->arena, text.data, text.count);
+    text_fini(&text);
+    return kept;
+}
+
+/* ---- values ---- */
+
+static bool reads_local(const struct tree *tree, const struct decl *local)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    for (size_t i = 0; i < tree->leaves.count; i++)
+        if (leaf[i].val && leaf[i].val->kind == VAL_LOCAL && leaf[i].val->local == local)
+            return true;
+    return false;
+}
+
+static void add_assignment(struct emit *e, const struct decl *local, const struct val *val)
+{
+    text_printf(e->out, "%s = ", local->name);
+    add_val(e, val);
+    add(e, ";");
+}
+
+static void add_shadow_assignment(struct emit *e, const struct ir *ir, unsigned shadow, const struct val *val,
+                                  const char *value)
+{
+    add(e, " ");
+    add_shadow(e, shadow);
+    add(e, " = ");
+    add_hot_shadow(e, ir, val, value);
+    add(e, ";");
+}
+
+/* local = val. Where val reads the local, its old value must last until the shadow is made. */
+static void emit_set(struct emit *e, const struct ir *ir)
+{
+    const struct decl *local = ir->local;
+    bool is_there = ir->flag;
+
+    if (local->has_shadow && !is_there && ir->val->is_symbolic && !val_is_leaf(ir->val)) {
+        make_tree(&e->tree, ir->val);
+        if (reads_local(&e->tree, local) && !tree_is_leaf(&e->tree)) {
+            unsigned number = local->shadow;
+            const char *name = arena_printf(e->sites->arena, "%sv%u", e->names->prefix, number);
+            add(e, "{ ");
+            add_type(e, ir->val->type);
+            text_printf(e->out, "%s = ", name);
+            add_val(e, ir->val);
+            add(e, ";");
+            add_shadow_assignment(e, ir, number, ir->val, name);
+            text_printf(e->out, " %s = %s; }", local->name, name);
+            return;
+        }
+    }
+    if (!is_there)
+        add_assignment(e, local, ir->val);
+    if (local->has_shadow)
+        add_shadow_assignment(e, ir, local->shadow, ir->val, local->name);
+}
+
+/* The value of a division that must not trap: the runtime is asked before the machine divides. */
+static const char *guarded_division(struct emit *e, const struct val *val)
+{
+    const char *a = val_text_of(e, val->a), *b = val_text_of(e, val->b), *division = val_text_of(e, val);
+
+    if (val->type->is_signed)
+        return arena_printf(e->sites->arena, "(%s == 0 ? 0 : %s == -1 ? %s%s : %s)", b, b,
+                            val->op == NODE_DIV ? "-" : "0 * ", a, division);
+    return arena_printf(e->sites->arena, "(%s == 0 ? 0 : %s)", b, division);
+}
+
+static void emit_temp(struct emit *e, const struct ir *ir)
+{
+    const struct val *val = ir->val;
+    bool is_division = val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic;
+
+    if (!is_division)
+        add_temp_of(e, val, ir->number);
+    if (val->is_symbolic) {
+        add(e, is_division ? "cute_sym" : " cute_sym");
+        add_shadow_assignment(e, ir, ir->number, val,
+                              is_division ? guarded_division(e, val) : temp_text(e, ir->number));
+    }
+    if (is_division) {
+        add(e, " ");
+        add_temp_of(e, val, ir->number);
+    }
+}
+
+static void emit_variable(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "%s ", ir->type->name);
+    if (ir->type->kind == TYPE_POINTER || ir->type->kind == TYPE_FLOAT || ir->type->kind == TYPE_OTHER
+        || ir->type->kind == TYPE_RECORD) {
+        e->out->count -= strlen(ir->type->name) + 1;
+        e->out->data[e->out->count] = 0;
+        text_printf(e->out, "__typeof__(%s) ", ir->type->name);
+    }
+    add_temp(e, ir->number);
+    add(e, ";");
+    if (ir->flag) {
+        add(e, " cute_sym ");
+        add_shadow(e, ir->number);
+        add(e, " = 0;");
+    }
+}
+
+static void emit_assign(struct emit *e, const struct ir *ir)
+{
+    add_temp(e, ir->number);
+    add(e, " = ");
+    add_val(e, ir->val);
+    add(e, ";");
+    if (ir->flag)
+        add_shadow_assignment(e, ir, ir->number, ir->val, temp_text(e, ir->number));
+}
+
+/* ---- memory ---- */
+
+static void add_filter(struct emit *e, const struct place *place, unsigned pointer, uint64_t size)
+{
+    unsigned test = size > 8 ? 57 : size > 4 ? 8 : size > 2 ? 4 : (unsigned)size;
+
+    text_printf(e->out, "CUTE_F%u(", test);
+    add_pointer(e, place, pointer);
+    add(e, ")");
+}
+
+static void emit_pointer(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "__auto_type %sp%u = ", e->names->prefix, ir->number);
+    place_print_address(e->names, ir->place, e->out);
+    add(e, ";");
+}
+
+static void add_load_call(struct emit *e, const struct ir *ir, enum site_kind kind, uint64_t size)
+{
+    text_printf(e->out, "cute_load(&cute_S[%zu], ", add_site(e, kind, (unsigned)size, ir, &e->tree));
+    add_pointer(e, ir->place, ir->pointer);
+    add(e, ", ");
+    add_operand_array(e, &e->tree);
+    add(e, ")");
+}
+
+/* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data has no filter. */
+static void add_access_test(struct emit *e, const struct ir *ir, const struct place *place, uint64_t size,
+                            bool has_filter)
+{
+    bool some;
+
+    add(e, "CUTE_UNLIKELY(");
+    some = add_shadows(e, &e->tree, false);
+    if (has_filter) {
+        add(e, some ? " | " : "");
+        add_filter(e, place, ir->pointer, size);
+    }
+    add(e, ")");
+}
+
+static void add_loaded_value(struct emit *e, const struct ir *ir)
+{
+    add_type(e, ir->place->type);
+    add_temp(e, ir->number);
+    add(e, " = ");
+    add_object(e, ir->place, ir->pointer);
+    add(e, ";");
+}
+
+/* Something that is never symbolic is loaded from bytes that may be. */
+static void add_native_load(struct emit *e, const struct ir *ir)
+{
+    uint64_t size = ir->place->type->size;
+    const char *type = size == 4 ? "unsigned int" : "cute_word";
+    struct tree leaf;
+    const struct val value = {.kind = VAL_TEXT, .type = (struct type *)ir->place->type, .text = ""};
+
+    if (size != 4 && size != 8) {
+        add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, NULL);
+        return;
+    }
+    tree_init(&leaf);
+    tree_add(&leaf, &value);
+    tree_finish(&leaf);
+    add(e, "if (");
+    add_access_test(e, ir, ir->place, size, true);
+    text_printf(e->out, ") { %s %sr; __builtin_memcpy(&%sr, (const void *)", type, e->names->prefix, e->names->prefix);
+    add_pointer(e, ir->place, ir->pointer);
+    text_printf(e->out, ", %llu); cute_lose(&cute_S[%zu], (cute_word[]){%sr, ", (unsigned long long)size,
+                add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, &leaf), e->names->prefix);
+    add_load_call(e, ir, SITE_LOAD_OTHER, size);
+    add(e, "}); } ");
+    tree_fini(&leaf);
+}
+
+static void emit_load(struct emit *e, const struct ir *ir)
+{
+    const struct type *type = ir->place->type;
+    bool is_constant = ir->flag;
+
+    make_address_tree(&e->tree, ir->place);
+    if (!type_is_symbolic(type)) {
+        if (!is_constant)
+            add_native_load(e, ir);
+    } else if (!is_constant || has_shadows(&e->tree)) {
+        add(e, "cute_sym ");
+        add_shadow(e, ir->number);
+        add(e, " = ");
+        add_access_test(e, ir, ir->place, type->size, !is_constant);
+        add(e, " ? ");
+        add_load_call(e, ir, type->kind == TYPE_INT ? SITE_LOAD : SITE_LOAD_OTHER, type->size);
+        add(e, " : 0; ");
+    }
+    add_loaded_value(e, ir);
+}
+
+/* The tree of an address some bytes into a place. */
+static void make_bytes_tree(struct emit *e, const struct ir *ir)
+{
+    make_address_tree(&e->tree, ir->place);
+    if (e->tree.nodes.count > 0 && ir->offset > 0) {
+        struct field field = {.bit_offset = ir->offset * 8};
+        struct place inside = {.kind = PLACE_MEMBER, .base = ir->place, .field = &field, .type = ir->place->type};
+        make_address_tree(&e->tree, &inside);
+    }
+}
+
+static void emit_load_bits(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "unsigned char *%sp%u = (unsigned char *)", e->names->prefix, ir->pointer);
+    place_print_address(e->names, ir->place, e->out);
+    text_printf(e->out, " + %llu; cute_sym ", (unsigned long long)ir->offset);
+    add_shadow(e, ir->number);
+    add(e, " = ");
+    make_bytes_tree(e, ir);
+    add_access_test(e, ir, ir->place, ir->size, true);
+    add(e, " ? ");
+    add_load_call(e, ir, SITE_LOAD_OTHER, ir->size);
+    add(e, " : 0; cute_word ");
+    add_temp(e, ir->number);
+    add(e, " = 0; __builtin_memcpy(&");
+    add_temp(e, ir->number);
+    text_printf(e->out, ", %sp%u, %u);", e->names->prefix, ir->pointer, ir->size);
+}
+
+/* cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s}); the tree of the value is in tree2. */
+static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
+{
+    text_printf(e->out, "cute_store(&cute_S[%zu], ", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree));
+    add_pointer(e, ir->place, ir->pointer);
+    add(e, ", (cute_word[]){");
+    add_operands(e, &e->tree);
+    text_printf(e->out, "%s(cute_word)%s, ", e->tree.leaves.count ? ", " : "", value);
+    add_cold_shadow(e, ir, &e->tree2, value);
+    add(e, "}); ");
+}
+
+static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
+{
+    bool some;
+
+    add(e, "if (CUTE_UNLIKELY(");
+    some = add_shadows(e, &e->tree, false);
+    some = add_shadows(e, &e->tree2, some);
+    add(e, some ? " | " : "");
+    add_filter(e, ir->place, ir->pointer, size);
+    add(e, ")) ");
+}
+
+/* What is written has no shadow, nor has the address: there is only something to clear. */
+static void add_native_store(struct emit *e, const struct ir *ir, uint64_t size)
+{
+    add(e, "if (CUTE_UNLIKELY(");
+    add_filter(e, ir->place, ir->pointer, size);
+    add(e, ")) cute_clear(");
+    add_pointer(e, ir->place, ir->pointer);
+    text_printf(e->out, ", %llu); ", (unsigned long long)size);
+}
+
+static void emit_store(struct emit *e, const struct ir *ir)
+{
+    uint64_t size = ir->place->type->size;
+    bool is_leaf = val_is_leaf(ir->val);
+    const char *value = is_leaf ? val_text_of(e, ir->val) : temp_text(e, ir->number);
+
+    if (!is_leaf) {
+        add_temp_of(e, ir->val, ir->number);
+        add(e, " ");
+    }
+    make_address_tree(&e->tree, ir->place);
+    tree_clear(&e->tree2);
+    if (ir->val->is_symbolic)
+        tree_add(&e->tree2, ir->val);
+    tree_finish(&e->tree2);
+    if (size > 8 || (!has_shadows(&e->tree) && !has_shadows(&e->tree2))) {
+        add_native_store(e, ir, size);
+    } else {
+        add_store_test(e, ir, size);
+        add_store_call(e, ir, size, type_is_symbolic(ir->place->type) ? value : "0");
+    }
+    add_object(e, ir->place, ir->pointer);
+    text_printf(e->out, " = %s;", value);
+}
+
+static void emit_store_bits(struct emit *e, const struct ir *ir)
+{
+    make_bytes_tree(e, ir);
+    make_tree(&e->tree2, ir->val);
+    add_store_test(e, ir, ir->size);
+    add_store_call(e, ir, ir->size, val_text_of(e, ir->val));
+    place_print(e->names, ir->place2, e->out);
+    add(e, " = ");
+    add_val(e, ir->val2);
+    add(e, ";");
+}
+
+/* A dereference that no load or store checks. */
+static void add_deref(struct emit *e, const struct ir *ir, const char *address)
+{
+    add(e, "if (CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    text_printf(e->out, ")) cute_deref(&cute_S[%zu], %s, ", add_site(e, SITE_LOAD_OTHER, 1, ir, &e->tree), address);
+    add_operand_array(e, &e->tree);
+    add(e, "); ");
+}
+
+static void emit_deref(struct emit *e, const struct ir *ir)
+{
+    make_tree(&e->tree, ir->val);
+    add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
+}
+
+static const char *address_text(struct emit *e, const struct place *place)
+{
+    struct text text;
+    const char *kept;
+
+    text_init(&text);
+    place_print_address(e->names, place, &text);
+    kept = arena_string_n(e->sites->arena, text.data, text.count);
+    text_fini(&text);
+    return kept;
+}
+
+static void add_deref_of_place(struct emit *e, const struct ir *ir, const struct place *place)
+{
+    if (!place_is_symbolic(place))
+        return;
+    make_address_tree(&e->tree, place);
+    add_deref(e, ir, address_text(e, place));
+}
+
+/* cute_clear or cute_copy of `size` bytes, behind a test if they are few. */
+static void add_range_call(struct emit *e, const char *function, const char *to, const char *from, uint64_t size)
+{
+    if (size <= SMALL_OBJECT) {
+        text_printf(e->out, "if (CUTE_UNLIKELY(CUTE_F%u(%s)", size > 8 ? 57 : 8, to);
+        if (from)
+            text_printf(e->out, " | CUTE_F%u(%s)", size > 8 ? 57 : 8, from);
+        add(e, ")) ");
+    }
+    text_printf(e->out, "%s((void *)%s, %s%s%llu);", function, to, from ? from : "", from ? ", " : "",
+                (unsigned long long)size);
+}
+
+static void emit_copy(struct emit *e, const struct ir *ir)
+{
+    const char *to = address_text(e, ir->place);
+    uint64_t size = ir->place->type->size;
+
+    add_deref_of_place(e, ir, ir->place);
+    if (!ir->place2->is_native)
+        add_deref_of_place(e, ir, ir->place2);
+    if (size > 0 && ir->place2->is_native)
+        add_range_call(e, "cute_clear", to, NULL, size);
+    else if (size > 0)
+        add_range_call(e, "cute_copy", to, address_text(e, ir->place2), size);
+    if (ir->flag)
+        return;
+    add(e, " ");
+    place_print(e->names, ir->place, e->out);
+    add(e, " = ");
+    place_print(e->names, ir->place2, e->out);
+    add(e, ";");
+}
+
+static void emit_clear(struct emit *e, const struct ir *ir)
+{
+    const struct type *type = ir->place->type;
+
+    if (type->is_variable || type->is_flexible) {
+        add(e, "cute_clear(");
+        place_print_address(e->names, ir->place, e->out);
+        add(e, ", sizeof(");
+        place_print(e->names, ir->place, e->out);
+        add(e, "));");
+    } else if (type->size > 0) {
+        add_range_call(e, "cute_clear", address_text(e, ir->place), NULL, type->size);
+    }
+}
+
+static void emit_bytes(struct emit *e, const struct ir *ir)
+{
+    const char *function = ir->kind == IR_COPY_BYTES ? "cute_copy" : "cute_clear";
+    const char *to = val_text_of(e, ir->val), *from = ir->kind == IR_COPY_BYTES ? val_text_of(e, ir->args[0]) : NULL;
+
+    if (ir->val2->kind == VAL_CONST) {
+        if (ir->val2->constant > 0)
+            add_range_call(e, function, to, from, ir->val2->constant);
+        return;
+    }
+    text_printf(e->out, "%s((void *)%s, ", function, to);
+    if (from)
+        text_printf(e->out, "%s, ", from);
+    add_val(e, ir->val2);
+    add(e, ");");
+}
+
+static void emit_shadow_set(struct emit *e, const struct ir *ir)
+{
+    make_tree(&e->tree, ir->val);
+    add(e, "if (CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    add(e, ")) cute_set((char *)");
+    place_print_address(e->names, ir->place, e->out);
+    text_printf(e->out, " + %llu, %llu, ", (unsigned long long)ir->offset, (unsigned long long)ir->val->type->size);
+    add_cold_shadow(e, ir, &e->tree, val_text_of(e, ir->val));
+    add(e, ");");
+}
+
+/* ---- control ---- */
+
+static void emit_branch(struct emit *e, const struct ir *ir)
+{
+    if (!ir->val->is_symbolic) {
+        add(e, ir->flag ? "if (" : "if (!");
+        add_val(e, ir->val);
+        add(e, ") goto ");
+    } else {
+        tree_clear(&e->tree);
+        tree_add_truth(&e->tree, ir->val);
+        tree_finish(&e->tree);
+        add(e, "_Bool ");
+        add_temp(e, ir->pointer);
+        add(e, " = ");
+        add_val(e, ir->val);
+        add(e, "; if (CUTE_UNLIKELY(");
+        add_shadows(e, &e->tree, false);
+        text_printf(e->out, ")) cute_branch(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_BRANCH, 0, ir, &e->tree));
+        add_operands(e, &e->tree);
+        add(e, ", ");
+        add_temp(e, ir->pointer);
+        add(e, ir->flag ? "}); if (" : "}); if (!");
+        add_temp(e, ir->pointer);
+        add(e, ") goto ");
+    }
+    add_label(e, ir->number);
+    add(e, ";");
+}
+
+static void emit_switch(struct emit *e, const struct ir *ir)
+{
+    add_temp_of(e, ir->val, ir->number);
+    if (ir->flag) {
+        make_tree(&e->tree, ir->val);
+        add(e, " if (CUTE_UNLIKELY(");
+        add_shadows(e, &e->tree, false);
+        text_printf(e->out, ")) cute_switch(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_SWITCH, 0, ir, &e->tree));
+        add_operands(e, &e->tree);
+        add(e, ", (cute_word)");
+        add_temp(e, ir->number);
+        add(e, "});");
+    }
+    add(e, " switch (");
+    add_temp(e, ir->number);
+    add(e, ")");
+}
+
+static void emit_return(struct emit *e, const struct ir *ir)
+{
+    const struct val *val = ir->val;
+    const char *value;
+
+    if (!val || !val->is_symbolic) {
+        add(e, "return");
+        if (val) {
+            add(e, " ");
+            add_val(e, val);
+        }
+        add(e, ";");
+        return;
+    }
+    value = val_is_leaf(val) ? val_text_of(e, val) : temp_text(e, ir->number);
+    if (!val_is_leaf(val)) {
+        add_temp_of(e, val, ir->number);
+        add(e, " ");
+    }
+    make_tree(&e->tree, val);
+    add(e, "if (CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    text_printf(e->out, ")) cute_leave((void *)%s, ", e->function->decl->name);
+    add_cold_shadow(e, ir, &e->tree, value);
+    text_printf(e->out, ", (cute_word)%s); return %s;", value, value);
+}
+
+/* ---- calls ---- */
+
+static bool any_symbolic(const struct ir *ir)
+{
+    for (uint32_t i = 0; i < ir->arg_count; i++)
+        if (ir->args[i]->is_symbolic)
+            return true;
+    return false;
+}
+
+static void add_arguments(struct emit *e, const struct ir *ir)
+{
+    uint32_t count = ir->arg_count < 32 ? ir->arg_count : 32;          /* CUTE_ARG_MAX */
+    bool some = false;
+
+    add(e, "if (CUTE_UNLIKELY(");
+    for (uint32_t i = 0; i < count; i++)
+        if (ir->args[i]->is_symbolic) {
+            make_tree(&e->tree, ir->args[i]);
+            some = add_shadows(e, &e->tree, some);
+        }
+    add(e, some ? ")) cute_args((void *)" : "0)) cute_args((void *)");
+    add_val(e, ir->val);
+    text_printf(e->out, ", %u, (cute_sym[]){", count);
+    for (uint32_t i = 0; i < count; i++) {
+        add(e, i ? ", " : "");
+        if (!ir->args[i]->is_symbolic) {
+            add(e, "0");
+            continue;
+        }
+        make_tree(&e->tree, ir->args[i]);
+        add_cold_shadow(e, ir, &e->tree, val_text_of(e, ir->args[i]));
+    }
+    add(e, "}); ");
+}
+
+static void emit_call(struct emit *e, const struct ir *ir)
+{
+    if (!ir->is_native && any_symbolic(ir))
+        add_arguments(e, ir);
+    if (ir->number) {
+        add_type(e, ir->type);
+        add_temp(e, ir->number);
+        add(e, " = ");
+    }
+    add_val(e, ir->val);
+    add(e, "(");
+    for (uint32_t i = 0; i < ir->arg_count; i++) {
+        add(e, i ? ", " : "");
+        add_val(e, ir->args[i]);
+    }
+    add(e, ");");
+    if (ir->is_native)
+        return;
+    if (!ir->flag) {
+        add(e, " cute_frame.pending = 0;");
+        return;
+    }
+    add(e, " cute_sym ");
+    add_shadow(e, ir->number);
+    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], (void *)",
+                add_site(e, SITE_CALL, 0, ir, NULL));
+    add_val(e, ir->val);
+    text_printf(e->out, ", (cute_word)%s) : 0;", temp_text(e, ir->number));
+}
+
+static void emit_lose(struct emit *e, const struct ir *ir)
+{
+    tree_clear(&e->tree);
+    for (uint32_t i = 0; i < ir->arg_count; i++)
+        tree_add(&e->tree, ir->args[i]);
+    tree_finish(&e->tree);
+    add(e, "if (CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    text_printf(e->out, ")) cute_lose(&cute_S[%zu], ", add_site(e, SITE_LOSS, ir->loss, ir, &e->tree));
+    add_operand_array(e, &e->tree);
+    add(e, ");");
+}
+
+static void emit_input(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "cute_input_object(&cute_S[%zu], ", add_site(e, SITE_INPUT, 0, ir, NULL));
+    add_val(e, ir->args[0]);
+    text_printf(e->out, ", &cute_T[%zu], ", site_add_type(e->sites, ir->type));
+    add_val(e, ir->args[1]);
+    add(e, ");");
+}
+
+/* ---- the whole ---- */
+
+void emit_line(const struct source *source, uint32_t offset, struct text *out)
+{
+    struct source_place at = source_locate(source, offset);
+
+    text_printf(out, "\n# %u \"", at.line);
+    for (const char *c = at.file; *c; c++) {
+        if (*c == '"' || *c == '\\')
+            text_add(out, "\\");
+        text_add_n(out, c, 1);
+    }
+    text_add(out, "\"\n");
+}
+
+static void emit_declare(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "%s", ir->text);
+    if (ir->val) {
+        add(e, " ");
+        add_val(e, ir->val);
+    }
+    add(e, ir->text2);
+}
+
+static void emit_instruction(struct emit *e, const struct ir *ir)
+{
+    switch (ir->kind) {
+    case IR_LINE:
+        emit_line(e->source, ir->begin, e->out);
+        return;
+    case IR_LOSS:
+        add_site(e, SITE_LOSS, ir->loss, ir, NULL);
+        return;
+    case IR_TEXT:        add(e, ir->text); break;
+    case IR_BLOCK_BEGIN: add(e, "{"); break;
+    case IR_BLOCK_END:   add(e, "}"); break;
+    case IR_LABEL:
+        add_label(e, ir->number);
+        add(e, ": ;");
+        break;
+    case IR_JUMP:
+        add(e, "goto ");
+        add_label(e, ir->number);
+        add(e, ";");
+        break;
+    case IR_UNSHADOW:
+        add_shadow(e, ir->local->shadow);
+        add(e, " = 0;");
+        break;
+    case IR_RESET:       add(e, "cute_frame.pending = 0;"); break;
+    case IR_BRANCH:      emit_branch(e, ir); break;
+    case IR_SWITCH:      emit_switch(e, ir); break;
+    case IR_RETURN:      emit_return(e, ir); break;
+    case IR_VARIABLE:    emit_variable(e, ir); break;
+    case IR_DECLARE:     emit_declare(e, ir); break;
+    case IR_SET:         emit_set(e, ir); break;
+    case IR_TEMP:        emit_temp(e, ir); break;
+    case IR_ASSIGN:      emit_assign(e, ir); break;
+    case IR_POINTER:     emit_pointer(e, ir); break;
+    case IR_LOAD:        emit_load(e, ir); break;
+    case IR_LOAD_BITS:   emit_load_bits(e, ir); break;
+    case IR_STORE:       emit_store(e, ir); break;
+    case IR_STORE_BITS:  emit_store_bits(e, ir); break;
+    case IR_COPY:        emit_copy(e, ir); break;
+    case IR_CALL:        emit_call(e, ir); break;
+    case IR_DEREF:       emit_deref(e, ir); break;
+    case IR_LOSE:        emit_lose(e, ir); break;
+    case IR_CLEAR:       emit_clear(e, ir); break;
+    case IR_CLEAR_BYTES: case IR_COPY_BYTES:
+        emit_bytes(e, ir);
+        break;
+    case IR_SHADOW_SET:  emit_shadow_set(e, ir); break;
+    case IR_INPUT:       emit_input(e, ir); break;
+    case IR_KIND_COUNT:  assert(ir->kind < IR_KIND_COUNT);
+    }
+    add(e, " ");
+}
+
+static void emit_shadow_variables(struct emit *e, const struct vec *shadowed)
+{
+    struct decl **local = shadowed->data;
+
+    for (size_t i = 0; i < shadowed->count; i++) {
+        add(e, i ? ", " : " cute_sym ");
+        add_shadow(e, local[i]->shadow);
+        add(e, " = 0");
+    }
+    if (shadowed->count)
+        add(e, ";");
+}
+
+static void emit_param(struct emit *e, const struct decl *param, unsigned index)
+{
+    if (param->is_register && param->has_shadow) {
+        add_shadow(e, param->shadow);
+        text_printf(e->out, " = cute_frame.arg[%u]; ", index);
+    } else if (!param->is_register && type_is_symbolic(param->type)) {
+        text_printf(e->out, "cute_set((void *)&%s, %llu, cute_frame.arg[%u]); ", param->name,
+                    (unsigned long long)param->type->size, index);
+    }
+}
+
+/* Parameters get the shadows that wait for this function; those in memory are new objects. */
+static void emit_entry(struct emit *e)
+{
+    const struct function *f = e->function;
+
+    for (unsigned i = 0; i < f->param_count; i++)
+        if (!f->param[i]->is_register && *f->param[i]->name && f->param[i]->type->kind != TYPE_ALIEN) {
+            add(e, " ");
+            add_range_call(e, "cute_clear", arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
+                           f->param[i]->type->size);
+        }
+    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)%s)) { ", f->decl->name);
+    for (unsigned i = 0; i < f->param_count && i < 32; i++)
+        if (*f->param[i]->name)
+            emit_param(e, f->param[i], i);
+    add(e, "} ");
+}
+
+void emit_function(struct emit *emit, const struct vec *code, const struct vec *shadowed)
+{
+    const struct ir *ir = code->data;
+
+    tree_init(&emit->tree);
+    tree_init(&emit->tree2);
+    add(emit, "{");
+    emit_shadow_variables(emit, shadowed);
+    emit_entry(emit);
+    for (size_t i = 0; i < code->count; i++)
+        emit_instruction(emit, &ir[i]);
+    emit_line(emit->source, emit->function->body_end - 1, emit->out);
+    add(emit, "}");
+    tree_fini(&emit->tree);
+    tree_fini(&emit->tree2);
+}

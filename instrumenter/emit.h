@@ -1,0 +1,21 @@
+/* emit.h - three-address code as C text, with the calls of cute/rt.h around it. */
+#ifndef INSTRUMENTER_EMIT_H
+#define INSTRUMENTER_EMIT_H
+#include "instrumenter/ir.h"
+#include "instrumenter/site.h"
+
+struct emit {
+    const struct emit_names *names;
+    struct source *source;
+    struct sites *sites;
+    const struct function *function;
+    struct text *out;
+    struct tree tree, tree2;             /* scratch */
+};
+
+/* The body of the function, braces included, is appended to out. `shadowed` are the locals with a shadow variable
+ * (struct decl *), whose `shadow` numbers are set. */
+void emit_function(struct emit *emit, const struct vec *code, const struct vec *shadowed);
+/* A marker that makes the next line of the output the line of `offset`. */
+void emit_line(const struct source *source, uint32_t offset, struct text *out);
+#endif

@@ -1,0 +1,261 @@
+/* A unit is instrumented function by function: analysed, lowered, checked, printed. What stands between the bodies is
+ * copied byte by byte, with the prelude and the tables in front of all.
+ *
+ * The toplevel's harness is source text like any other: it is appended to the unit, which is then parsed again. */
+#include "instrumenter/instrument.h"
+#include <ctype.h>
+#include <string.h>
+#include "base/arena.h"
+#include "base/proc.h"
+#include "instrumenter/emit.h"
+#include "instrumenter/front.h"
+#include "instrumenter/local.h"
+#include "instrumenter/lower.h"
+
+/* Everything that lives as long as the work on one unit. */
+struct work {
+    const struct instrument_options *options;
+    struct instrument_stats *stats;
+    struct arena arena;
+    struct text text;                      /* of the unit, with the harness */
+    struct source source;
+    struct unit unit;
+    struct emit_names names;
+    struct sites sites;
+    struct text body;                      /* what the output has after the tables */
+};
+
+/* ---- names of our own ---- */
+
+/* A name such as ours: _t12. */
+static bool is_like_ours(const char *name, size_t size)
+{
+    if (size < 2 || name[0] != '_' || !strchr("stpLvr", name[1]))
+        return false;
+    for (size_t i = 2; i < size; i++)
+        if (!isdigit((unsigned char)name[i]))
+            return false;
+    return true;
+}
+
+static const char *choose_prefix(const struct source *source)
+{
+    for (uint32_t at = 0, next; at < source->size; at = next) {
+        next = source_skip(source, at, (uint32_t)source->size);
+        if (source->text[at] == '_' && is_like_ours(source->text + at, next - at))
+            return "_cute_";
+    }
+    return "_";
+}
+
+/* ---- the harness ---- */
+
+static const struct function *find_function(const struct unit *unit, const char *name)
+{
+    for (size_t i = 0; i < unit->function_count; i++)
+        if (strcmp(unit->functions[i].decl->name, name) == 0)
+            return &unit->functions[i];
+    return NULL;
+}
+
+static const char *param_name(struct arena *arena, const struct function *function, unsigned index)
+{
+    const char *name = function->param[index]->name;
+
+    return *name ? name : arena_printf(arena, "arg%u", index + 1);
+}
+
+static void add_param_inputs(struct arena *arena, const struct function *function, struct text *out)
+{
+    for (unsigned i = 0; i < function->param_count; i++) {
+        const struct decl *param = function->param[i];
+        const char *type = param->type->name ? param->type->name : param->type_text;
+        text_printf(out, "    __typeof__(%s) %s;\n", type, param_name(arena, function, i));
+    }
+    for (unsigned i = 0; i < function->param_count; i++) {
+        const char *name = param_name(arena, function, i);
+        text_printf(out, "    cute_input(&%s, \"%s\");\n", name, name);
+    }
+}
+
+/* One input for each parameter, then the call. main is called as a program without arguments is. */
+static void add_harness(struct arena *arena, const struct function *function, struct text *out)
+{
+    bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
+
+    text_add(out, "\n# 1 \"cute_toplevel\"\nvoid cute_input(volatile void *, const char *);\nvoid cute_toplevel(void)\n{\n");
+    if (is_main)
+        text_add(out, "    char *arguments[] = {0};\n");
+    else
+        add_param_inputs(arena, function, out);
+    text_printf(out, "    %s(", function->decl->name);
+    for (unsigned i = 0; i < function->param_count; i++)
+        text_printf(out, "%s%s", i ? ", " : "",
+                    !is_main ? param_name(arena, function, i) : i ? "arguments" : "0");
+    text_add(out, ");\n}\n");
+}
+
+static bool parse(struct work *work, const char *path, struct err *err)
+{
+    source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
+    return front_parse(&work->source, work->options->from_gcc, &work->arena, &work->unit, err);
+}
+
+static bool parse_with_harness(struct work *work, const char *path, struct err *err)
+{
+    const struct function *toplevel;
+
+    if (!parse(work, path, err))
+        return false;
+    if (!work->options->toplevel)
+        return true;
+    toplevel = find_function(&work->unit, work->options->toplevel);
+    work->stats->has_toplevel = toplevel != NULL;
+    if (!toplevel || strcmp(toplevel->decl->name, "cute_toplevel") == 0)
+        return true;
+    add_harness(&work->arena, toplevel, &work->text);
+    source_fini(&work->source);
+    return parse(work, path, err);
+}
+
+/* ---- functions ---- */
+
+static void add_native(struct work *work, const struct function *function)
+{
+    site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = LOSS_FUNCTION, .function = function->decl->name,
+                                          .begin = function->begin, .end = function->body_begin,
+                                          .text = function->native_reason});
+    text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
+}
+
+static void number_shadows(struct lower *lower, const struct vec *shadowed)
+{
+    struct decl **local = shadowed->data;
+
+    for (size_t i = 0; i < shadowed->count; i++)
+        local[i]->shadow = lower_number(lower);
+}
+
+static void print_code(struct work *work, const struct function *function, const struct vec *code)
+{
+    if (!work->options->code)
+        return;
+    text_printf(work->options->code, "%s:\n", function->decl->name);
+    ir_print(code, &work->names, work->options->code);
+}
+
+static void add_lowered(struct work *work, struct lower *lower, const struct vec *shadowed)
+{
+    struct emit emit = {.names = &work->names, .source = &work->source, .sites = &work->sites,
+                        .function = lower->function, .out = &work->body};
+
+    ir_check(lower->code);
+    print_code(work, lower->function, lower->code);
+    emit_function(&emit, lower->code, shadowed);
+    work->stats->functions_lowered++;
+}
+
+static void instrument_function(struct work *work, struct function *function)
+{
+    struct vec shadowed, code;
+    size_t nodes = lower_count_nodes(function->body), lowered_before = work->stats->nodes_lowered;
+    struct lower lower = {.unit = &work->unit, .function = function, .maker = {&work->arena, &work->unit},
+                          .names = &work->names, .code = &code, .stats = work->stats,
+                          .from_gcc = work->options->from_gcc};
+
+    vec_init(&shadowed, sizeof(struct decl *));
+    vec_init(&code, sizeof(struct ir));
+    work->stats->functions++;
+    work->stats->nodes += nodes;
+    work->stats->nodes_lowered += nodes;
+    local_analyse(&work->unit, function, &shadowed);
+    if (!function->native_reason) {
+        number_shadows(&lower, &shadowed);
+        lower_function(&lower);
+    }
+    if (function->native_reason) {
+        work->stats->nodes_lowered = lowered_before;
+        add_native(work, function);
+    } else {
+        add_lowered(work, &lower, &shadowed);
+    }
+    vec_fini(&code);
+    vec_fini(&shadowed);
+}
+
+static void instrument_unit(struct work *work)
+{
+    uint32_t at = 0;
+
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        struct function *function = &work->unit.functions[i];
+        text_add_n(&work->body, work->text.data + at, function->body_begin - at);
+        instrument_function(work, function);
+        at = function->body_end;
+    }
+    text_add_n(&work->body, work->text.data + at, work->text.count - at);
+}
+
+static void assemble(struct work *work, const char *path, struct text *out)
+{
+    if (work->options->everything_symbolic)
+        text_add(out, "#define CUTE_EVERYTHING_SYMBOLIC 1\n");
+    text_add(out, work->options->prelude ? work->options->prelude : "");
+    sites_print(&work->sites, out);
+    text_printf(out, "# 1 \"%s\"\n", path);
+    text_add_n(out, work->body.data ? work->body.data : "", work->body.count);
+    work->stats->sites = work->sites.count;
+    work->stats->losses = work->sites.loss_count;
+}
+
+static void work_init(struct work *work, const struct instrument_options *options, struct instrument_stats *stats)
+{
+    *work = (struct work){.options = options, .stats = stats};
+    *stats = (struct instrument_stats){0};
+    arena_init(&work->arena);
+    text_init(&work->text);
+    text_init(&work->body);
+    sites_init(&work->sites, &work->source, &work->arena);
+}
+
+static void work_fini(struct work *work)
+{
+    sites_fini(&work->sites);
+    text_fini(&work->body);
+    text_fini(&work->text);
+    if (work->source.text)
+        source_fini(&work->source);
+    arena_fini(&work->arena);
+}
+
+bool instrument_file(const char *path, const struct instrument_options *options, struct text *out,
+                     struct instrument_stats *stats, struct err *err)
+{
+    struct work work;
+    bool ok;
+
+    work_init(&work, options, stats);
+    ok = file_read(path, &work.text, err) && parse_with_harness(&work, path, err);
+    if (ok) {
+        work.names.prefix = choose_prefix(&work.source);
+        instrument_unit(&work);
+        assemble(&work, path, out);
+    }
+    work_fini(&work);
+    return ok;
+}
+
+bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)
+{
+    struct instrument_options options = {.from_gcc = from_gcc};
+    struct instrument_stats stats;
+    struct work work;
+    bool ok;
+
+    work_init(&work, &options, &stats);
+    ok = file_read(path, &work.text, err) && parse(&work, path, err);
+    for (size_t i = 0; ok && i < work.unit.function_count; i++)
+        text_printf(names, "%s\n", work.unit.functions[i].decl->name);
+    work_fini(&work);
+    return ok;
+}

@@ -1,0 +1,67 @@
+/* lower.h - from the tree of a function to its three-address code: what the lower_*.c files share. */
+#ifndef INSTRUMENTER_LOWER_H
+#define INSTRUMENTER_LOWER_H
+#include "instrumenter/instrument.h"
+#include "instrumenter/ir.h"
+#include "instrumenter/source.h"
+#include "instrumenter/tables.h"
+
+struct lower {
+    struct unit *unit;
+    struct function *function;
+    struct ir_maker maker;
+    struct emit_names *names;
+    struct vec *code;                      /* struct ir */
+    struct instrument_stats *stats;
+    bool from_gcc;                         /* whose order of evaluation is it? */
+    unsigned last_number;                  /* of temporaries, pointers, labels and shadows */
+    unsigned break_label, continue_label;  /* where these jump; 0: nowhere */
+};
+
+/* lower_stmt.c: the whole body, its braces included, is appended to l->code. */
+void lower_function(struct lower *l);
+void lower_statement(struct lower *l, const struct node *node);
+
+/* lower_expr.c */
+const struct val *lower_value(struct lower *l, const struct node *node);      /* not of void type */
+void lower_effect(struct lower *l, const struct node *node);                  /* the value is not wanted */
+const struct place *lower_place(struct lower *l, const struct node *node);    /* of an lvalue that lower_has_place accepts */
+const struct place *lower_object(struct lower *l, const struct node *node);   /* of a record's value */
+/* Jump to `label` if the truth of the expression is `sense`, go on behind if not. */
+void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
+const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
+/* The value in a temporary, if it is not a leaf already. */
+const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node);
+/* The value is about to be used by code that is not modelled. */
+void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node);
+/* The expression as its text. */
+const struct val *lower_opaque(struct lower *l, const struct node *node);
+bool lower_is_constant(const struct node *node);                              /* text that needs no lowering */
+bool lower_has_place(const struct node *node);
+
+/* lower_opaque.c: what text that is passed through does to shadows: `node` is about to be emitted as text; it has been. */
+void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
+void lower_after_text(struct lower *l, const struct node *node);
+
+/* lower_call.c: NULL if the result is void or not wanted. A record is in *object. */
+const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
+bool lower_call_is_modelled(const struct node *node);
+
+/* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its leaves
+ * filled in; the leaves' code is emitted. Then, when the object stands at `place`: its shadows. */
+struct init;
+struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list);
+const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, uint32_t end);
+void lower_init_shadows(struct lower *l, struct init *init, const struct place *place);
+
+/* lower.c: small things */
+struct ir *lower_add(struct lower *l, enum ir_kind kind, const struct node *node);
+unsigned lower_number(struct lower *l);
+void lower_label(struct lower *l, unsigned label);
+void lower_jump(struct lower *l, unsigned label);
+void lower_text(struct lower *l, const struct node *node, const char *text);
+const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
+const char *lower_temp_name(struct lower *l, unsigned number);
+const char *lower_val_text(struct lower *l, const struct val *val);
+size_t lower_count_nodes(const struct node *node);       /* expressions */
+#endif

@@ -1,0 +1,256 @@
+/* Calls. Arguments are values when the call is made; their order of evaluation is the compiler's own. A few functions are
+ * known by name: what copies memory moves shadows along, CUTE_input becomes the runtime's with the type's description, and
+ * builtins, which never see shadows, get concrete arguments. */
+#include <string.h>
+#include "instrumenter/local.h"
+#include "instrumenter/lower.h"
+
+enum known {
+    KNOWN_NOT, KNOWN_INPUT, KNOWN_EXPECT, KNOWN_COPY, KNOWN_SET, KNOWN_ALLOCA,
+    KNOWN_TEXT,                          /* does not evaluate its arguments as a call does */
+    KNOWN_BUILTIN
+};
+
+static const struct {
+    const char *name;
+    enum known known;
+} known_function[] = {
+    {"cute_input", KNOWN_INPUT},
+    {"__builtin_expect", KNOWN_EXPECT}, {"__builtin_expect_with_probability", KNOWN_EXPECT},
+    {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY}, {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},
+    {"__builtin___memcpy_chk", KNOWN_COPY}, {"__builtin___memmove_chk", KNOWN_COPY},
+    {"memset", KNOWN_SET}, {"__builtin_memset", KNOWN_SET}, {"__builtin___memset_chk", KNOWN_SET},
+    {"__builtin_alloca", KNOWN_ALLOCA}, {"alloca", KNOWN_ALLOCA},
+    {"__builtin_constant_p", KNOWN_TEXT}, {"__builtin_object_size", KNOWN_TEXT},
+    {"__builtin_dynamic_object_size", KNOWN_TEXT}, {"__builtin_classify_type", KNOWN_TEXT},
+    {"__builtin_va_start", KNOWN_TEXT}, {"__builtin_va_end", KNOWN_TEXT}, {"__builtin_va_copy", KNOWN_TEXT},
+    {"__builtin_c23_va_start", KNOWN_TEXT}, {"__builtin_prefetch", KNOWN_TEXT},
+    {"__builtin_va_arg_pack", KNOWN_TEXT}, {"__builtin_setjmp", KNOWN_TEXT}, {"__builtin_longjmp", KNOWN_TEXT},
+};
+
+static enum known known_as(const struct decl *callee)
+{
+    if (!callee || callee->is_defined)
+        return KNOWN_NOT;
+    for (size_t i = 0; i < sizeof known_function / sizeof *known_function; i++)
+        if (strcmp(known_function[i].name, callee->name) == 0)
+            return known_function[i].known;
+    return callee->is_builtin ? KNOWN_BUILTIN : KNOWN_NOT;
+}
+
+static uint32_t wanted_args(enum known known)
+{
+    return known == KNOWN_COPY || known == KNOWN_SET ? 3 : known == KNOWN_INPUT || known == KNOWN_EXPECT ? 2 : 1;
+}
+
+static bool is_passable(const struct type *type)
+{
+    return type_is_scalar(type) || type->kind == TYPE_RECORD;
+}
+
+bool lower_call_is_modelled(const struct node *node)
+{
+    enum known known = known_as(node_callee(node));
+
+    if (known == KNOWN_TEXT)
+        return false;
+    if (known != KNOWN_NOT && known != KNOWN_BUILTIN && node->child_count - 1 < wanted_args(known))
+        return false;
+    if (!is_passable(node->type) && node->type->kind != TYPE_VOID)
+        return false;
+    for (uint32_t i = 1; i < node->child_count; i++)
+        if (!is_passable(node->child[i]->type))
+            return false;
+    return true;
+}
+
+/* All arguments, in the compiler's order; on return args[i] is argument i. */
+static const struct val **lower_args(struct lower *l, const struct node *node)
+{
+    uint32_t count = node->child_count - 1;
+    const struct val **args = arena_alloc(l->maker.arena, count * sizeof *args + 1);
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t which = l->from_gcc ? count - 1 - i : i;
+        args[which] = lower_value(l, node->child[which + 1]);
+    }
+    return args;
+}
+
+/* `is_native`: a builtin, which takes no shadows and calls nobody. */
+static struct ir *add_call(struct lower *l, const struct node *node, const struct val *callee, const struct val **args,
+                           bool is_native)
+{
+    struct ir *ir = lower_add(l, IR_CALL, node);
+
+    ir->val = callee;
+    ir->args = args;
+    ir->arg_count = node->child_count - 1;
+    ir->type = node->type;
+    ir->is_native = is_native;
+    return ir;
+}
+
+/* What the call leaves: a temporary, a record that has no shadows, or nothing. */
+static const struct val *call_result(struct lower *l, struct ir *ir, const struct node *node, bool wanted,
+                                     bool is_symbolic, const struct place **object)
+{
+    unsigned number;
+
+    if (node->type->kind == TYPE_VOID || !wanted)
+        return NULL;
+    number = ir->number = lower_number(l);
+    ir->flag = is_symbolic && type_is_symbolic(node->type);
+    if (node->type->kind == TYPE_RECORD) {
+        *object = place_name(&l->maker, node->type, lower_temp_name(l, number), true);
+        return NULL;
+    }
+    return val_temp(&l->maker, node->type, number, ir->flag);
+}
+
+static void lose_structs(struct lower *l, const struct node *node, const struct val **args)
+{
+    for (uint32_t i = 0; i + 1 < node->child_count; i++)
+        if (args[i]->kind == VAL_OBJECT && args[i]->type->kind == TYPE_RECORD && !args[i]->place->is_native) {
+            lower_add(l, IR_LOSS, node->child[i + 1])->loss = LOSS_STRUCT;
+            return;
+        }
+}
+
+static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
+                                          const struct place **object)
+{
+    struct decl *direct = node_callee(node);
+    const struct val *callee, **args;
+
+    if (direct) {
+        callee = val_text(&l->maker, node->child[0]->type, direct->name);
+    } else {
+        struct ir *ir;
+        callee = lower_materialise(l, lower_value(l, node->child[0]), node->child[0]);
+        if (callee->is_symbolic) {
+            ir = lower_add(l, IR_DEREF, node->child[0]);
+            ir->val = callee;
+        }
+    }
+    args = lower_args(l, node);
+    lose_structs(l, node, args);
+    return call_result(l, add_call(l, node, callee, args, false), node, wanted, true, object);
+}
+
+/* A builtin that writes through a pointer leaves concrete data there. */
+static void clear_pointee(struct lower *l, const struct val *pointer, const struct node *node)
+{
+    const struct type *to = pointer->type->kind == TYPE_POINTER ? pointer->type->element : NULL;
+    struct ir *ir;
+
+    if (!to || to->is_const || to->size == 0 || to->kind == TYPE_FUNCTION)
+        return;
+    ir = lower_add(l, IR_CLEAR_BYTES, node);
+    ir->val = pointer;
+    ir->val2 = val_const(&l->maker, l->unit->type_word, to->size);
+}
+
+static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted, const struct place **object)
+{
+    const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
+    const struct val **args = lower_args(l, node), *result;
+    uint32_t count = node->child_count - 1;
+
+    for (uint32_t i = 0; i < count; i++) {
+        if (args[i]->type->kind == TYPE_POINTER)
+            args[i] = lower_materialise(l, args[i], node->child[i + 1]);
+        lower_lose(l, args[i], LOSS_OPAQUE, node);
+    }
+    result = call_result(l, add_call(l, node, callee, args, true), node, wanted, false, object);
+    for (uint32_t i = 0; i < count; i++)
+        clear_pointee(l, args[i], node);
+    return result;
+}
+
+/* The code that moves the bytes checks no pointer. */
+static void use_pointer(struct lower *l, const struct val *pointer, const struct node *node)
+{
+    if (pointer->is_symbolic)
+        lower_add(l, IR_DEREF, node)->val = pointer;
+}
+
+static const struct val *lower_memory_call(struct lower *l, const struct node *node, bool is_copy)
+{
+    const struct val **args = lower_args(l, node);
+    const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
+    struct ir *ir;
+
+    for (uint32_t i = 0; i < 3; i++)
+        args[i] = lower_materialise(l, args[i], node->child[i + 1]);
+    lower_lose(l, args[2], LOSS_ADDRESS, node->child[3]);
+    use_pointer(l, args[0], node->child[1]);
+    if (is_copy)
+        use_pointer(l, args[1], node->child[2]);
+    else
+        lower_lose(l, args[1], LOSS_OPAQUE, node->child[2]);
+    ir = lower_add(l, is_copy ? IR_COPY_BYTES : IR_CLEAR_BYTES, node);
+    ir->val = args[0];
+    ir->val2 = args[2];
+    if (is_copy) {
+        ir->args = &args[1];
+        ir->arg_count = 1;
+    }
+    add_call(l, node, callee, args, true);
+    return val_cast(&l->maker, node->type, args[0]);
+}
+
+static const struct val *lower_alloca(struct lower *l, const struct node *node)
+{
+    const struct val **args = lower_args(l, node), *result;
+    const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
+    const struct place *object = NULL;
+    struct ir *ir;
+
+    args[0] = lower_materialise(l, args[0], node->child[1]);
+    lower_lose(l, args[0], LOSS_ADDRESS, node->child[1]);
+    result = call_result(l, add_call(l, node, callee, args, true), node, true, false, &object);
+    ir = lower_add(l, IR_CLEAR_BYTES, node);
+    ir->val = result;
+    ir->val2 = args[0];
+    return result;
+}
+
+/* cute_input(&x, "x"): the type is that of the pointer before it became void *. */
+static void lower_input(struct lower *l, const struct node *node)
+{
+    const struct node *address = node->child[1];
+    const struct val **args = arena_alloc(l->maker.arena, 2 * sizeof *args);
+    struct ir *ir;
+
+    while (address->kind == EXPR_CAST && address->child[0]->type->kind == TYPE_POINTER)
+        address = address->child[0];
+    args[0] = lower_materialise(l, lower_value(l, address), address);
+    args[1] = lower_materialise(l, lower_value(l, node->child[2]), node->child[2]);
+    lower_lose(l, args[0], LOSS_ADDRESS, address);
+    ir = lower_add(l, IR_INPUT, node);
+    ir->args = args;
+    ir->arg_count = 2;
+    ir->type = address->type->kind == TYPE_POINTER ? address->type->element : l->unit->type_void;
+}
+
+const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
+{
+    switch (known_as(node_callee(node))) {
+    case KNOWN_INPUT:
+        lower_input(l, node);
+        return NULL;
+    case KNOWN_EXPECT:
+        return lower_value(l, node->child[1]);
+    case KNOWN_COPY:
+        return lower_memory_call(l, node, true);
+    case KNOWN_SET:
+        return lower_memory_call(l, node, false);
+    case KNOWN_ALLOCA:
+        return lower_alloca(l, node);
+    case KNOWN_BUILTIN:
+        return lower_builtin(l, node, wanted, object);
+    default:
+        return lower_plain_call(l, node, wanted, object);
+    }
+}

@@ -1,0 +1,527 @@
+/* Statements. Blocks, declarations, labels and switch bodies keep their place in the text; conditions and loops become
+ * jumps to labels of ours.
+ *
+ *   while (c) s        L1: if (!c) goto L2;  { s }  goto L1;  L2:          continue = goto L1, break = goto L2
+ */
+#include <assert.h>
+#include <string.h>
+#include "instrumenter/local.h"
+#include "instrumenter/lower.h"
+
+static void add_line(struct lower *l, const struct node *node)
+{
+    lower_add(l, IR_LINE, node);
+}
+
+/* A substatement is a block of its own (6.8.4p3): compound literals in it live no longer. */
+static void lower_substatement(struct lower *l, const struct node *node)
+{
+    if (node->kind == STMT_BLOCK) {
+        lower_statement(l, node);
+        return;
+    }
+    lower_add(l, IR_BLOCK_BEGIN, node);
+    lower_statement(l, node);
+    lower_add(l, IR_BLOCK_END, node);
+}
+
+/* ---- declarations ---- */
+
+static void clear_new(struct lower *l, const struct decl *decl, const struct node *node)
+{
+    struct ir *ir;
+
+    if (decl->type->kind == TYPE_ALIEN || decl->type->kind == TYPE_FLOAT || decl->type->kind == TYPE_OTHER)
+        return;
+    ir = lower_add(l, IR_CLEAR, node);
+    ir->place = place_name(&l->maker, decl->type, decl->name, false);
+}
+
+/* The object is there, with the value of `val`: its shadow. */
+static void shadow_new(struct lower *l, const struct decl *decl, const struct val *val, const struct node *node)
+{
+    struct ir *ir;
+
+    if (decl->is_register) {
+        if (!decl->has_shadow)
+            return;
+        ir = lower_add(l, IR_SET, node);
+        ir->local = decl;
+        ir->val = val;
+        ir->flag = true;                                   /* the value is there already */
+        return;
+    }
+    if (val && val->type->kind == TYPE_RECORD) {
+        ir = lower_add(l, IR_COPY, node);
+        ir->place = place_name(&l->maker, decl->type, decl->name, false);
+        ir->place2 = val->place;
+        ir->flag = true;
+        return;
+    }
+    clear_new(l, decl, node);
+    if (val && val->is_symbolic) {
+        ir = lower_add(l, IR_SHADOW_SET, node);
+        ir->place = place_name(&l->maker, decl->type, decl->name, false);
+        ir->val = val;
+    }
+}
+
+/* A declarator with the words before it that all of its declaration share. */
+struct declarator {
+    const struct node *statement;
+    const struct decl *decl;
+    const char *specifiers;
+    uint32_t begin, end;                 /* without the comma or semicolon */
+};
+
+static void add_declaration(struct lower *l, const struct declarator *d, const char *text, const struct val *val,
+                            const char *rest)
+{
+    struct ir *ir = lower_add(l, IR_DECLARE, d->statement);
+
+    ir->text = arena_printf(l->maker.arena, "%s %s", d->specifiers, text);
+    ir->val = val;
+    ir->text2 = arena_printf(l->maker.arena, "%s;", rest);
+}
+
+static bool is_list(const struct decl *decl)
+{
+    return decl->init && decl->init->kind == EXPR_INIT_LIST && !type_is_scalar(decl->type);
+}
+
+/* int x = {e}; is int x = e; */
+static const struct node *skip_braces(const struct node *init)
+{
+    while (init && init->kind == EXPR_INIT_LIST && init->child_count == 1)
+        init = init->child[0];
+    return init;
+}
+
+/* Is the initialiser one value that can be computed beforehand? NULL: there is none, or it stays text. */
+static const struct node *init_value(const struct decl *decl)
+{
+    const struct node *init = decl->init;
+
+    if (init && type_is_scalar(decl->type))
+        init = skip_braces(init);
+    else if (decl->type->kind != TYPE_RECORD)
+        return NULL;
+    return init && init->kind != EXPR_INIT_LIST ? init : NULL;
+}
+
+static void finish_declaration(struct lower *l, const struct decl *decl, const struct node *statement)
+{
+    if (decl->is_register && decl->has_shadow)
+        lower_add(l, IR_UNSHADOW, NULL)->local = decl;
+    else if (!decl->is_register)
+        clear_new(l, decl, statement);
+}
+
+static void declare_list(struct lower *l, const struct declarator *d)
+{
+    struct init *list = lower_init_begin(l, d->decl->type, d->decl->init);
+
+    add_declaration(l, d, lower_init_text(l, list, d->begin, d->end), NULL, "");
+    lower_init_shadows(l, list, place_name(&l->maker, d->decl->type, d->decl->name, false));
+}
+
+static void declare_text(struct lower *l, const struct declarator *d)
+{
+    if (d->decl->init)
+        lower_before_text(l, d->decl->init, false);
+    add_declaration(l, d, lower_flat(l, d->begin, d->end), NULL, "");
+    if (d->decl->init)
+        lower_after_text(l, d->decl->init);
+    finish_declaration(l, d->decl, d->statement);
+}
+
+/* `T x = e;`: the value of e takes the place of its text, so the compiler converts and checks as before. */
+static void declare(struct lower *l, const struct declarator *d)
+{
+    const struct node *init = init_value(d->decl);
+    const struct val *val;
+
+    if (is_list(d->decl)) {
+        declare_list(l, d);
+    } else if (init) {
+        val = lower_materialise(l, lower_value(l, init), init);
+        add_declaration(l, d, lower_flat(l, d->begin, d->decl->init->begin), val,
+                        lower_flat(l, d->decl->init->end, d->end));
+        shadow_new(l, d->decl, val, d->statement);
+    } else {
+        declare_text(l, d);
+    }
+}
+
+/* Words behind which a bracket belongs to the specifiers. */
+static bool takes_bracket(const struct source *source, uint32_t word)
+{
+    static const char *const taking[] = {"typeof", "__typeof__", "__typeof", "__attribute__", "__attribute", "_Alignas",
+                                         "__alignas", "_Atomic", "_BitInt"};
+
+    for (size_t i = 0; i < sizeof taking / sizeof *taking; i++)
+        if (source_is_word(source, word, taking[i]))
+            return true;
+    return false;
+}
+
+/* Where the specifiers end: before the first star, bracket or name of the first declarator. */
+static uint32_t specifiers_end(const struct source *source, const struct node *statement)
+{
+    uint32_t limit = statement->child[0]->decl->name_at, word = statement->begin, next;
+
+    for (uint32_t at = statement->begin; at < limit; at = next) {
+        char c = source->text[at];
+        next = source_skip(source, at, limit);
+        if (c == '*' || (c == '(' && !takes_bracket(source, word)))
+            return at;
+        if (c == '(' || c == '{' || c == '[')
+            next = source_find(source, next, limit, c == '(' ? ')' : c == '{' ? '}' : ']') + 1;
+        else if (c != ' ' && c != '\n' && c != '\t' && c != '#')
+            word = at;
+    }
+    return limit;
+}
+
+/* The specifiers without `register`: we may have to take the address of an array or structure. */
+static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end)
+{
+    struct text text;
+    const char *kept;
+
+    text_init(&text);
+    for (uint32_t at = begin, next; at < end; at = next) {
+        next = source_skip(l->unit->source, at, end);
+        if (!source_is_word(l->unit->source, at, "register"))
+            source_flatten(l->unit->source, at, next, &text);
+        text_add(&text, " ");
+    }
+    kept = arena_string_n(l->maker.arena, text.data, text.count);
+    text_fini(&text);
+    return kept;
+}
+
+/* A type that is defined in its declaration is defined once: then all declarators stay together. */
+static void declare_together(struct lower *l, const struct node *statement)
+{
+    for (uint32_t i = 0; i < statement->child_count; i++) {
+        const struct decl *decl = statement->child[i]->decl;
+        if (decl && decl->is_automatic && decl->init && !lower_is_constant(decl->init))
+            l->function->native_reason = "a type, variables and their values in one declaration";
+    }
+    lower_text(l, statement, lower_flat(l, statement->begin, statement->end));
+    for (uint32_t i = 0; i < statement->child_count; i++)
+        if (statement->child[i]->decl && statement->child[i]->decl->is_automatic)
+            finish_declaration(l, statement->child[i]->decl, statement);
+}
+
+/* `int a = f(), *b = &a;` becomes `int a = f(); int *b = &a;`. */
+static void declare_each(struct lower *l, const struct node *statement)
+{
+    const struct source *source = l->unit->source;
+    uint32_t begin = specifiers_end(source, statement), end = source_find(source, begin, statement->end, ';');
+    uint32_t comma = begin;
+    const char *specifiers = specifiers_text(l, statement->begin, begin);
+
+    for (uint32_t i = 0; i < statement->child_count; i++) {
+        comma = source_find(source, begin, end, ',');
+        declare(l, &(struct declarator){statement, statement->child[i]->decl, specifiers, begin, comma});
+        begin = comma + 1;
+    }
+    if (comma != end)
+        l->function->native_reason = "a declaration that was not understood";
+}
+
+static bool defines_type(const struct source *source, const struct node *statement)
+{
+    return source_find(source, statement->begin, specifiers_end(source, statement), '{')
+           < specifiers_end(source, statement);
+}
+
+static bool all_automatic(const struct node *statement)
+{
+    for (uint32_t i = 0; i < statement->child_count; i++) {
+        const struct node *child = statement->child[i];
+        if (child->kind != DECL_NODE || !child->decl || !child->decl->is_automatic)
+            return false;
+    }
+    return statement->child_count > 0;
+}
+
+/* Static variables, types, functions: text. Sizes of variable arrays are part of the text. */
+static void lower_declaration(struct lower *l, const struct node *node)
+{
+    for (uint32_t i = 0; i < node->child_count; i++)
+        for (uint32_t j = 0; j < node->child[i]->child_count; j++)
+            lower_before_text(l, node->child[i]->child[j], false);
+    if (all_automatic(node) && (node->child_count == 1 || !defines_type(l->unit->source, node)))
+        declare_each(l, node);
+    else
+        declare_together(l, node);
+    for (uint32_t i = 0; i < node->child_count; i++)
+        for (uint32_t j = 0; j < node->child[i]->child_count; j++)
+            lower_after_text(l, node->child[i]->child[j]);
+}
+
+/* ---- conditions and loops ---- */
+
+static void lower_if(struct lower *l, const struct node *node)
+{
+    unsigned otherwise = lower_number(l), end;
+
+    lower_condition(l, node->child[0], false, otherwise);
+    lower_substatement(l, node->child[1]);
+    if (node->child_count == 3) {
+        end = lower_number(l);
+        lower_jump(l, end);
+        lower_label(l, otherwise);
+        lower_substatement(l, node->child[2]);
+        otherwise = end;
+    }
+    lower_label(l, otherwise);
+}
+
+struct loop {
+    unsigned outer_break, outer_continue;
+};
+
+static struct loop loop_enter(struct lower *l, unsigned break_label, unsigned continue_label)
+{
+    struct loop outer = {l->break_label, l->continue_label};
+
+    l->break_label = break_label;
+    l->continue_label = continue_label;
+    return outer;
+}
+
+static void loop_leave(struct lower *l, struct loop outer)
+{
+    lower_label(l, l->break_label);
+    l->break_label = outer.outer_break;
+    l->continue_label = outer.outer_continue;
+}
+
+static void lower_while(struct lower *l, const struct node *node)
+{
+    struct loop outer = loop_enter(l, lower_number(l), lower_number(l));
+
+    lower_label(l, l->continue_label);
+    lower_condition(l, node->child[0], false, l->break_label);
+    lower_substatement(l, node->child[1]);
+    lower_jump(l, l->continue_label);
+    loop_leave(l, outer);
+}
+
+static void lower_do(struct lower *l, const struct node *node)
+{
+    unsigned again = lower_number(l);
+    struct loop outer = loop_enter(l, lower_number(l), lower_number(l));
+
+    lower_label(l, again);
+    lower_substatement(l, node->child[0]);
+    lower_label(l, l->continue_label);
+    add_line(l, node->child[1]);
+    lower_condition(l, node->child[1], true, again);
+    loop_leave(l, outer);
+}
+
+static void lower_for(struct lower *l, const struct node *node)
+{
+    unsigned again = lower_number(l);
+    struct loop outer;
+
+    lower_add(l, IR_BLOCK_BEGIN, node);
+    if (node->child[0])
+        lower_statement(l, node->child[0]);
+    outer = loop_enter(l, lower_number(l), lower_number(l));
+    lower_label(l, again);
+    if (node->child[1]) {
+        add_line(l, node->child[1]);
+        lower_condition(l, node->child[1], false, l->break_label);
+    }
+    lower_substatement(l, node->child[3]);
+    lower_label(l, l->continue_label);
+    if (node->child[2])
+        lower_statement(l, node->child[2]);
+    lower_jump(l, again);
+    loop_leave(l, outer);
+    lower_add(l, IR_BLOCK_END, node);
+}
+
+/* ---- switch ---- */
+
+struct labels {
+    struct lower *l;
+    struct vec list;                     /* struct ir_label */
+    struct type *type;
+    bool are_known;
+};
+
+static bool label_value(struct labels *labels, const struct node *node, uint64_t *value)
+{
+    size_t before = labels->l->code->count;
+    const struct val *val;
+
+    if (!lower_is_constant(node))
+        return false;
+    val = val_cast(&labels->l->maker, labels->type, lower_value(labels->l, node));
+    while (labels->l->code->count > before)
+        vec_pop(labels->l->code);
+    *value = val->constant;
+    return val->kind == VAL_CONST;
+}
+
+static void collect_labels(struct labels *labels, const struct node *node)
+{
+    struct ir_label label;
+
+    if (!node || node->kind == STMT_SWITCH || node_is_expr(node))
+        return;
+    if (node->kind == STMT_CASE) {
+        bool is_range = node->child_count == 3;
+        labels->are_known &= label_value(labels, node->child[0], &label.low);
+        label.high = label.low;
+        if (is_range)
+            labels->are_known &= label_value(labels, node->child[1], &label.high);
+        *(struct ir_label *)vec_push(&labels->list) = label;
+    }
+    for (uint32_t i = 0; i < node->child_count; i++)
+        collect_labels(labels, node->child[i]);
+}
+
+static void lower_switch(struct lower *l, const struct node *node)
+{
+    const struct val *val = lower_value(l, node->child[0]);
+    struct labels labels = {.l = l, .type = val->type, .are_known = true};
+    unsigned outer_break = l->break_label;
+    struct ir *ir;
+
+    vec_init(&labels.list, sizeof(struct ir_label));
+    collect_labels(&labels, node->child[1]);
+    labels.are_known &= labels.list.count < UINT16_MAX;
+    if (!labels.are_known)
+        lower_lose(l, val, LOSS_OPAQUE, node->child[0]);
+    ir = lower_add(l, IR_SWITCH, node->child[0]);
+    ir->val = val;
+    ir->number = lower_number(l);
+    ir->flag = labels.are_known && val->is_symbolic;
+    ir->labels = arena_copy(l->maker.arena, labels.list.data, labels.list.count * sizeof *ir->labels);
+    ir->label_count = labels.are_known ? (uint32_t)labels.list.count : 0;
+    vec_fini(&labels.list);
+    l->break_label = lower_number(l);
+    lower_substatement(l, node->child[1]);
+    lower_label(l, l->break_label);
+    l->break_label = outer_break;
+}
+
+static void lower_case(struct lower *l, const struct node *node)
+{
+    if (node->kind == STMT_DEFAULT) {
+        lower_text(l, node, "default: ;");
+    } else {
+        uint32_t end = node->child[node->child_count - 2]->end;
+        const char *text = lower_flat(l, node->child[0]->begin, end);
+        lower_text(l, node, arena_printf(l->maker.arena, "case %s: ;", text));
+    }
+    lower_statement(l, node->child[node->child_count - 1]);
+}
+
+/* ---- the rest ---- */
+
+static void lower_return(struct lower *l, const struct node *node)
+{
+    const struct val *val = NULL;
+    struct ir *ir;
+
+    if (node->child_count == 1 && node->child[0]->type->kind == TYPE_VOID)
+        lower_effect(l, node->child[0]);
+    else if (node->child_count == 1)
+        val = lower_value(l, node->child[0]);
+    ir = lower_add(l, IR_RETURN, node);
+    ir->val = val;
+    ir->number = lower_number(l);
+}
+
+static void lower_asm(struct lower *l, const struct node *node)
+{
+    lower_before_text(l, node, true);
+    lower_text(l, node, lower_flat(l, node->begin, node->end));
+    lower_text(l, node, ";");
+    lower_after_text(l, node);
+    lower_add(l, IR_RESET, node);
+}
+
+static void lower_block(struct lower *l, const struct node *node)
+{
+    lower_add(l, IR_BLOCK_BEGIN, node);
+    for (uint32_t i = 0; i < node->child_count; i++)
+        lower_statement(l, node->child[i]);
+    lower_add(l, IR_BLOCK_END, node);
+}
+
+void lower_statement(struct lower *l, const struct node *node)
+{
+    if (node->kind == STMT_BLOCK) {
+        lower_block(l, node);
+        return;
+    }
+    add_line(l, node);
+    switch (node->kind) {
+    case STMT_DECL:
+        lower_declaration(l, node);
+        break;
+    case STMT_IF:
+        lower_if(l, node);
+        break;
+    case STMT_WHILE:
+        lower_while(l, node);
+        break;
+    case STMT_DO:
+        lower_do(l, node);
+        break;
+    case STMT_FOR:
+        lower_for(l, node);
+        break;
+    case STMT_SWITCH:
+        lower_switch(l, node);
+        break;
+    case STMT_CASE: case STMT_DEFAULT:
+        lower_case(l, node);
+        break;
+    case STMT_LABEL:
+        lower_text(l, node, arena_printf(l->maker.arena, "%s: ;", node->name));
+        lower_statement(l, node->child[0]);
+        break;
+    case STMT_GOTO:
+        lower_text(l, node, arena_printf(l->maker.arena, "goto %s;", node->name));
+        break;
+    case STMT_GOTO_COMPUTED: {
+        const struct val *val = lower_materialise(l, lower_value(l, node->child[0]), node);
+        lower_lose(l, val, LOSS_ADDRESS, node);
+        lower_text(l, node, arena_printf(l->maker.arena, "goto *%s;", lower_val_text(l, val)));
+        break;
+    }
+    case STMT_BREAK:
+        lower_jump(l, l->break_label);
+        break;
+    case STMT_CONTINUE:
+        lower_jump(l, l->continue_label);
+        break;
+    case STMT_RETURN:
+        lower_return(l, node);
+        break;
+    case STMT_NULL:
+        break;
+    case STMT_ASM:
+        lower_asm(l, node);
+        break;
+    default:
+        assert(node_is_expr(node));
+        lower_effect(l, node);
+    }
+}
+
+void lower_function(struct lower *l)
+{
+    lower_block(l, l->function->body);
+}

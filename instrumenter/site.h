@@ -1,0 +1,42 @@
+/* site.h - the tables of a unit: its sites, the trees they share, the types of inputs. They become C text at the end. */
+#ifndef INSTRUMENTER_SITE_H
+#define INSTRUMENTER_SITE_H
+#include "base/map.h"
+#include "instrumenter/source.h"
+#include "instrumenter/tree.h"
+
+/* As in rt.h. */
+enum site_kind {
+    SITE_EXPR, SITE_BRANCH, SITE_SWITCH, SITE_LOAD, SITE_STORE, SITE_CALL, SITE_INPUT, SITE_LOAD_OTHER, SITE_LOSS
+};
+
+struct sites {
+    struct source *source;
+    struct arena *arena;
+    struct text entries, nodes, consts, labels, types;
+    size_t count, node_count, const_count, label_count, type_count, loss_count;
+    struct map node_index, const_index, label_index;   /* hash of a run of elements -> where it stands */
+    struct map type_index;                              /* type -> its number */
+};
+
+void sites_init(struct sites *sites, struct source *source, struct arena *arena);
+void sites_fini(struct sites *sites);
+
+struct site {
+    enum site_kind kind;
+    unsigned size;                       /* LOAD, STORE: bytes; LOSS: the reason */
+    const char *function;
+    uint32_t begin, end;                 /* the source */
+    const char *text;                    /* shown instead of the source, or NULL */
+    const struct tree *tree;             /* or NULL */
+    const struct ir_label *labels;
+    uint32_t label_count;
+};
+/* The number of the new site. */
+size_t site_add(struct sites *sites, const struct site *site);
+/* The number of the type's description. */
+size_t site_add_type(struct sites *sites, const struct type *type);
+
+/* All tables, as C. */
+void sites_print(const struct sites *sites, struct text *out);
+#endif

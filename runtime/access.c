@@ -1,0 +1,110 @@
+/* access.c - loads and stores whose address or contents are symbolic.
+ *
+ * The access itself is made by the compiled code, at the concrete address. What another input would have accessed is
+ * told by choices: a pointer that is an input decides which object it is (NULL is the check), and constant offsets
+ * change nothing about that; whatever else goes into the address is an index, which gets its value here. */
+#include "runtime/runtime.h"
+
+#define TERM_LIMIT 32
+
+/* An address as a sum: of pointers that are inputs, of constants, of the rest. */
+struct terms {
+    expr_handle pointer[TERM_LIMIT], rest[TERM_LIMIT];
+    unsigned pointer_count, rest_count;
+    uint64_t rest_value;                           /* of the rest's sum */
+};
+
+static const struct cell *pointer_cell(const struct expr *node)
+{
+    const struct cell *cell = &RT->record->cell[node->a];
+    return node->op == OP_INPUT && cell->kind == CELL_POINTER ? cell : NULL;
+}
+
+static void split_address(struct val address, struct terms *terms)
+{
+    expr_handle todo[TERM_LIMIT] = {address.sym};
+    unsigned count = 1;
+    *terms = (struct terms){.rest_value = address.value};
+    while (count > 0) {
+        expr_handle e = todo[--count];
+        const struct expr *node = expr_at(&RT->exprs, e);
+        if (node->op == OP_ADD && count + 2 + terms->pointer_count + terms->rest_count < TERM_LIMIT) {
+            todo[count++] = node->b;
+            todo[count++] = node->a;
+        } else if (node->op == OP_CONST) {
+            terms->rest_value -= node->value;
+        } else if (pointer_cell(node)) {
+            terms->rest_value -= pointer_cell(node)->value;
+            terms->pointer[terms->pointer_count++] = e;
+        } else {
+            terms->rest[terms->rest_count++] = e;
+        }
+    }
+}
+
+static struct val sum_of_rest(const struct terms *terms)
+{
+    expr_handle sum = terms->rest[0];
+    for (unsigned i = 1; i < terms->rest_count; i++)
+        sum = expr_make2(&RT->exprs, OP_ADD, sum, terms->rest[i]);
+    return val_settle(64, terms->rest_value, sum);
+}
+
+static void decide_address(struct val address, uint32_t site)
+{
+    struct terms terms;
+    split_address(address, &terms);
+    for (unsigned i = 0; i < terms.pointer_count; i++) {
+        expr_handle e = terms.pointer[i];
+        check_pointer((struct val){RT->value[e], e, 64}, site);
+    }
+    if (terms.rest_count)
+        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
+}
+
+/* What the address of an access says. The leaves are the site's. */
+static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand)
+{
+    struct val value;
+    record_at(number);
+    if (!site->node_count || !tree_value(site, number, operand, &value) || !value.sym)
+        return;
+    if (value.width == 64 && value.value == address)
+        decide_address(value, number);
+    else
+        record_loss(number, LOSS_STALE);
+}
+
+void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
+{
+    if (run_is_active())
+        visit_address(site, site_number(site), (uint64_t)address, operand);
+}
+
+cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
+{
+    if (!run_is_active())
+        return 0;
+    uint32_t number = site_number(site);
+    visit_address(site, number, (uint64_t)address, operand);
+    struct val value = {0};
+    if (shadow_is_set((uint64_t)address, site->size))
+        value = shadow_get((uint64_t)address, site->size, number);
+    if (!value.sym)
+        return RT->everything ? everything_load(site, number, (uint64_t)address) : 0;
+    if (RT->self_check && !selfcheck_agrees(value.sym, value.value))
+        RT->record->header.disagreements++;
+    return value.sym;
+}
+
+void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand)
+{
+    if (!run_is_active()) {
+        cute_clear(address, site->size);
+        return;
+    }
+    uint32_t number = site_number(site);
+    visit_address(site, number, (uint64_t)address, operand);
+    const cute_word *stored = operand + 2 * site->leaf_count;
+    shadow_put((uint64_t)address, site->size, val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number));
+}

@@ -1,0 +1,77 @@
+/* apply.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
+#include "runtime/runtime.h"
+
+/* Does our value agree with the compiled code's? It has the last word: without it the value is concrete. */
+static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
+{
+    bool equal = ours.value == (actual & width_mask(ours.width));
+    if (!equal)
+        record_loss(number, LOSS_STALE);
+    if (RT->self_check && !equal)
+        selfcheck_compare((enum op)site->nodes[site->node_count - 1].op, false);
+    return equal;
+}
+
+/* The site's value. False: there is nothing symbolic about it. */
+static bool site_value(const struct cute_site *site, uint32_t *number, const cute_word *operand, struct val *value)
+{
+    if (!run_is_active())
+        return false;
+    *number = site_number(site);
+    record_at(*number);
+    return tree_value(site, *number, operand, value) && value->sym &&
+           agrees(site, *number, *value, operand[2 * site->leaf_count]);
+}
+
+cute_sym cute_expr(const struct cute_site *site, const cute_word *operand)
+{
+    uint32_t number;
+    struct val value;
+    return site_value(site, &number, operand, &value) ? value.sym : 0;
+}
+
+void cute_branch(const struct cute_site *site, const cute_word *operand)
+{
+    uint32_t number;
+    struct val taken;
+    if (!site_value(site, &number, operand, &taken))
+        return;
+    record_choice(CHOICE_BRANCH, 0, number, taken.sym, taken.value);
+    mark_set(taken.sym, taken.value ? MARK_TRUE : MARK_FALSE);
+}
+
+void cute_lose(const struct cute_site *site, const cute_word *operand)
+{
+    if (!run_is_active())
+        return;
+    uint32_t number = site_number(site);
+    record_at(number);
+    for (unsigned i = 0; i < site->leaf_count; i++) {
+        expr_handle sym = (expr_handle)operand[2 * i + 1];
+        struct val leaf = val_leaf(site->nodes[i].width, operand[2 * i], sym, number);
+        if (!leaf.sym)
+            continue;
+        record_loss(number, (enum loss)site->size);
+        record_fixed(CHOICE_PIN, leaf, number);
+    }
+}
+
+/* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */
+static uint64_t label_of(const struct cute_site *site, struct val value)
+{
+    uint64_t mask = width_mask(value.width);
+    for (unsigned i = 0; i < site->label_count; i++) {
+        const struct cute_label *label = &site->labels[i];
+        if (((value.value - label->low) & mask) <= ((label->high - label->low) & mask))
+            return i;
+    }
+    return site->label_count;
+}
+
+void cute_switch(const struct cute_site *site, const cute_word *operand)
+{
+    uint32_t number;
+    struct val value;
+    if (site_value(site, &number, operand, &value))
+        record_choice(CHOICE_SWITCH, 0, number, value.sym, label_of(site, value));
+}

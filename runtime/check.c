@@ -1,0 +1,243 @@
+/* check.c - the implicit predicates of an operation, as expressions: what C demands of the operands of / << and of
+ * signed + - *.
+ *
+ * A predicate is recorded with its outcome, once in a run: later it holds anyhow, by the path. One that holds for
+ * every input (by its form or by the ranges of its operands) is no choice. One that does not hold ends the run as an
+ * error. */
+#include "runtime/runtime.h"
+
+#define RANGE_DEPTH 6
+
+static bool is_known_to_hold(expr_handle e)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    uint64_t low, high;
+    if (mark_has(e, MARK_TRUE) || (node->op == OP_NOT && mark_has(node->a, MARK_FALSE)))
+        return true;
+    expr_bounds(&RT->exprs, e, &low, &high);
+    return low == 1;
+}
+
+static void check_record(enum check check, struct val holds, uint32_t site)
+{
+    if (holds.sym ? is_known_to_hold(holds.sym) : holds.value)
+        return;
+    expr_handle e = val_handle(holds);
+    if (!e)
+        return;                                    /* the table is full: counted when it was asked for */
+    record_choice(CHOICE_CHECK, check, site, e, holds.value);
+    if (!holds.value)
+        run_end(END_CHECK);
+    mark_set(e, MARK_TRUE);
+}
+
+static bool is_enabled(enum check check)
+{
+    return RT->request->checks >> check & 1;
+}
+
+/* ---- ranges of signed values, to see that a sum of small things cannot overflow ---- */
+
+struct range {
+    __int128 low, high;
+};
+
+static struct range full_range(unsigned width)
+{
+    __int128 half = (__int128)1 << (width - 1);
+    return (struct range){-half, half - 1};
+}
+
+static bool is_within(struct range inner, struct range outer)
+{
+    return inner.low >= outer.low && inner.high <= outer.high;
+}
+
+static struct range range_product(struct range a, struct range b)
+{
+    __int128 corner[4] = {a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high};
+    struct range product = {corner[0], corner[0]};
+    for (int i = 1; i < 4; i++) {
+        product.low = corner[i] < product.low ? corner[i] : product.low;
+        product.high = corner[i] > product.high ? corner[i] : product.high;
+    }
+    return product;
+}
+
+static struct range range_apply(enum op op, struct range a, struct range b)
+{
+    switch (op) {
+    case OP_ADD:
+        return (struct range){a.low + b.low, a.high + b.high};
+    case OP_SUB:
+        return (struct range){a.low - b.high, a.high - b.low};
+    case OP_NEG:
+        return (struct range){-a.high, -a.low};
+    default:
+        return range_product(a, b);
+    }
+}
+
+static struct range range_from_bounds(expr_handle e, unsigned width)
+{
+    uint64_t low, high;
+    expr_bounds(&RT->exprs, e, &low, &high);
+    return high > width_mask(width - 1) ? full_range(width) : (struct range){low, high};
+}
+
+static struct range range_of_expr(expr_handle e, unsigned depth)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    unsigned width = node->width;
+    if (node->op == OP_CONST)
+        return (struct range){width_sign_extend(node->value, width), width_sign_extend(node->value, width)};
+    if (depth == 0 || width < 2)
+        return full_range(width < 2 ? 2 : width);
+    if (node->op == OP_SEXT)
+        return range_of_expr(node->a, depth - 1);
+    if (node->op != OP_ADD && node->op != OP_SUB && node->op != OP_MUL && node->op != OP_NEG)
+        return range_from_bounds(e, width);
+    struct range a = range_of_expr(node->a, depth - 1);
+    struct range b = node->op == OP_NEG ? a : range_of_expr(node->b, depth - 1);
+    struct range result = range_apply((enum op)node->op, a, b);
+    return is_within(result, full_range(width)) ? result : range_from_bounds(e, width);
+}
+
+static struct range range_of(struct val a)
+{
+    int64_t value = width_sign_extend(a.value, a.width);
+    return a.sym ? range_of_expr(a.sym, RANGE_DEPTH) : (struct range){value, value};
+}
+
+/* ---- overflow ---- */
+
+static struct val least(unsigned width)
+{
+    return val_const(width, 1ull << (width - 1));
+}
+static struct val number(unsigned width, int64_t value)
+{
+    return val_const(width, (uint64_t)value);
+}
+static struct val differs(struct val a, struct val b)
+{
+    return val_make1(OP_NOT, val_make2(OP_EQ, a, b));
+}
+
+/* low <= a <= high, as numbers that a's type has; sides that its type gives are left out. */
+static struct val between(struct val a, __int128 low, __int128 high)
+{
+    struct range all = full_range(a.width);
+    struct val holds = val_const(1, 1);
+    if (high < all.high)
+        holds = val_make2(OP_SLE, a, number(a.width, (int64_t)high));
+    if (low > all.low)
+        holds = val_make2(OP_AND, val_make2(OP_SLE, number(a.width, (int64_t)low), a), holds);
+    return holds;
+}
+
+/* With a concrete operand the predicate is an interval for the other one. */
+static struct val add_interval(struct val a, int64_t c)
+{
+    struct range all = full_range(a.width);
+    return between(a, all.low - c, all.high - c);
+}
+static struct val subtract_interval(int64_t c, struct val b)
+{
+    struct range all = full_range(b.width);
+    return between(b, c - all.high, c - all.low);
+}
+static struct val multiply_interval(struct val a, int64_t c)
+{
+    struct range all = full_range(a.width);
+    if (c == 0)
+        return val_const(1, 1);
+    return c > 0 ? between(a, all.low / c, all.high / c) : between(a, all.high / c, all.low / c);
+}
+
+/* Both unknown, narrow enough: the exact result must lie in the type. `proved` sides are left out. */
+static struct val fits(enum op op, struct val a, struct val b, struct range result)
+{
+    unsigned width = a.width, wide = op == OP_MUL ? 2 * width : width + 1;
+    struct range all = full_range(width);
+    struct val exact = val_make2(op, val_cast(OP_SEXT, wide, a), val_cast(OP_SEXT, wide, b));
+    __int128 low = result.low < all.low ? all.low : full_range(wide).low;
+    __int128 high = result.high > all.high ? all.high : full_range(wide).high;
+    return between(exact, low, high);
+}
+
+/* Both unknown, 64 bits: the signs tell of a sum, a division of a product. */
+static struct val sum_fits(enum op op, struct val a, struct val b)
+{
+    struct val sum = val_make2(op, a, b);
+    struct val turned = op == OP_ADD ? val_make2(OP_XOR, b, sum) : val_make2(OP_XOR, a, b);
+    return val_make2(OP_SLE, number(64, 0), val_make2(OP_AND, val_make2(OP_XOR, a, sum), turned));
+}
+static struct val product_fits(struct val a, struct val b)
+{
+    struct val is_zero = val_make2(OP_EQ, a, number(64, 0));
+    struct val divides = val_make2(OP_EQ, val_make2(OP_SDIV, val_make2(OP_MUL, a, b), a), b);
+    struct val negates = val_make2(OP_AND, val_make2(OP_EQ, a, number(64, -1)), val_make2(OP_EQ, b, least(64)));
+    return val_make2(OP_OR, is_zero, val_make2(OP_AND, divides, val_make1(OP_NOT, negates)));
+}
+
+static struct val binary_fits(enum op op, struct val a, struct val b, struct range result)
+{
+    int64_t x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
+    if (op == OP_SUB && !b.sym)
+        return between(a, full_range(a.width).low + y, full_range(a.width).high + y);
+    if (op == OP_SUB && !a.sym)
+        return subtract_interval(x, b);
+    if (!b.sym)
+        return op == OP_ADD ? add_interval(a, y) : multiply_interval(a, y);
+    if (!a.sym)
+        return op == OP_ADD ? add_interval(b, x) : multiply_interval(b, x);
+    if (a.width < 64 && (op != OP_MUL || a.width <= 32))
+        return fits(op, a, b, result);
+    return op == OP_MUL ? product_fits(a, b) : sum_fits(op, a, b);
+}
+
+static void check_overflow(enum op op, struct val a, struct val b, uint32_t site)
+{
+    struct range result = range_apply(op, range_of(a), range_of(b));
+    if (a.width < 2 || is_within(result, full_range(a.width)))
+        return;
+    check_record(CHECK_OVERFLOW, op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result), site);
+}
+
+/* ---- the others ---- */
+
+static void check_division(enum op op, struct val a, struct val b, uint32_t site)
+{
+    if (b.sym && is_enabled(CHECK_DIV))
+        check_record(CHECK_DIV, differs(b, val_const(b.width, 0)), site);
+    bool may_be_least = a.sym || a.value == least(a.width).value;
+    bool may_be_minus_one = b.sym || b.value == width_mask(b.width);
+    if ((op != OP_SDIV && op != OP_SREM) || !is_enabled(CHECK_DIVOVER) || !may_be_least || !may_be_minus_one)
+        return;
+    struct val is_least = val_make2(OP_EQ, a, least(a.width));
+    struct val is_minus_one = val_make2(OP_EQ, b, number(b.width, -1));
+    check_record(CHECK_DIVOVER, val_make1(OP_NOT, val_make2(OP_AND, is_least, is_minus_one)), site);
+}
+
+void check_operands(enum check check, enum op op, struct val a, struct val b, uint32_t site)
+{
+    if (check == CHECK_DIV)
+        check_division(op, a, b, site);
+    else if (check == CHECK_SHIFT && b.sym && is_enabled(check))
+        check_record(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
+    else if (check == CHECK_OVERFLOW && is_enabled(check))
+        check_overflow(op, a, b, site);
+}
+
+void check_bounds(struct val index, uint64_t limit, uint32_t site)
+{
+    if (index.sym && is_enabled(CHECK_BOUNDS))
+        check_record(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
+}
+
+void check_pointer(struct val pointer, uint32_t site)
+{
+    if (pointer.sym && is_enabled(CHECK_NULL))
+        check_record(CHECK_NULL, differs(pointer, val_const(pointer.width, 0)), site);
+}

@@ -1,0 +1,93 @@
+/* entry.c - before main, and main.
+ *
+ * Instrumented code reads the filter at its first memory access, so the mappings are made from .preinit_array, ahead
+ * of the program's constructors (and from malloc, which the dynamic linker calls even earlier). The linker sends the
+ * call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
+#include "runtime/runtime.h"
+
+#include <sys/mman.h>
+
+void entry_die(const char *text)
+{
+    raw_write(2, "cute runtime: ", 14);
+    raw_write(2, text, text_length(text));
+    raw_write(2, "\n", 1);
+    raw_exit(125);
+}
+
+void entry_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint)
+{
+    if (raw_mmap(address, size, protection, flags, -1, 0) != (void *)address)
+        entry_die(complaint);
+}
+
+/* Shared, for private memory would count against RLIMIT_DATA; so a child must not go on with its parent's. */
+void entry_map_filter(void)
+{
+    int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+    entry_map_at(CUTE_FILTER_BASE, FILTER_SIZE, PROT_READ | PROT_WRITE, flags, "no address space for the filter");
+}
+
+void entry_map(void)
+{
+    static bool is_mapped;
+    if (is_mapped)
+        return;
+    is_mapped = true;
+    entry_map_at(RT_BASE, sizeof(struct runtime), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space");
+    entry_map_at(HEAP_BASE, HEAP_LIMIT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a heap");
+    entry_map_at(INPUT_OBJECT_BASE, INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX, PROT_NONE, MAP_PRIVATE | MAP_OURS,
+                 "no address space for input objects");
+    entry_map_filter();
+    raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
+}
+
+static void entry_early(int argc, char **argv, char **envp)
+{
+    (void)argc, (void)argv, (void)envp;
+    entry_map();
+}
+__attribute__((section(".preinit_array"), used)) static void (*const early)(int, char **, char **) = entry_early;
+
+void *pool_take(size_t size)
+{
+    size = (size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1);
+    if (size > POOL_SIZE - RT->pool_used)
+        return NULL;
+    void *taken = RT->pool + RT->pool_used;
+    RT->pool_used += size;
+    return taken;
+}
+
+static const char *environment_value(char **envp, const char *name)
+{
+    size_t length = text_length(name);
+    for (; *envp; envp++)
+        if (memcmp(*envp, name, length) == 0 && (*envp)[length] == '=')
+            return *envp + length + 1;
+    return NULL;
+}
+
+static uint32_t descriptor_number(const char *text)
+{
+    uint32_t number = 0;
+    for (; *text >= '0' && *text <= '9' && number < 1000000; text++)
+        number = number * 10 + (uint32_t)(*text - '0');
+    return number;
+}
+
+int __wrap_main(int argc, char **argv, char **envp);
+int __wrap_main(int argc, char **argv, char **envp)
+{
+    const char *served = environment_value(envp, SHM_ENVIRONMENT);
+    RT->argc = argc;
+    RT->argv = argv;
+    RT->envp = envp;
+    if (served)
+        serve(descriptor_number(served));
+    if (!cute_toplevel)
+        return __real_main(argc, argv, envp);
+    hand_begin(environment_value(envp, "CUTE_TEST"));
+    cute_toplevel();
+    return 0;
+}

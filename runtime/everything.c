@@ -1,0 +1,66 @@
+/* everything.c - tests: each integer that is loaded without a shadow becomes an input.
+ *
+ * Its value is what stands in memory, unless the request wants another one, which is written there first. Constant
+ * objects stay what they are: whether memory can be written is tried, and a fault is the answer. */
+#include "runtime/runtime.h"
+
+/* The probe runs on a stack of its own, so that leaving it from the signal handler is leaving any context. */
+static void probe_write(void)
+{
+    volatile uint8_t *byte = (volatile uint8_t *)RT->probe_address;
+    *byte = *byte;
+    RT->probe_answer = true;
+    context_return(RT->probe_stack);
+}
+
+static bool is_writable(uint64_t address)
+{
+    RT->probe_address = address;
+    RT->probe_answer = false;
+    context_call(&RT->probe_stack, RT->probe_area + sizeof RT->probe_area, probe_write);
+    RT->probe_stack = NULL;
+    return RT->probe_answer;
+}
+
+void everything_fault(void)
+{
+    if (RT->probe_stack)
+        context_return(RT->probe_stack);
+}
+
+/* How often this site has made an input in this run. */
+static uint32_t next_occurrence(uint32_t site)
+{
+    struct cell_slot *slot = &RT->occurrence[site % SITE_LIMIT];
+    if (slot->run != RT->run)
+        *slot = (struct cell_slot){.run = RT->run};
+    return ++slot->count;
+}
+
+static const char *type_of_size(unsigned size)
+{
+    return size == 1 ? "uint8_t" : size == 2 ? "uint16_t" : size == 4 ? "uint32_t" : "uint64_t";
+}
+
+cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address)
+{
+    unsigned size = site->size;
+    uint64_t value = 0;
+    uint32_t index;
+    if (site->kind != CUTE_SITE_LOAD || (size != 1 && size != 2 && size != 4 && size != 8) ||
+        !is_writable(address) || !is_writable(address + size - 1))
+        return 0;
+    memcpy(&value, (const void *)address, size);
+    struct path path = path_add_number((struct path){0, key_begin()}, "load@", number, "");
+    path = path_add_number(path, "#", next_occurrence(number), "");
+    struct cell cell = {.kind = CELL_INT, .width = (uint8_t)(8 * size)};
+    if (!input_cell(path, type_of_size(size), cell, value, &index)) {
+        record_loss(number, LOSS_OBJECTS);
+        return 0;
+    }
+    value = RT->record->cell[index].value;
+    memcpy((void *)address, &value, size);
+    struct val input = val_settle(8 * size, value, expr_input(&RT->exprs, 8 * size, index));
+    shadow_put(address, size, input);
+    return input.sym;
+}

@@ -1,0 +1,141 @@
+/* faults.c - signals that end a run, and the clock that does.
+ *
+ * Fatal signals are caught on a stack of our own, so that a program which has run out of its stack can be told from
+ * one that writes through a wild pointer. After a fault on a page that nobody can write (around NULL, behind an input
+ * object) memory is as it was; after others the process is replaced. */
+#include "runtime/runtime.h"
+
+#include <signal.h>
+#include <time.h>
+#include <ucontext.h>
+
+#define NULL_ZONE 0x10000u             /* below it nothing can be mapped */
+#define WILD_POINTER ~0ull             /* some address that user space does not have */
+#define TICKS 8                        /* to a run's limit of time */
+#define RUN_MS 1000u                   /* when the request has no limit */
+
+static void set_action(int signal, void (*handler)(int, siginfo_t *, void *))
+{
+    struct kernel_action action = {
+        .handler = handler,
+        .flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | KERNEL_SA_RESTORER,
+        .restorer = raw_signal_restorer,
+    };
+    raw_call4(SYS_rt_sigaction, signal, (long)&action, 0, KERNEL_SIGSET_SIZE);
+}
+
+static bool is_in_input_area(uint64_t address)
+{
+    return address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX;
+}
+
+static bool is_in_stack_guard(uint64_t address)
+{
+    return address - STACK_BASE < STACK_GUARD;
+}
+
+static bool leaves_memory_alone(int signal, uint64_t address)
+{
+    bool is_harmless = address < NULL_ZONE || is_in_input_area(address);
+    return signal == SIGFPE || signal == SIGABRT || (signal == SIGSEGV && is_harmless);
+}
+
+static const char *fault_text(int signal, const siginfo_t *info, uint64_t address)
+{
+    if (signal == SIGSEGV && address == WILD_POINTER)
+        return "access through a wild pointer";
+    if (is_in_stack_guard(address))
+        return "stack overflow";
+    if (signal == SIGFPE && info->si_code == FPE_INTDIV)
+        return "integer division by zero, or overflow";
+    return "";
+}
+
+/* Signals that somebody sent, and all but two kinds of fault, have no address. The processor does not tell which
+ * address it was if user space cannot have it (and the look into the filter, before the access, faults likewise). */
+static uint64_t fault_address(int signal, const siginfo_t *info)
+{
+    if (info->si_code <= 0 || (signal != SIGSEGV && signal != SIGBUS))
+        return 0;
+    return info->si_code == SI_KERNEL ? WILD_POINTER : (uint64_t)info->si_addr;
+}
+
+/* The signal as it would have been without us. */
+static void die_again(int signal)
+{
+    set_action(signal, NULL);
+    raw_call6(SYS_tgkill, raw_getpid(), raw_call2(SYS_gettid, 0, 0), signal, 0, 0, 0);
+}
+
+static void on_fault(int signal, siginfo_t *info, void *context)
+{
+    const ucontext_t *machine = context;
+    if (watch_call(signal, info, context))
+        return;
+    everything_fault();
+    if (!run_is_ours()) {
+        die_again(signal);
+        return;
+    }
+    struct record_header *header = &RT->record->header;
+    uint64_t address = fault_address(signal, info);
+    header->signal = signal;
+    header->fault_address = address;
+    header->pc = (uint64_t)machine->uc_mcontext.gregs[REG_RIP];
+    header->is_dirty |= !leaves_memory_alone(signal, address);
+    if (signal == SIGABRT)
+        run_end(END_ABORT);
+    run_end_message(END_SIGNAL, fault_text(signal, info, address), "", 0);
+}
+
+static void on_tick(int signal, siginfo_t *info, void *context)
+{
+    (void)signal, (void)info, (void)context;
+    if (!run_is_ours() || ++RT->tick_count <= TICKS)
+        return;
+    RT->record->header.is_dirty = 1;               /* we may stand in the middle of our own work */
+    run_end(END_TIME);
+}
+
+/* Ours; SIGSYS is how watch.c hears of the program's system calls, too. */
+static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP, SIGABRT};
+
+uint64_t faults_signals(void)
+{
+    uint64_t set = 1ull << (TICK_SIGNAL - 1);
+    for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++)
+        set |= 1ull << (fatal[i] - 1);
+    return set;
+}
+
+void faults_install(void)
+{
+    stack_t stack = {.ss_sp = RT->signal_stack, .ss_size = sizeof RT->signal_stack};
+    raw_call2(SYS_sigaltstack, (long)&stack, 0);
+    for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++)
+        set_action(fatal[i], on_fault);
+    set_action(TICK_SIGNAL, on_tick);
+    RT->tick_ms = 0;
+}
+
+static bool make_timer(void)
+{
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = TICK_SIGNAL};
+    return raw_call4(SYS_timer_create, CLOCK_PROCESS_CPUTIME_ID, (long)&event, (long)&RT->timer, 0) == 0;
+}
+
+/* A periodic clock of the process's own time, set once: a run that has seen more than TICKS of it has had its time. */
+void faults_arm(uint32_t run_ms)
+{
+    uint32_t tick_ms = (run_ms ? run_ms : RUN_MS) / TICKS;
+    tick_ms = tick_ms ? tick_ms : 1;
+    RT->tick_count = 0;
+    if (RT->tick_ms == tick_ms)
+        return;
+    if (RT->tick_ms == 0 && !make_timer())
+        return;                                    /* cute's own clock is the backstop */
+    struct timespec period = {.tv_sec = tick_ms / 1000, .tv_nsec = (long)(tick_ms % 1000) * 1000000};
+    struct itimerspec spec = {.it_interval = period, .it_value = period};
+    raw_call4(SYS_timer_settime, RT->timer, 0, (long)&spec, 0);
+    RT->tick_ms = tick_ms;
+}

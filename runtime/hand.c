@@ -1,0 +1,122 @@
+/* hand.c - the program run by hand: one run of the toplevel, everything concrete.
+ *
+ * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
+ * test say (see cute/test_file.h), for a debugger to follow. */
+#include "runtime/runtime.h"
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <asm/termbits.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+/* A piece of the file. */
+struct piece {
+    const char *from, *to;
+};
+
+static bool begins_with(struct piece piece, const char *text)
+{
+    size_t length = text_length(text);
+    return (size_t)(piece.to - piece.from) >= length && memcmp(piece.from, text, length) == 0;
+}
+
+/* What follows the last `separator` in `line`, which is cut before it. False: there is none. */
+static bool split_last(struct piece *line, const char *separator, struct piece *last)
+{
+    for (const char *at = line->to; at-- > line->from;)
+        if (begins_with((struct piece){at, line->to}, separator)) {
+            *last = (struct piece){at + text_length(separator), line->to};
+            line->to = at;
+            return true;
+        }
+    return false;
+}
+
+static unsigned digit_value(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return (unsigned)(digit - '0');
+    return digit >= 'a' && digit <= 'f' ? (unsigned)(digit - 'a') + 10 : 16;
+}
+
+static uint64_t parse_number(struct piece *text, unsigned base)
+{
+    uint64_t number = 0;
+    for (; text->from < text->to && digit_value(*text->from) < base; text->from++)
+        number = number * base + digit_value(*text->from);
+    return number;
+}
+
+/* 17, -3, NULL, -> object 1 of 16 bytes */
+static uint64_t parse_value(struct piece text)
+{
+    static const char object[] = "-> object ", of[] = " of ";
+    if (begins_with(text, object)) {
+        text.from += sizeof object - 1;
+        uint32_t slot = (uint32_t)parse_number(&text, 10);
+        text.from += begins_with(text, of) ? sizeof of - 1 : 0;
+        return input_object_address(slot, parse_number(&text, 10));
+    }
+    bool is_negative = begins_with(text, "-");
+    text.from += is_negative;
+    uint64_t number = parse_number(&text, 10);
+    return is_negative ? 0 - number : number;
+}
+
+static void parse_line(struct piece line, struct request *request)
+{
+    struct piece key, value;
+    if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)
+        return;
+    if (!split_last(&line, "  @", &key) || !split_last(&line, " = ", &value))
+        entry_die("CUTE_TEST: an input is not understood");
+    request->value[request->value_count++] = (struct request_value){parse_number(&key, 16), parse_value(value)};
+}
+
+static struct piece map_file(const char *name)
+{
+    struct stat status;
+    int file = (int)raw_call4(SYS_openat, AT_FDCWD, (long)name, O_RDONLY | O_CLOEXEC, 0);
+    if (file < 0 || raw_call2(SYS_fstat, file, (long)&status) < 0)
+        entry_die("CUTE_TEST: there is no such file");
+    const char *text = raw_mmap(0, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+    if ((uint64_t)text > -PAGE_SIZE)
+        entry_die("CUTE_TEST: the file cannot be read");
+    raw_call2(SYS_close, file, 0);
+    return (struct piece){text, text + status.st_size};
+}
+
+static void parse_file(const char *name, struct request *request)
+{
+    struct piece rest = map_file(name);
+    while (rest.from < rest.to) {
+        const char *end = rest.from;
+        while (end < rest.to && *end != '\n')
+            end++;
+        parse_line((struct piece){rest.from, end}, request);
+        rest.from = end + 1;
+    }
+}
+
+static void give_hint(void)
+{
+    static const char hint[] = "explore it with: cute PROGRAM\n";
+    struct termios terminal;
+    if (raw_call4(SYS_ioctl, 2, TCGETS, (long)&terminal, 0) == 0)
+        raw_write(2, hint, sizeof hint - 1);
+}
+
+void hand_begin(const char *test)
+{
+    entry_map_at(SHM_BASE, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a record");
+    struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
+    request->max_objects = INPUT_SLOT_MAX;
+    RT->request = request;
+    RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
+    RT->run = 1;
+    if (test)
+        parse_file(test, request);
+    else
+        give_hint();
+}

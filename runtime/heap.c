@@ -1,0 +1,459 @@
+/* heap.c - malloc and its family, in place of the C library's.
+ *
+ * A reserve at a fixed address, in chunks of 64 KiB. A chunk is cut into blocks of one size class, or belongs to one
+ * block that is larger. What is known of chunks and blocks stands apart from them, where the program cannot easily
+ * break it, so each free is checked exactly. Addresses depend on the sequence of calls alone; going back to the
+ * snapshot's state is going back to its bytes. Fresh blocks hold the run's fill. */
+#include "runtime/runtime.h"
+
+#include <errno.h>
+#include <malloc.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/single_threaded.h>
+
+#define GRAIN 16u
+#define SLAB_MAX 0x8000u               /* the largest block of a slab */
+#define FILL_MAX (1u << 20)            /* larger blocks are zero instead */
+#define NO_CHUNK UINT32_MAX
+
+/* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
+
+static unsigned class_of(uint64_t size)
+{
+    if (size <= 128)
+        return size ? (unsigned)(size - 1) / GRAIN : 0;
+    unsigned log = 63 - (unsigned)__builtin_clzll(size - 1);        /* 2^log < size <= 2^(log + 1) */
+    unsigned quarter = (unsigned)((size - 1) >> (log - 2)) & 3;
+    return 8 + (log - 7) * 4 + quarter;
+}
+
+static uint32_t class_size(unsigned class)
+{
+    if (class < 8)
+        return (class + 1) * GRAIN;
+    unsigned log = 7 + (class - 8) / 4, quarter = (class - 8) % 4;
+    return (1u << log) + ((quarter + 1) << (log - 2));
+}
+
+static struct heap_chunk *chunk_at(uint32_t index)
+{
+    return &RT->chunk[index];
+}
+static uint64_t chunk_address(uint32_t index)
+{
+    return HEAP_BASE + (uint64_t)index * HEAP_CHUNK;
+}
+
+/* ---- chunks ---- */
+
+static bool is_free_run(uint32_t first, uint32_t span)
+{
+    for (uint32_t i = first; i < first + span && i < RT->heap.count; i++)
+        if (chunk_at(i)->kind != CHUNK_FREE)
+            return false;
+    return true;
+}
+
+/* The lowest `span` chunks that are free and begin at a multiple of `step`. */
+static uint32_t chunks_find(uint32_t span, uint32_t step)
+{
+    struct heap *heap = &RT->heap;
+    uint32_t first = heap->free_count >= span ? 0 : heap->count - heap->count % step;
+    while (first < heap->count && !is_free_run(first, span))
+        first += step;
+    if (first < heap->count && !is_free_run(first, span))
+        first += step;
+    return span <= HEAP_CHUNKS && first <= HEAP_CHUNKS - span ? first : NO_CHUNK;
+}
+
+static void chunks_take(uint32_t first, uint32_t span)
+{
+    struct heap *heap = &RT->heap;
+    for (; heap->count < first + span; heap->count++, heap->free_count++)
+        chunk_at(heap->count)->kind = CHUNK_FREE;
+    heap->free_count -= span;
+    for (uint32_t i = first; i < first + span; i++)
+        chunk_at(i)->kind = CHUNK_TAIL;
+    if (heap->clean < first + span)
+        heap->clean = first + span;
+}
+
+static void chunks_give(uint32_t first, uint32_t span)
+{
+    for (uint32_t i = first; i < first + span; i++)
+        chunk_at(i)->kind = CHUNK_FREE;
+    RT->heap.free_count += span;
+}
+
+/* ---- slabs ---- */
+
+static uint32_t slab_capacity(unsigned class)
+{
+    return HEAP_CHUNK / class_size(class);
+}
+
+static uint32_t slab_new(unsigned class)
+{
+    uint32_t index = chunks_find(1, 1);
+    if (index == NO_CHUNK)
+        return NO_CHUNK;
+    chunks_take(index, 1);
+    *chunk_at(index) = (struct heap_chunk){.kind = CHUNK_SLAB, .class = (uint8_t)class};
+    RT->heap.room[class] = index + 1;
+    return index;
+}
+
+static uint32_t block_take(struct heap_chunk *chunk)
+{
+    uint32_t block = chunk->fresh;
+    if (chunk->live < chunk->fresh) {
+        while (chunk->used[chunk->hint] == ~0ull)
+            chunk->hint++;
+        block = chunk->hint * 64u + (uint32_t)__builtin_ctzll(~chunk->used[chunk->hint]);
+    } else {
+        chunk->fresh++;
+    }
+    chunk->used[block / 64] |= 1ull << block % 64;
+    chunk->live++;
+    return block;
+}
+
+static uint64_t slab_alloc(unsigned class)
+{
+    uint32_t index = RT->heap.room[class] ? RT->heap.room[class] - 1 : slab_new(class);
+    if (index == NO_CHUNK)
+        return 0;
+    struct heap_chunk *chunk = chunk_at(index);
+    uint32_t block = block_take(chunk);
+    if (chunk->live == slab_capacity(class))
+        RT->heap.room[class] = chunk->next;
+    return chunk_address(index) + (uint64_t)block * class_size(class);
+}
+
+static void slab_free(uint32_t index, uint32_t block)
+{
+    struct heap_chunk *chunk = chunk_at(index);
+    if (chunk->live == slab_capacity(chunk->class)) {
+        chunk->next = RT->heap.room[chunk->class];
+        RT->heap.room[chunk->class] = index + 1;
+    }
+    chunk->used[block / 64] &= ~(1ull << block % 64);
+    chunk->live--;
+    if (block / 64 < chunk->hint)
+        chunk->hint = (uint16_t)(block / 64);
+}
+
+/* ---- blocks ---- */
+
+static uint64_t big_alloc(uint64_t size, uint64_t align)
+{
+    if (size > HEAP_LIMIT || align > HEAP_LIMIT)
+        return 0;
+    uint32_t span = (uint32_t)((size + HEAP_CHUNK - 1) / HEAP_CHUNK);
+    uint32_t step = align > HEAP_CHUNK ? (uint32_t)(align / HEAP_CHUNK) : 1;
+    uint32_t first = chunks_find(span, step);
+    if (first == NO_CHUNK)
+        return 0;
+    chunks_take(first, span);
+    chunk_at(first)->kind = CHUNK_BIG;
+    chunk_at(first)->span = span;
+    return chunk_address(first);
+}
+
+/* A power of two that is a class is aligned to itself, for chunks are. */
+static uint64_t block_alloc(uint64_t size, uint64_t align)
+{
+    if (align > GRAIN) {
+        uint64_t rounded = align;
+        while (rounded < size && rounded < SLAB_MAX)
+            rounded *= 2;
+        size = size > rounded ? size : rounded;
+    }
+    return size <= SLAB_MAX ? slab_alloc(class_of(size)) : big_alloc(size, align);
+}
+
+/* Programs with threads of their own: around each change of the tables. Nothing in between ends a run. */
+static bool heap_lock(void)
+{
+    if (__libc_single_threaded)
+        return false;
+    while (atomic_exchange(&RT->heap_lock, true))
+        raw_call2(SYS_sched_yield, 0, 0);
+    return true;
+}
+
+static void heap_unlock(bool locked)
+{
+    if (locked)
+        atomic_store(&RT->heap_lock, false);
+}
+
+/* A block that is in use: its chunk, its number there, its size. */
+struct place {
+    uint32_t chunk, block;
+    uint64_t size;
+};
+
+static bool block_find(uint64_t address, struct place *place)
+{
+    uint64_t offset = address - HEAP_BASE;
+    if (address < HEAP_BASE || offset / HEAP_CHUNK >= RT->heap.count)
+        return false;
+    *place = (struct place){.chunk = (uint32_t)(offset / HEAP_CHUNK)};
+    const struct heap_chunk *chunk = chunk_at(place->chunk);
+    uint32_t inner = offset % HEAP_CHUNK;
+    if (chunk->kind == CHUNK_BIG) {
+        place->size = (uint64_t)chunk->span * HEAP_CHUNK;
+        return inner == 0;
+    }
+    if (chunk->kind != CHUNK_SLAB || inner % class_size(chunk->class))
+        return false;
+    place->size = class_size(chunk->class);
+    place->block = inner / class_size(chunk->class);
+    return chunk->used[place->block / 64] >> place->block % 64 & 1;
+}
+
+static void block_free(const struct place *place)
+{
+    struct heap_chunk *chunk = chunk_at(place->chunk);
+    if (chunk->kind == CHUNK_BIG)
+        chunks_give(place->chunk, chunk->span);
+    else
+        slab_free(place->chunk, place->block);
+}
+
+static uint64_t block_size(uint64_t address)
+{
+    struct place place;
+    return block_find(address, &place) ? place.size : input_size(address);
+}
+
+/* ---- what the program calls ---- */
+
+/* The size of an allocation is made concrete: a choice, if the caller has just passed it with its expression. */
+static void take_argument(const void *function, unsigned index, uint64_t size)
+{
+    if (!cute_frame.pending)
+        return;
+    expr_handle e = cute_enter(function) && index < CUTE_ARG_MAX ? cute_frame.arg[index] : 0;
+    uint32_t site = RT->record->header.error_site;
+    record_fixed(CHOICE_SIZE, val_leaf(64, size, e, site), site);
+}
+
+static void *no_memory(void)
+{
+    errno = ENOMEM;
+    return NULL;
+}
+
+static void *allocate(uint64_t size, uint64_t align, bool zero)
+{
+    entry_map();
+    bool locked = heap_lock();
+    uint32_t clean = RT->heap.clean;
+    uint64_t address = size <= HEAP_LIMIT ? block_alloc(size, align) : 0;
+    heap_unlock(locked);
+    if (!address)
+        return no_memory();
+    uint64_t whole = size <= SLAB_MAX ? block_size(address) : size;
+    bool is_zero = address >= chunk_address(clean);
+    uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
+    if (fill || !is_zero)
+        bytes_fill((void *)address, fill, whole);
+    return (void *)address;
+}
+
+void *malloc(size_t size)
+{
+    take_argument((const void *)malloc, 0, size);
+    return allocate(size, GRAIN, false);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    take_argument((const void *)calloc, 0, count);
+    uint64_t total;
+    return __builtin_mul_overflow(count, size, &total) ? no_memory() : allocate(total, GRAIN, true);
+}
+
+static bool release(uint64_t address)
+{
+    struct place place;
+    bool locked = heap_lock(), found = block_find(address, &place);
+    if (found) {
+        cute_clear((void *)address, place.size);
+        block_free(&place);
+    }
+    heap_unlock(locked);
+    return found || input_free(address);
+}
+
+static bool is_heap(uint64_t address)
+{
+    return address - HEAP_BASE < HEAP_LIMIT || address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX;
+}
+
+void free(void *block)
+{
+    if (cute_frame.pending)
+        cute_enter((const void *)free);            /* which object it is has been decided by its pointer */
+    if (block && !release((uint64_t)block))
+        end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer");
+}
+
+static void *resize(void *block, size_t size)
+{
+    if (!block)
+        return allocate(size, GRAIN, false);
+    uint64_t old = block_size((uint64_t)block);
+    if (!old)
+        end_abort("realloc(): invalid pointer");
+    if (size && size <= old && size > old / 2)
+        return block;
+    if (size == 0) {
+        release((uint64_t)block);
+        return NULL;
+    }
+    void *moved = allocate(size, GRAIN, false);
+    if (!moved)
+        return NULL;
+    uint64_t kept = old < size ? old : size;
+    cute_copy(moved, block, kept);
+    memcpy(moved, block, kept);
+    release((uint64_t)block);
+    return moved;
+}
+
+void *realloc(void *block, size_t size)
+{
+    take_argument((const void *)realloc, 1, size);
+    return resize(block, size);
+}
+
+void *reallocarray(void *block, size_t count, size_t size)
+{
+    uint64_t total;
+    return __builtin_mul_overflow(count, size, &total) ? no_memory() : resize(block, total);
+}
+
+static bool is_power_of_two(uint64_t x)
+{
+    return x && !(x & (x - 1));
+}
+
+void *memalign(size_t align, size_t size)
+{
+    while (!is_power_of_two(align) && align < HEAP_LIMIT)
+        align = align ? (align | (align - 1)) + 1 : GRAIN;
+    return allocate(size, align, false);
+}
+
+void *aligned_alloc(size_t align, size_t size)
+{
+    if (is_power_of_two(align))
+        return allocate(size, align, false);
+    errno = EINVAL;
+    return NULL;
+}
+
+int posix_memalign(void **result, size_t align, size_t size)
+{
+    if (!is_power_of_two(align) || align % sizeof(void *))
+        return EINVAL;
+    int saved = errno;
+    void *block = allocate(size, align, false);
+    errno = saved;
+    if (!block)
+        return ENOMEM;
+    *result = block;
+    return 0;
+}
+
+void *valloc(size_t size)
+{
+    return allocate(size, PAGE_SIZE, false);
+}
+
+void *pvalloc(size_t size)
+{
+    return allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
+}
+
+size_t malloc_usable_size(void *block)
+{
+    return block ? block_size((uint64_t)block) : 0;
+}
+
+/* The knobs and gauges of the C library's heap turn nothing here. */
+int mallopt(int knob, int value)
+{
+    (void)knob, (void)value;
+    return 1;
+}
+
+int malloc_trim(size_t pad)
+{
+    (void)pad;
+    return 0;
+}
+
+void malloc_stats(void)
+{
+}
+
+int malloc_info(int options, FILE *file)
+{
+    (void)options, (void)file;
+    errno = EINVAL;
+    return -1;
+}
+
+struct mallinfo mallinfo(void)
+{
+    return (struct mallinfo){0};
+}
+
+struct mallinfo2 mallinfo2(void)
+{
+    return (struct mallinfo2){0};
+}
+
+/* ---- the snapshot ---- */
+
+/* The bytes of the used part of each chunk, one after the other, in the pool. */
+static uint64_t used_bytes(uint32_t index)
+{
+    const struct heap_chunk *chunk = chunk_at(index);
+    if (chunk->kind == CHUNK_SLAB)
+        return (uint64_t)chunk->fresh * class_size(chunk->class);
+    return chunk->kind == CHUNK_FREE ? 0 : HEAP_CHUNK;
+}
+
+void heap_save(void)
+{
+    uint64_t bytes = 0, count = RT->heap.count;
+    for (uint32_t i = 0; i < count; i++)
+        bytes += used_bytes(i);
+    RT->heap_saved = RT->heap;
+    RT->chunk_saved = pool_take(count * sizeof(struct heap_chunk));
+    RT->heap_bytes = pool_take(bytes);
+    if (!RT->chunk_saved || !RT->heap_bytes)
+        entry_die("out of memory for the snapshot of the heap");
+    memcpy(RT->chunk_saved, RT->chunk, count * sizeof(struct heap_chunk));
+    char *to = RT->heap_bytes;
+    for (uint32_t i = 0; i < count; to += used_bytes(i++))
+        memcpy(to, (const void *)chunk_address(i), used_bytes(i));
+}
+
+void heap_restore(void)
+{
+    uint32_t clean = RT->heap.clean;
+    RT->heap = RT->heap_saved;
+    RT->heap.clean = clean;
+    memcpy(RT->chunk, RT->chunk_saved, RT->heap.count * sizeof(struct heap_chunk));
+    const char *from = RT->heap_bytes;
+    for (uint32_t i = 0; i < RT->heap.count; from += used_bytes(i++))
+        memcpy((void *)chunk_address(i), from, used_bytes(i));
+}

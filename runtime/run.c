@@ -1,0 +1,83 @@
+/* run.c - one run of the toplevel: put everything back, go to its stack, come back from wherever it ends. */
+#include "runtime/runtime.h"
+
+#include <stdlib.h>
+
+__thread bool run_thread;
+
+static void restore_program(void)
+{
+    snapshot_restore();
+    heap_restore();
+    stack_refill();
+    shadow_reset();
+}
+
+static void run_begin(void)
+{
+    const struct request *request = RT->request;
+    RT->record->header.end = END_NONE;
+    if (RT->run > 0)
+        restore_program();
+    RT->run++;
+    RT->fill = request->fill;
+    RT->self_check = request->flags & REQUEST_SELF_CHECK;
+    RT->want_names = request->flags & REQUEST_NAMES;
+    RT->everything = request->flags & REQUEST_EVERYTHING;
+    RT->lost_count = 0;
+    exprs_reset(&RT->exprs);
+    stack_set_fill(request->fill);
+    record_begin();
+    input_begin();
+    faults_arm(request->run_ms);
+    watch_begin();
+}
+
+static _Noreturn void run_body(void)
+{
+    if (!cute_toplevel)
+        exit(__real_main(RT->argc, RT->argv, RT->envp));
+    cute_toplevel();
+    run_end(END_RETURN);
+}
+
+void run_execute(void)
+{
+    run_begin();
+    RT->in_run = run_thread = true;
+    context_call(&RT->server_stack, (void *)STACK_TOP, run_body);
+    RT->in_run = run_thread = false;
+    watch_end();
+    if (RT->record->header.end != END_TIME) {      /* that one comes in the middle of anything */
+        frame_end();
+        record_sync();
+    }
+    if (RT->run >= RUN_LIMIT)
+        RT->record->header.is_dirty = 1;
+}
+
+bool run_is_ours(void)
+{
+    return run_is_active() && raw_getpid() == (int)RT->server_pid;
+}
+
+void run_end(enum run_end end)
+{
+    RT->record->header.end = end;
+    context_return(RT->server_stack);
+}
+
+void run_end_status(enum run_end end, int status)
+{
+    RT->record->header.exit_status = status;
+    run_end(end);
+}
+
+void run_end_message(enum run_end end, const char *message, const char *file, int line)
+{
+    struct record_header *header = &RT->record->header;
+    text_copy(header->message, sizeof header->message, message);
+    text_copy(header->file, sizeof header->file, file);
+    header->line = line;
+    run_end(end);
+}

@@ -1,0 +1,357 @@
+/* runtime.h - what the files of the runtime share: its state and what each file offers to the others.
+ *
+ * The runtime lives inside the tested program. All its state stands in one mapping at a fixed address, RT, so it needs
+ * no variables of its own, and restoring the program's memory leaves it alone. */
+#ifndef RUNTIME_RUNTIME_H
+#define RUNTIME_RUNTIME_H
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cute/rt.h"
+#include "runtime/raw.h"
+#include "sym/record.h"
+
+void *memcpy(void *restrict to, const void *restrict from, size_t size);      /* our own, see bytes.c */
+void *memset(void *to, int byte, size_t size);
+void *memmove(void *to, const void *from, size_t size);
+int memcmp(const void *a, const void *b, size_t size);
+
+/* ---- places in the address space, all far from where the system puts things; see also INPUT_OBJECT_BASE,
+ * CUTE_FILTER_BASE ---- */
+
+#define RT_BASE       0x180000000000ull
+#define SHM_BASE      0x182000000000ull
+#define HEAP_BASE     0x183000000000ull
+#define HEAP_LIMIT    (1ull << 30)
+#define STACK_BASE    0x184000000000ull
+#define STACK_GUARD   (1ull << 20)
+#define STACK_SIZE    (8ull << 20)
+#define STACK_TOP     (STACK_BASE + STACK_GUARD + STACK_SIZE)
+#define FILTER_SIZE   (1ull << 44)
+#define PAGE_SIZE     4096ull
+#define POOL_SIZE     (16ull << 30)
+
+#define PATH_BYTES    (1u << 16)       /* names of input cells */
+#define TREE_LIMIT    (1u << 16)       /* nodes of a site: their number is a short */
+#define SITE_LIMIT    (1u << 20)       /* sites with an occurrence count of their own (REQUEST_EVERYTHING) */
+#define TOUCHED_LIMIT (1u << 24)       /* granules of 8 bytes with shadows in one run */
+#define SITE_NONE     ~0u
+
+/* A value, and the expression that says where it comes from; 0: it is concrete. */
+struct val {
+    uint64_t value;                    /* below 2^width */
+    expr_handle sym;
+    uint32_t width;
+};
+
+/* The shadow of 8 bytes. A byte's entries hold only while its bit in the filter is set. */
+struct granule {
+    expr_handle handle[8];
+    uint8_t number[8];                 /* which byte of the expression, from the lowest */
+    uint8_t value[8];                  /* the byte that was there */
+    uint32_t listed;                   /* the run in which it was put on the list of touched granules */
+    uint32_t reserved[3];
+};
+
+enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL };
+#define HEAP_CHUNK 0x10000u
+#define HEAP_CHUNKS (HEAP_LIMIT / HEAP_CHUNK)
+#define HEAP_CLASSES 48u
+struct heap_chunk {
+    uint8_t kind, class;
+    uint16_t fresh;                    /* SLAB: blocks from here on were never given out */
+    uint16_t live, hint;               /* SLAB: blocks in use; no freed block stands before word `hint` of `used` */
+    uint32_t next;                     /* SLAB: the next one of its class with room, + 1 */
+    uint32_t span;                     /* BIG: chunks */
+    uint64_t used[HEAP_CHUNK / 16 / 64];
+};
+struct heap {
+    uint32_t count;                    /* chunks from here on are free */
+    uint32_t clean;                    /* chunks from here on are untouched pages: zero */
+    uint32_t free_count;               /* free chunks below `count` */
+    uint32_t room[HEAP_CLASSES];       /* first chunk with room, + 1 */
+};
+
+/* An input object of this run; it exists if `run` says so. */
+struct object {
+    uint32_t run;
+    bool is_freed;
+    const struct cute_type *type;
+    uint64_t address;
+    uint32_t type_hash;
+    uint32_t first_cell, cell_count;
+    uint32_t name;                     /* in `object_name`: that of the pointer that made it */
+};
+
+/* An entry of a table by key; it is empty unless `run` is the present one. */
+#define CELL_SLOTS (1u << 17)
+struct cell_slot {
+    uint64_t key;
+    uint32_t run, count;               /* how often the key was used; for the request's values: the index */
+};
+
+#define SNAPSHOT_RANGES 16
+struct snapshot_range {
+    char *live;
+    const char *saved;                 /* NULL: pages of a file, dropped to restore them */
+    size_t size;
+};
+
+/* What the runs do to the kernel's side of the process; see watch.c. */
+#define WATCH_LIMIT 64u
+struct watch {
+    char selector;                     /* what the kernel does with the program's calls */
+    bool mask_changed, break_changed;
+    uint64_t mask;
+    uint64_t initial_break;
+    uint64_t actions_changed;          /* bit s - 1: signal s */
+    struct kernel_action action[64];
+    uint32_t open_count, map_count;
+    int open[WATCH_LIMIT];
+    struct watch_map {
+        uint64_t address, size;
+    } map[WATCH_LIMIT];
+};
+
+struct runtime {
+    /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
+    bool in_run;
+    char page_rest[4095];
+
+    const struct request *request;
+    struct record_area *record;
+    struct shm_control *control;
+    struct exprs exprs;
+    uint32_t run;                      /* number of the run in this process, from 1 */
+    uint64_t fill;                     /* what fresh memory holds */
+    uint32_t site_count;
+    uint32_t max_choices;
+    uint32_t server_pid;
+    bool self_check, want_names, everything;
+
+    void *server_stack;                /* where a run that ends goes back to */
+    void *probe_stack;                 /* everything.c; not NULL: a fault is the probe's answer */
+    uint64_t probe_address;
+    bool probe_answer;
+    int argc;
+    char **argv, **envp;
+
+    uint32_t lost_count;               /* arguments in cute_frame that nobody has taken yet */
+    uint32_t lost_site;
+
+    uint64_t stack_low, stack_fill;
+    uint32_t stack_idle;
+
+    uint32_t tick_count, tick_ms;
+    int timer;
+
+    _Atomic bool heap_lock;
+    struct heap heap, heap_saved;
+    struct snapshot_range snapshot[SNAPSHOT_RANGES];
+    uint32_t snapshot_count;
+    struct heap_chunk *chunk_saved;
+    char *heap_bytes;
+    uint64_t pool_used;
+
+    struct watch watch;
+
+    uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
+    uint32_t object_name_used;
+    uint32_t value_next;               /* the request's value that is expected next */
+    uint32_t value_indexed_run;        /* `value_slot` is of that run's request */
+    uint32_t input_ready[INPUT_SLOT_MAX];      /* bytes of the slot that can be accessed */
+    uint32_t object_slot[INPUT_SLOT_MAX];      /* in the order in which they were made */
+    struct object object[INPUT_SLOT_MAX];
+    uint32_t checked_count;            /* self-check: expressions below this have their `check_value` */
+
+    uint32_t touched_count;
+    struct granule **shadow_root[1u << 17];    /* by address bits 30 to 46: tables of pages of granules */
+
+    char path[PATH_BYTES], object_name[PATH_BYTES];
+    struct val tree[TREE_LIMIT];
+    struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS];
+    struct heap_chunk chunk[HEAP_CHUNKS];
+    struct cell_slot occurrence[SITE_LIMIT];
+    uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
+    uint32_t mark[RECORD_EXPR_LIMIT];          /* what this run's choices say of it; see enum mark */
+    uint64_t check_value[RECORD_EXPR_LIMIT];
+    uint64_t touched[TOUCHED_LIMIT];           /* granules: address / 8 */
+    char probe_area[1u << 14] __attribute__((aligned(64)));
+    char signal_stack[1u << 18] __attribute__((aligned(64)));
+    char pool[POOL_SIZE] __attribute__((aligned(4096)));   /* shadow pages, snapshots: given out, never taken back */
+};
+#define RT ((struct runtime *)RT_BASE)
+
+#define RUN_LIMIT (1u << 29)           /* then the process is replaced: run numbers tag things */
+
+/* Set in the thread of the run; zero in threads that the program starts. */
+extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
+
+/* Is this the run, and not a child or a thread of the program? Those compute concretely. */
+static inline bool run_is_active(void)
+{
+    return __builtin_expect(RT->in_run && run_thread, 1);
+}
+static inline uint32_t round_up(uint32_t size, uint32_t unit)
+{
+    return (size + unit - 1) / unit * unit;
+}
+
+/* ---- bytes.c ---- */
+void bytes_fill(void *to, uint64_t pattern, size_t size);
+size_t text_length(const char *text);
+void text_copy(char *to, size_t size, const char *from);        /* cut to `size`, always 0-terminated */
+
+/* ---- entry.c: before main, and main ---- */
+void entry_map(void);                                 /* the state and the filter: at once, whoever comes first */
+void entry_map_filter(void);                          /* an empty one: each process needs its own */
+/* `flags` besides MAP_PRIVATE or MAP_SHARED; where something is mapped already, and if it cannot be done: the end. */
+#ifndef MAP_FIXED_NOREPLACE
+#define MAP_FIXED_NOREPLACE 0x100000
+#endif
+#define MAP_OURS (MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE)
+void entry_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint);
+void entry_die(const char *text) __attribute__((__noreturn__));
+void *pool_take(size_t size);                         /* zeroed pages, for ever; NULL: there are no more */
+
+/* ---- context.c: another stack and back ---- */
+/* Go on at `body`, on the stack that ends at `top`; returns when somebody calls context_return(*saved). */
+void context_call(void **saved, void *top, void (*body)(void));
+void context_return(void *saved) __attribute__((__noreturn__));
+
+/* ---- hand.c: run by hand, not by cute ---- */
+/* The inputs are those of the saved test `test`, a file's name; NULL: zeros. */
+void hand_begin(const char *test);
+
+/* ---- serve.c ---- */
+void serve(uint32_t descriptor) __attribute__((__noreturn__));
+
+/* ---- sites.c ---- */
+uint32_t site_number(const struct cute_site *site);
+void sites_write(void);                               /* the table of sites, to where the record is */
+
+/* ---- run.c: one run ---- */
+void run_execute(void);
+/* The run is over, from wherever: record it, and go back to the server. */
+void run_end(enum run_end end) __attribute__((__noreturn__));
+void run_end_status(enum run_end end, int status) __attribute__((__noreturn__));
+void run_end_message(enum run_end end, const char *message, const char *file, int line) __attribute__((__noreturn__));
+bool run_is_ours(void);                               /* is active, and not in a child that shares our memory (vfork) */
+/* The program's weak parts. */
+extern void cute_toplevel(void) __attribute__((weak));
+extern int __real_main(int argc, char **argv, char **envp) __attribute__((weak));
+
+/* ---- snapshot.c: the program's memory as it was before the first run ---- */
+bool snapshot_is_possible(void);                      /* static, at fixed addresses */
+void snapshot_take(void);
+void snapshot_take_thread(void);                      /* the part that differs from process to process */
+void snapshot_restore(void);
+
+/* ---- stack.c: the stack of the runs ---- */
+void stack_map(void);
+void stack_set_fill(uint64_t fill);
+void stack_refill(void);                              /* after a run: what it used holds the fill again */
+
+/* ---- heap.c ---- */
+void heap_save(void);
+void heap_restore(void);
+
+/* ---- record.c ---- */
+void record_begin(void);
+void record_sync(void);                               /* the counts in the header */
+void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
+/* From here on the value is what it is in this run: INDEX, SIZE, PIN. Once in a run. */
+void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
+void record_loss(uint32_t site, enum loss reason);
+void record_cell(const struct cell *cell);            /* the next one; there is room */
+uint32_t record_name(const char *name);
+void record_at(uint32_t site);                        /* the program is here */
+/* What the choices made so far say of an expression of width 1, or of any (PINNED). */
+enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
+void mark_set(expr_handle e, enum mark mark);
+bool mark_has(expr_handle e, enum mark mark);
+
+/* ---- value.c: values with their expressions ---- */
+static inline struct val val_const(unsigned width, uint64_t value)
+{
+    return (struct val){value & width_mask(width), 0, width};
+}
+expr_handle val_handle(struct val a);                 /* its expression, a constant if it is concrete */
+struct val val_make1(enum op op, struct val a);
+struct val val_make2(enum op op, struct val a, struct val b);
+struct val val_cast(enum op op, unsigned width, struct val a);
+struct val val_extract(unsigned low, unsigned width, struct val a);
+/* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. */
+struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
+/* `e` was made; it has this value in this run. 0 and constants become concrete. */
+struct val val_settle(unsigned width, uint64_t value, expr_handle e);
+
+/* ---- shadow.c: symbolic values in memory ---- */
+static inline volatile uint8_t *filter_at(uint64_t address)
+{
+    return (volatile uint8_t *)(CUTE_FILTER_BASE + (address >> 3));
+}
+void shadow_reset(void);
+bool shadow_is_set(uint64_t address, uint64_t size);
+/* What `size` bytes, at most 8, hold; the value counts only if it is symbolic. */
+struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
+void shadow_put(uint64_t address, unsigned size, struct val value);          /* value.width == 8 * size */
+void shadow_clear(uint64_t address, uint64_t size);
+
+/* ---- tree.c: the expression of a site ---- */
+/* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
+bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
+
+/* ---- check.c: implicit predicates ---- */
+void check_operands(enum check check, enum op op, struct val a, struct val b, uint32_t site);
+void check_bounds(struct val index, uint64_t limit, uint32_t site);
+void check_pointer(struct val pointer, uint32_t site);
+
+/* ---- input.c ---- */
+void input_begin(void);
+/* The name of a cell: RT->path up to `length`, and the hash of that. */
+struct path {
+    uint32_t length;
+    uint64_t key;
+};
+/* A new cell of this run. Its value is the request's, else `value`; RT->path is cut at `path`. False: no more cells. */
+bool input_cell(struct path path, const char *type, struct cell cell, uint64_t value, uint32_t *index);
+struct path path_add(struct path path, const char *text);
+struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
+/* free() of an input object. False: there is none at this address, or it was freed before. */
+bool input_free(uint64_t address);
+/* The bytes from `address` on that an input object has there; 0: none. */
+uint64_t input_size(uint64_t address);
+
+/* ---- everything.c: REQUEST_EVERYTHING ---- */
+cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);
+/* A fault: if it is that of a probe here, this does not return. */
+void everything_fault(void);
+
+/* ---- frame.c ---- */
+void frame_end(void);                                 /* the run is over: whatever still waits to be taken is lost */
+
+/* ---- selfcheck.c: REQUEST_SELF_CHECK ---- */
+void selfcheck_compare(enum op op, bool agrees);
+/* Does the expression, evaluated from the inputs up, have this value? Concrete values agree. */
+bool selfcheck_agrees(expr_handle e, uint64_t value);
+
+/* ---- ends.c ---- */
+/* The program's own way to die, with a message if it is run by hand. */
+void end_abort(const char *message) __attribute__((__noreturn__));
+
+/* ---- faults.c: signals and the clock ---- */
+void faults_install(void);
+void faults_arm(uint32_t run_ms);
+uint64_t faults_signals(void);                        /* the set of those that are ours */
+#define TICK_SIGNAL 63                                /* a real-time signal that nobody else should want */
+
+/* ---- watch.c: what a run changes in the kernel ---- */
+void watch_install(void);
+void watch_begin(void);                               /* undo what the last run did, watch the next */
+void watch_end(void);
+/* A signal: true if it was a system call of the program, which has been made. */
+bool watch_call(int signal, const siginfo_t *info, void *context);
+#endif

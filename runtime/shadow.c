@@ -1,0 +1,249 @@
+/* shadow.c - symbolic values in memory.
+ *
+ * The filter has one byte for a granule of 8 bytes, and it alone says which bytes have a shadow: a granule's cells are
+ * garbage where its bit is clear, so nothing but the filter needs to be cleared for a new run, and only where this run
+ * has touched it. Cells are found through a table with two levels by address; what it gives out is never taken back.
+ *
+ * A cell keeps the byte that was in memory when it was made. If another one is there now, somebody wrote behind our
+ * back: the shadow is dropped, and counted. */
+#include "runtime/runtime.h"
+
+#define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
+#define ROOT_SHIFT 30
+#define PAGE_SHIFT 12
+#define TABLE_PAGES (1u << (ROOT_SHIFT - PAGE_SHIFT))
+#define ADDRESS_LIMIT (1ull << 47)
+
+/* Where the filter says that there are cells. */
+static struct granule *granule_at(uint64_t address)
+{
+    struct granule *page = RT->shadow_root[address >> ROOT_SHIFT][(address >> PAGE_SHIFT) % TABLE_PAGES];
+    return &page[(address >> 3) % PAGE_GRANULES];
+}
+
+/* Make room for them. NULL: there is none. */
+static struct granule *granule_make(uint64_t address)
+{
+    struct granule ***table = &RT->shadow_root[address >> ROOT_SHIFT];
+    if (!*table && !(*table = pool_take(TABLE_PAGES * sizeof **table)))
+        return NULL;
+    struct granule **page = &(*table)[(address >> PAGE_SHIFT) % TABLE_PAGES];
+    if (!*page && !(*page = pool_take(PAGE_GRANULES * sizeof **page)))
+        return NULL;
+    return &(*page)[(address >> 3) % PAGE_GRANULES];
+}
+
+void shadow_reset(void)
+{
+    for (uint32_t i = 0; i < RT->touched_count; i++)
+        *filter_at(RT->touched[i] << 3) = 0;
+    RT->touched_count = 0;
+}
+
+/* The bits of the bytes `from` to `from + count - 1` of a granule. */
+static inline uint8_t bits(unsigned from, unsigned count)
+{
+    return (uint8_t)(((1u << count) - 1) << from);
+}
+
+/* Every filter byte that is not 0 is on the list. */
+static bool list_granule(uint64_t address, struct granule *granule)
+{
+    if (granule->listed == RT->run)
+        return true;
+    if (RT->touched_count == TOUCHED_LIMIT)
+        return false;
+    granule->listed = RT->run;
+    RT->touched[RT->touched_count++] = address >> 3;
+    return true;
+}
+
+typedef uint64_t __attribute__((__may_alias__)) filter_word;
+
+/* Is any filter byte from `first` to `last` not 0? */
+static bool any_granule(const volatile uint8_t *first, const volatile uint8_t *last)
+{
+    while (first <= last && (uintptr_t)first % 8)
+        if (*first++)
+            return true;
+    for (; first + 7 <= last; first += 8)
+        if (*(const volatile filter_word *)first)
+            return true;
+    while (first <= last)
+        if (*first++)
+            return true;
+    return false;
+}
+
+bool shadow_is_set(uint64_t address, uint64_t size)
+{
+    return size && any_granule(filter_at(address), filter_at(address + size - 1));
+}
+
+void shadow_clear(uint64_t address, uint64_t size)
+{
+    for (uint64_t end = address + size; address < end;) {
+        unsigned from = address % 8;
+        uint64_t count = end - address < 8 - from ? end - address : 8 - from;
+        volatile uint8_t *filter = filter_at(address);
+        if (*filter)
+            *filter &= (uint8_t)~bits(from, (unsigned)count);
+        address += count;
+    }
+}
+
+/* One byte's shadow; e 0: none. */
+struct byte_cell {
+    expr_handle e;
+    uint8_t number;
+};
+
+static struct byte_cell cell_get(uint64_t address, uint32_t site)
+{
+    unsigned k = address % 8;
+    volatile uint8_t *filter = filter_at(address);
+    if (!(*filter & 1u << k))
+        return (struct byte_cell){0, 0};
+    const struct granule *granule = granule_at(address);
+    if (granule->value[k] == *(const volatile uint8_t *)address)
+        return (struct byte_cell){granule->handle[k], granule->number[k]};
+    *filter &= (uint8_t)~(1u << k);
+    record_loss(site, LOSS_STALE);
+    return (struct byte_cell){0, 0};
+}
+
+static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
+{
+    unsigned k = address % 8;
+    struct granule *granule = granule_make(address);
+    if (!granule || !list_granule(address, granule)) {
+        *filter_at(address) &= (uint8_t)~(1u << k);
+        record_loss(RT->record->header.error_site, LOSS_EXPRS);
+        return;
+    }
+    granule->handle[k] = cell.e;
+    granule->number[k] = cell.number;
+    granule->value[k] = value;
+    *filter_at(address) |= (uint8_t)(1u << k);
+}
+
+void shadow_put(uint64_t address, unsigned size, struct val value)
+{
+    if (!value.sym) {
+        shadow_clear(address, size);
+        return;
+    }
+    if (address >= ADDRESS_LIMIT - size)
+        return;                                    /* no such memory: the store itself will tell */
+    shadow_clear(address, size);
+    for (unsigned i = 0; i < size; i++)
+        cell_put(address + i, (struct byte_cell){value.sym, (uint8_t)i}, (uint8_t)(value.value >> 8 * i));
+}
+
+/* ---- loads: bytes become a value again ---- */
+
+static bool continues(struct byte_cell low, struct byte_cell high)
+{
+    return low.e == high.e && (low.e == 0 || high.number == low.number + 1);
+}
+
+/* The value of the bytes `from` to `to - 1`, which are of one expression, or concrete. */
+static struct val piece(const struct byte_cell *cell, uint64_t bytes, unsigned from, unsigned to)
+{
+    unsigned width = 8 * (to - from);
+    expr_handle e = cell[from].e;
+    if (!e)
+        return val_const(width, bytes >> 8 * from);
+    struct val whole = {RT->value[e], e, expr_at(&RT->exprs, e)->width};
+    if (RT->self_check && width < whole.width)
+        selfcheck_compare(OP_EXTRACT, true);
+    return val_extract(8u * cell[from].number, width, whole);
+}
+
+static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned size)
+{
+    struct val all = {0, 0, 0};
+    for (unsigned to = size, from; to > 0; to = from) {
+        for (from = to - 1; from > 0 && continues(cell[from - 1], cell[from]); from--)
+            continue;
+        struct val part = piece(cell, bytes, from, to);
+        if (RT->self_check && to < size)
+            selfcheck_compare(OP_CONCAT, true);
+        all = to < size ? val_make2(OP_CONCAT, all, part) : part;
+    }
+    return all;
+}
+
+struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
+{
+    struct byte_cell cell[8];
+    uint64_t bytes = 0;
+    expr_handle any = 0;
+    for (unsigned i = 0; i < size; i++) {
+        cell[i] = cell_get(address + i, site);
+        any |= cell[i].e;
+    }
+    if (!any)
+        return val_const(8 * size, 0);
+    memcpy(&bytes, (const void *)address, size);
+    return combine(cell, bytes, size);
+}
+
+/* ---- what the program calls ---- */
+
+void cute_clear(volatile void *object, unsigned long size)
+{
+    if (shadow_is_set((uint64_t)object, size))
+        shadow_clear((uint64_t)object, size);
+}
+
+void cute_set(volatile void *object, unsigned long size, cute_sym sym)
+{
+    uint64_t value = 0;
+    if (!run_is_active() || !sym || size > 8) {
+        cute_clear(object, size);
+        return;
+    }
+    memcpy(&value, (const void *)object, size);
+    shadow_put((uint64_t)object, (unsigned)size,
+               val_leaf(8 * (unsigned)size, value, sym, RT->record->header.error_site));
+}
+
+/* The cell goes along with the byte it was made with: a change behind our back is found by the next load. */
+static void copy_byte(uint64_t to, uint64_t from)
+{
+    unsigned k = from % 8;
+    if (!(*filter_at(from) & 1u << k)) {
+        *filter_at(to) &= (uint8_t)~(1u << to % 8);
+        return;
+    }
+    const struct granule *granule = granule_at(from);
+    cell_put(to, (struct byte_cell){granule->handle[k], granule->number[k]}, granule->value[k]);
+}
+
+/* Objects may overlap, as for memmove. Eight bytes without shadows on either side are skipped at once. */
+static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
+{
+    bool is_forward = to <= from || to >= from + size;
+    for (uint64_t done = 0; done < size;) {
+        uint64_t count = size - done < 8 ? size - done : 8;
+        uint64_t at = is_forward ? done : size - done - count;
+        if (shadow_is_set(from + at, count) || shadow_is_set(to + at, count))
+            for (uint64_t i = 0; i < count; i++) {
+                uint64_t k = at + (is_forward ? i : count - 1 - i);
+                copy_byte(to + k, from + k);
+            }
+        done += count;
+    }
+}
+
+void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
+{
+    if (to == from || !(shadow_is_set((uint64_t)from, size) || shadow_is_set((uint64_t)to, size)))
+        return;
+    if (!run_is_active()) {
+        cute_clear(to, size);
+        return;
+    }
+    copy_cells((uint64_t)to, (uint64_t)from, size);
+}

@@ -1,0 +1,93 @@
+/* tree.c - the expression of a site: the runtime's interpreter of node tables.
+ *
+ * Values of all nodes are computed from those of the leaves, expressions only where an operand is symbolic. What comes
+ * out is compared with what the compiled code has by those who call: the instrumented text and its tables were made
+ * together, but the compiler stands between. */
+#include "runtime/runtime.h"
+
+#include "sym/eval.h"
+
+static bool is_shift(enum op op)
+{
+    return op == OP_SHL || op == OP_LSHR || op == OP_ASHR;
+}
+
+static struct val node_value(const struct cute_node *node, const struct val *tree)
+{
+    enum op op = (enum op)node->op;
+    switch (op_info[op].class) {
+    case OP_CLASS_UNARY:
+        return val_make1(op, tree[node->a]);
+    case OP_CLASS_CAST:
+        return op == OP_EXTRACT ? val_extract(node->aux, node->width, tree[node->a])
+                                : val_cast(op, node->width, tree[node->a]);
+    default:
+        return val_make2(op, tree[node->a], tree[node->b]);
+    }
+}
+
+static bool is_symbolic(const struct cute_node *node, const struct val *tree)
+{
+    return tree[node->a].sym || (op_info[node->op].arity > 1 && tree[node->b].sym);
+}
+
+/* The predicates come before the value: a division that fails has none. BOUNDS is about the value itself. */
+static void check_node(const struct cute_site *site, const struct cute_node *node, const struct val *tree,
+                       uint32_t number)
+{
+    enum check check = (enum check)(node->check - 1);
+    unsigned b = op_info[node->op].arity > 1 ? node->b : node->a;
+    if (check != CHECK_BOUNDS)
+        check_operands(check, (enum op)node->op, tree[node->a], tree[b], number);
+    else
+        check_bounds(node_value(node, tree), site->consts[node->aux], number);
+}
+
+static bool apply_node(const struct cute_site *site, const struct cute_node *node, struct val *tree, uint32_t number,
+                       struct val *value)
+{
+    enum op op = (enum op)node->op;
+    bool symbolic = is_symbolic(node, tree);
+    if (node->check && symbolic)
+        check_node(site, node, tree, number);
+    if (is_shift(op) && tree[node->b].value >= node->width) {
+        record_loss(number, LOSS_SHIFT);           /* C leaves the value open, and compilers differ */
+        return false;
+    }
+    *value = node_value(node, tree);
+    if (RT->self_check && symbolic)
+        selfcheck_compare(op, selfcheck_agrees(value->sym, value->value));
+    return true;
+}
+
+static void leaf_bounds(const struct cute_site *site, unsigned i, struct val leaf, uint32_t number)
+{
+    if (site->nodes[i].check == 1 + CHECK_BOUNDS && leaf.sym)
+        check_bounds(leaf, site->consts[site->nodes[i].aux], number);
+}
+
+static bool pin_leaves(const struct cute_site *site, uint32_t number)
+{
+    for (unsigned i = 0; i < site->leaf_count; i++)
+        record_fixed(CHOICE_PIN, RT->tree[i], number);
+    return false;
+}
+
+bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value)
+{
+    struct val *tree = RT->tree;
+    unsigned i = 0;
+    for (; i < site->leaf_count; i++) {
+        tree[i] = val_leaf(site->nodes[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
+        leaf_bounds(site, i, tree[i], number);
+    }
+    for (; i < site->node_count; i++) {
+        const struct cute_node *node = &site->nodes[i];
+        if (node->op == OP_CONST)
+            tree[i] = val_const(node->width, site->consts[node->a]);
+        else if (!apply_node(site, node, tree, number, &tree[i]))
+            return pin_leaves(site, number);
+    }
+    *value = tree[site->node_count - 1];
+    return true;
+}

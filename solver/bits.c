@@ -1,0 +1,491 @@
+/* bits.c - exact answers: the slice as a circuit, its predicates as assumptions of one incremental SAT solver.
+ *
+ * Generations. The solver keeps the circuits of recent queries, so that the next query, which mostly shares them,
+ * adds little. But it assigns every variable it has in each question, so what is no longer asked about has its
+ * price: when the circuit has grown, or a query has taken much longer than this generation's usual, all is released
+ * and the next query begins with its own circuit alone. Length is counted in steps of the solver, never by the
+ * clock.
+ *
+ * Near the hint. Variables are assumed to have the hint's values, except those of the goal; those that a
+ * contradiction names are set free, until there is a model or a contradiction without any of them, which is a
+ * proof. */
+#include <assert.h>
+#include <stdlib.h>
+#include "solver/blast.h"
+#include "solver/chain.h"
+
+enum {
+    CONFLICTS_DEFAULT = 30000,          /* about a second on hard arithmetic */
+    CONFLICTS_NEAR = 1000,              /* with variables at the hint */
+    NEAR_ROUNDS = 6,
+    GENERATION_VARIABLES = 3000,
+    GENERATION_QUERIES = 31,            /* the median is taken over the last so many */
+    SLOW_FACTOR = 8, SLOW_FLOOR = 200  /* steps: times the median, and never below */
+};
+
+/* How much of it is a matter of the solver, not of the query. */
+struct generation {
+    size_t first_variables;             /* after its first query */
+    uint64_t steps[GENERATION_QUERIES];
+    size_t query_count;
+    bool is_spent;
+};
+
+/* An assumption of the query at hand. */
+struct premise {
+    int literal;
+    expr_handle pred;                   /* 0: says where pointers can point to */
+    bool is_pin;
+};
+
+struct bits {
+    struct context *context;
+    struct blast blast;
+    struct generation generation;
+    struct vec premises;                /* struct premise */
+    struct vec core;                    /* expr_handle */
+    struct vec literals;
+    struct vec free;                    /* uint8_t, by index in slice->vars: not held at the hint */
+    enum solver_reason reason;
+    uint64_t steps;                     /* of this query */
+    bool is_partial;                    /* not every value that a pointer may have is offered ... */
+    bool core_has_domain;               /* ... which matters if the core needs to know what is offered */
+};
+
+struct bits *bits_new(struct context *context)
+{
+    struct bits *bits = mem_alloc(sizeof *bits);
+    *bits = (struct bits){.context = context};
+    blast_init(&bits->blast, context->exprs);
+    vec_init(&bits->premises, sizeof(struct premise));
+    vec_init(&bits->core, sizeof(expr_handle));
+    vec_init(&bits->literals, sizeof(int));
+    vec_init(&bits->free, sizeof(uint8_t));
+    return bits;
+}
+
+void bits_free(struct bits *bits)
+{
+    blast_fini(&bits->blast);
+    vec_fini(&bits->premises);
+    vec_fini(&bits->core);
+    vec_fini(&bits->literals);
+    vec_fini(&bits->free);
+    free(bits);
+}
+
+size_t bits_variable_count(const struct bits *bits)
+{
+    return gates_count(bits->blast.gates);
+}
+
+const expr_handle *bits_core(const struct bits *bits, size_t *count)
+{
+    *count = bits->core.count;
+    return bits->core.data;
+}
+
+enum solver_reason bits_reason(const struct bits *bits)
+{
+    return bits->reason;
+}
+
+static const struct var *var_of(const struct bits *bits, uint32_t var)
+{
+    return var_at(bits->context->vars, var);
+}
+
+static const int *input_of(struct bits *bits, uint32_t var)
+{
+    return blast_input(&bits->blast, var, var_of(bits, var)->width);
+}
+
+static uint64_t hint_of(const struct slice *slice, uint32_t var)
+{
+    return var < slice->query->hint_count ? slice->query->hint[var] : 0;
+}
+
+/* --- the query as premises ---------------------------------------------------------------------------------------- */
+
+static void add_premise(struct bits *bits, int literal, expr_handle pred, bool is_pin)
+{
+    struct premise premise = {.literal = literal, .pred = pred, .is_pin = is_pin};
+    if (literal != GATE_TRUE)
+        *(struct premise *)vec_push(&bits->premises) = premise;
+}
+
+static void add_literal(struct vec *literals, int literal)
+{
+    *(int *)vec_push(literals) = literal;
+}
+
+/* One of the literals gathered. */
+static int any_literal(struct bits *bits)
+{
+    int *literals = bits->literals.data;
+    for (size_t i = 0; i < bits->literals.count; i++)
+        literals[i] = -literals[i];
+    return -gates_and_all(bits->blast.gates, literals, bits->literals.count);
+}
+
+static bool fits(const struct var *var, const struct query_object *object)
+{
+    return var->target_size && object->type == var->target_type && object->size == var->target_size;
+}
+
+static uint64_t object_address(const struct query_object *object)
+{
+    return input_object_address(object->slot, object->size);
+}
+
+/* Does a pointer of the slice point to the object in the hint? Then the slice has the predicates over its cells. */
+static bool is_in_slice(const struct bits *bits, const struct slice *slice, const struct query_object *object)
+{
+    for (size_t i = 0; i < slice->var_count; i++) {
+        uint32_t var = slice->vars[i];
+        if (var_of(bits, var)->kind == CELL_POINTER && hint_of(slice, var) == object_address(object))
+            return true;
+    }
+    return false;
+}
+
+/* If `pointer` moves from one object to another, the program finds the other's cells where it found the one's. */
+static void carry_cells(struct bits *bits, const struct slice *slice, int moves, uint32_t from_slot, uint32_t to_slot)
+{
+    for (size_t i = 0; i < slice->var_count; i++)
+        for (size_t k = 0; k < slice->var_count; k++) {
+            const struct var *from = var_of(bits, slice->vars[i]), *to = var_of(bits, slice->vars[k]);
+            bool are_same = from->offset == to->offset && from->width == to->width;
+            if (from->slot != from_slot || to->slot != to_slot || !are_same)
+                continue;
+            const int *from_bits = input_of(bits, slice->vars[i]), *to_bits = input_of(bits, slice->vars[k]);
+            int same = blast_equals(&bits->blast, from_bits, to_bits, from->width);
+            add_premise(bits, gates_or(bits->blast.gates, -moves, same), 0, false);
+        }
+}
+
+static bool is_used_slot(const struct query *query, uint32_t slot)
+{
+    for (size_t i = 0; i < query->object_count; i++)
+        if (query->objects[i].slot == slot)
+            return true;
+    return false;
+}
+
+/* The next slot for a fresh object, 0: there is none within the limits. */
+static uint32_t next_fresh_slot(const struct query *query, uint32_t after, size_t given)
+{
+    if (query->object_count + given >= query->max_objects)
+        return 0;
+    uint32_t slot = after + 1;
+    while (slot < INPUT_SLOT_MAX && is_used_slot(query, slot))
+        slot++;
+    return slot < INPUT_SLOT_MAX ? slot : 0;
+}
+
+/* NULL, the hint's value, the objects of its type whose cells the slice has, or the fresh object `slot`. */
+static void restrict_pointer(struct bits *bits, const struct slice *slice, uint32_t var, uint32_t fresh_slot)
+{
+    const struct query *query = slice->query;
+    const struct var *pointer = var_of(bits, var);
+    const int *input = input_of(bits, var);
+    uint64_t hint = hint_of(slice, var);
+    int values[3], count = 0;
+    values[count++] = blast_equals_value(&bits->blast, input, 0, pointer->width);
+    values[count++] = blast_equals_value(&bits->blast, input, hint, pointer->width);
+    uint64_t fresh = input_object_address(fresh_slot, pointer->target_size);
+    if (fresh_slot)
+        values[count++] = blast_equals_value(&bits->blast, input, fresh, pointer->width);
+    vec_clear(&bits->literals);
+    vec_append(&bits->literals, values, (size_t)count);
+    for (size_t i = 0; i < query->object_count; i++) {
+        const struct query_object *object = &query->objects[i];
+        if (!fits(pointer, object) || object_address(object) == hint)
+            continue;
+        if (!is_in_slice(bits, slice, object)) {
+            bits->is_partial = true;
+            continue;
+        }
+        int moves = blast_equals_value(&bits->blast, input, object_address(object), pointer->width);
+        add_literal(&bits->literals, moves);
+        if (hint)
+            carry_cells(bits, slice, moves, input_object_slot(hint), object->slot);
+    }
+    add_premise(bits, any_literal(bits), 0, false);
+}
+
+static void restrict_pointers(struct bits *bits, const struct slice *slice)
+{
+    uint32_t slot = 0;
+    size_t given = 0;
+    bits->is_partial = false;
+    for (size_t i = 0; i < slice->var_count; i++) {
+        const struct var *var = var_of(bits, slice->vars[i]);
+        if (var->kind != CELL_POINTER)
+            continue;
+        uint32_t fresh = var->target_size ? next_fresh_slot(slice->query, slot, given) : 0;
+        if (fresh) {
+            slot = fresh;
+            given++;
+        } else if (var->target_size) {
+            bits->is_partial = true;
+        }
+        restrict_pointer(bits, slice, slice->vars[i], fresh);
+    }
+}
+
+/* False: the circuit is too large. */
+static bool add_premises(struct bits *bits, const struct slice *slice)
+{
+    vec_clear(&bits->premises);
+    for (size_t i = 0; i < slice->count; i++) {
+        const int *literals = blast_expr(&bits->blast, slice->preds[i]);
+        if (!literals)
+            return false;
+        add_premise(bits, literals[0], slice->preds[i], slice->is_pin[i]);
+    }
+    restrict_pointers(bits, slice);
+    return true;
+}
+
+/* --- generations -------------------------------------------------------------------------------------------------- */
+
+static void start_generation(struct bits *bits)
+{
+    blast_reset(&bits->blast);
+    bits->generation = (struct generation){0};
+}
+
+static bool is_overgrown(const struct bits *bits)
+{
+    size_t limit = 2 * bits->generation.first_variables;
+    return bits_variable_count(bits) > (limit > GENERATION_VARIABLES ? limit : GENERATION_VARIABLES);
+}
+
+/* The query's circuit, in this generation or in a new one. False: it is too large even alone. */
+static bool enter_query(struct bits *bits, const struct slice *slice)
+{
+    if (bits->generation.is_spent)
+        start_generation(bits);
+    bool is_built = add_premises(bits, slice);
+    if (!is_built || (bits->generation.query_count && is_overgrown(bits))) {
+        start_generation(bits);
+        is_built = add_premises(bits, slice);
+    }
+    if (!bits->generation.query_count)
+        bits->generation.first_variables = bits_variable_count(bits);
+    bits->generation.is_spent |= !is_built;
+    return is_built;
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static uint64_t median_steps(const struct generation *generation)
+{
+    uint64_t sorted[GENERATION_QUERIES];
+    size_t count = generation->query_count < GENERATION_QUERIES ? generation->query_count : GENERATION_QUERIES;
+    for (size_t i = 0; i < count; i++)
+        sorted[i] = generation->steps[i];
+    qsort(sorted, count, sizeof *sorted, compare_steps);
+    return sorted[count / 2];
+}
+
+static void leave_query(struct bits *bits)
+{
+    struct generation *generation = &bits->generation;
+    generation->steps[generation->query_count++ % GENERATION_QUERIES] = bits->steps;
+    if (generation->query_count > 1 && bits->steps > SLOW_FLOOR && bits->steps > SLOW_FACTOR * median_steps(generation))
+        generation->is_spent = true;
+}
+
+/* --- solving ------------------------------------------------------------------------------------------------------ */
+
+static void assume_premises(struct bits *bits, bool with_pins)
+{
+    const struct premise *premises = bits->premises.data;
+    for (size_t i = 0; i < bits->premises.count; i++)
+        if (with_pins || !premises[i].is_pin)
+            gates_assume(bits->blast.gates, premises[i].literal);
+}
+
+static int hint_literal(struct bits *bits, const struct slice *slice, uint32_t var, unsigned bit)
+{
+    int literal = input_of(bits, var)[bit];
+    return hint_of(slice, var) >> bit & 1 ? literal : -literal;
+}
+
+static void assume_hint(struct bits *bits, const struct slice *slice)
+{
+    const uint8_t *is_free = bits->free.data;
+    for (size_t i = 0; i < slice->var_count; i++)
+        for (unsigned bit = 0; !is_free[i] && bit < var_of(bits, slice->vars[i])->width; bit++)
+            gates_assume(bits->blast.gates, hint_literal(bits, slice, slice->vars[i], bit));
+}
+
+/* Free the variables whose hint has a part in the contradiction. False: none has. */
+static bool free_failed(struct bits *bits, const struct slice *slice)
+{
+    uint8_t *is_free = bits->free.data;
+    bool any = false;
+    for (size_t i = 0; i < slice->var_count; i++) {
+        bool failed = false;
+        for (unsigned bit = 0; !is_free[i] && !failed && bit < var_of(bits, slice->vars[i])->width; bit++)
+            failed = gates_failed(bits->blast.gates, hint_literal(bits, slice, slice->vars[i], bit));
+        is_free[i] |= failed;
+        any |= failed;
+    }
+    return any;
+}
+
+static void free_goal_vars(struct bits *bits, const struct slice *slice)
+{
+    vec_clear(&bits->free);
+    uint8_t *is_free = vec_push_n(&bits->free, slice->var_count);
+    uint32_t count;
+    const uint32_t *vars = support_of(bits->context->support, slice->preds[slice->count - 1], &count);
+    for (size_t i = 0, k = 0; i < slice->var_count && k < count; i++) {
+        is_free[i] = slice->vars[i] == vars[k];
+        k += is_free[i];
+    }
+}
+
+static uint64_t conflict_limit(const struct bits *bits)
+{
+    uint64_t limit = bits->context->options->conflict_limit;
+    return limit ? limit : CONFLICTS_DEFAULT;
+}
+
+static enum verdict solve(struct bits *bits, uint64_t limit)
+{
+    enum verdict verdict = gates_solve(bits->blast.gates, limit);
+    bits->steps += gates_steps(bits->blast.gates);
+    return verdict;
+}
+
+/* UNSAT: without the hint. UNKNOWN: nothing is said. */
+static enum verdict solve_near(struct bits *bits, const struct slice *slice)
+{
+    uint64_t limit = conflict_limit(bits) < CONFLICTS_NEAR ? conflict_limit(bits) : CONFLICTS_NEAR;
+    free_goal_vars(bits, slice);
+    for (unsigned round = 0; round < NEAR_ROUNDS; round++) {
+        assume_premises(bits, true);
+        assume_hint(bits, slice);
+        enum verdict verdict = solve(bits, limit);
+        if (verdict != VERDICT_UNSAT || !free_failed(bits, slice))
+            return verdict;
+    }
+    return VERDICT_UNKNOWN;
+}
+
+static void read_model(struct bits *bits, const struct slice *slice, struct model *model)
+{
+    for (size_t i = 0; i < slice->var_count; i++) {
+        uint32_t var = slice->vars[i];
+        const int *input = input_of(bits, var);
+        uint64_t value = 0;
+        for (unsigned bit = 0; bit < var_of(bits, var)->width; bit++)
+            value |= (uint64_t)gates_value(bits->blast.gates, input[bit]) << bit;
+        if (value == hint_of(slice, var))
+            continue;
+        model_assign(model, var, value);
+        uint32_t slot = input_object_slot(value), from = input_object_slot(hint_of(slice, var));
+        if (var_of(bits, var)->kind == CELL_POINTER && slot && from && !is_used_slot(slice->query, slot))
+            *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from};
+    }
+}
+
+/* The premises that failed, of those that were assumed. Returns whether a pin is among them. */
+static bool read_core(struct bits *bits, expr_handle goal, bool with_pins)
+{
+    const struct premise *premises = bits->premises.data;
+    bool has_pin = false;
+    vec_clear(&bits->core);
+    bits->core_has_domain = false;
+    for (size_t i = 0; i < bits->premises.count; i++) {
+        bool was_assumed = with_pins || !premises[i].is_pin;
+        if (!was_assumed || !gates_failed(bits->blast.gates, premises[i].literal))
+            continue;
+        has_pin |= premises[i].is_pin;
+        bits->core_has_domain |= !premises[i].pred;
+        if (premises[i].pred && premises[i].pred != goal)
+            *(expr_handle *)vec_push(&bits->core) = premises[i].pred;
+    }
+    return has_pin;
+}
+
+/* A core has a pin: is there one without? */
+static bool find_core_without_pins(struct bits *bits, expr_handle goal)
+{
+    assume_premises(bits, false);
+    if (solve(bits, conflict_limit(bits)) != VERDICT_UNSAT)
+        return false;
+    read_core(bits, goal, false);
+    return true;
+}
+
+/* A premise that the circuit has folded to false: a contradiction by itself. A plain one rather than a pin. */
+static const struct premise *find_false(const struct bits *bits)
+{
+    const struct premise *premises = bits->premises.data, *found = NULL;
+    for (size_t i = 0; i < bits->premises.count; i++)
+        if (premises[i].literal == GATE_FALSE && (!found || found->is_pin))
+            found = &premises[i];
+    return found;
+}
+
+static enum verdict solve_premises(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+{
+    expr_handle goal = slice->preds[slice->count - 1];
+    enum verdict verdict = solve_near(bits, slice);
+    if (verdict == VERDICT_UNKNOWN) {
+        assume_premises(bits, true);
+        verdict = solve(bits, conflict_limit(bits));
+    }
+    if (verdict == VERDICT_SAT)
+        read_model(bits, slice, model);
+    else if (verdict == VERDICT_UNSAT)
+        *needs_pin = read_core(bits, goal, true) && !find_core_without_pins(bits, goal);
+    else
+        bits->reason = SOLVER_REASON_STEPS;
+    leave_query(bits);
+    return verdict;
+}
+
+/* One premise is false by itself. */
+static void take_contradiction(struct bits *bits, const struct premise *premise, expr_handle goal, bool *needs_pin)
+{
+    if (premise->is_pin) {
+        *needs_pin = !find_core_without_pins(bits, goal);
+        return;
+    }
+    bits->core_has_domain = !premise->pred;
+    if (premise->pred && premise->pred != goal)
+        *(expr_handle *)vec_push(&bits->core) = premise->pred;
+}
+
+enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+{
+    bits->reason = SOLVER_REASON_NONE;
+    bits->steps = 0;
+    *needs_pin = false;
+    vec_clear(&bits->core);
+    if (!enter_query(bits, slice)) {
+        bits->reason = SOLVER_REASON_STEPS;
+        return VERDICT_UNKNOWN;
+    }
+    enum verdict verdict = VERDICT_UNSAT;
+    const struct premise *contradiction = find_false(bits);
+    if (contradiction)
+        take_contradiction(bits, contradiction, slice->preds[slice->count - 1], needs_pin);
+    else
+        verdict = solve_premises(bits, slice, model, needs_pin);
+    if (verdict == VERDICT_UNSAT && bits->is_partial && bits->core_has_domain) {
+        bits->reason = SOLVER_REASON_THEORY;
+        return VERDICT_UNKNOWN;
+    }
+    return verdict;
+}

@@ -1,0 +1,116 @@
+/* fast.c - the order in which things are tried: facts that contradict each other; one variable of the goal changed; all
+ * edges at once; a few variables changed one after the other; all values where these are few. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "solver/fast.h"
+
+#define GOAL_VARIABLE_LIMIT 8u
+
+struct fast *fast_new(struct context *context)
+{
+    struct fast *fast = mem_alloc(sizeof *fast);
+    *fast = (struct fast){.context = context, .order = order_new()};
+    fact_table_init(&fast->facts);
+    vec_init(&fast->edges, sizeof(struct edge));
+    vec_init(&fast->rest, sizeof(expr_handle));
+    vec_init(&fast->work, sizeof(expr_handle));
+    vec_init(&fast->forbidden, sizeof(uint64_t));
+    vec_init(&fast->unsolved, sizeof(expr_handle));
+    return fast;
+}
+
+void fast_free(struct fast *fast)
+{
+    fact_table_fini(&fast->facts);
+    free(fast->local_of);
+    free(fast->local);
+    vec_fini(&fast->edges);
+    vec_fini(&fast->rest);
+    vec_fini(&fast->work);
+    vec_fini(&fast->forbidden);
+    vec_fini(&fast->unsolved);
+    order_free(fast->order);
+    free(fast);
+}
+
+static enum verdict answer(struct fast *fast, struct model *model)
+{
+    for (size_t i = 0; i < fast->local_count; i++) {
+        const struct local *local = &fast->local[i];
+        if (local->value != local->hint)
+            *(struct assignment *)vec_push(&model->assignments) = (struct assignment){local->var, local->value};
+    }
+    return VERDICT_SAT;
+}
+
+static void forget_values(struct fast *fast)
+{
+    for (size_t i = 0; i < fast->local_count; i++)
+        fast->local[i].value = fast->local[i].hint;
+}
+
+/* The path holds with the hint, so a change of one variable is right if all is right that is about that variable; and if
+ * the goal is a conjunction, it may have a part that is not about it. */
+static bool solve_for_one(struct fast *fast, expr_handle goal)
+{
+    uint32_t count;
+    const uint32_t *var = support_of(fast->context->support, goal, &count);
+    bool is_both = fact_get(&fast->facts, fast->context, goal)->kind == FACT_BOTH;
+    for (uint32_t i = 0; i < count && i < GOAL_VARIABLE_LIMIT; i++) {
+        struct local *local = &fast->local[fast->local_of[var[i]]];
+        if (!repair_one(fast, fast->local_of[var[i]]))
+            continue;
+        if (!is_both)
+            return true;
+        values_enter(fast);
+        if (eval_expr(&fast->context->eval, goal))
+            return true;
+        values_set(fast, local, local->hint);
+    }
+    return false;
+}
+
+static bool goal_has_pointer(struct fast *fast, const struct slice *slice)
+{
+    uint32_t count;
+    const uint32_t *var = support_of(fast->context->support, slice->preds[slice->count - 1], &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (var_at(fast->context->vars, var[i])->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
+/* All but the first two attempts; the values are entered if there is a rest. */
+static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
+{
+    enum verdict verdict = order_solve(fast);
+    if (verdict == VERDICT_UNSAT || !fast->rest.count)
+        return verdict;
+    values_enter(fast);
+    if (verdict == VERDICT_SAT && rest_holds(fast))
+        return VERDICT_SAT;
+    if (repair_some(fast, slice))
+        return VERDICT_SAT;
+    forget_values(fast);
+    values_enter(fast);
+    return order_try_all(fast);
+}
+
+enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)
+{
+    assert(slice->count);
+    if (slice->all_pointers || goal_has_pointer(fast, slice))
+        return VERDICT_UNKNOWN;
+    if (!query_gather(fast, slice))
+        return VERDICT_UNSAT;
+    fast->is_entered = false;
+    if (fast->rest.count)
+        values_enter(fast);
+    enum verdict verdict = VERDICT_SAT;
+    if (!solve_for_one(fast, slice->preds[slice->count - 1]))
+        verdict = solve_for_many(fast, slice);
+    if (fast->is_entered)
+        values_leave(fast);
+    return verdict == VERDICT_SAT ? answer(fast, model) : verdict;
+}

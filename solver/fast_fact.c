@@ -1,0 +1,298 @@
+/* fast_fact.c - what a predicate says, found once.
+ *
+ * Of one variable: the exact set of its values, by inversion; where that fails and there are at most 256 values, by trying
+ * them. Of two variables: an edge, if each side of the comparison is one variable behind casts and added constants. Read as
+ * integers such a side is key + constant as long as nothing wraps, which limits the key; most sides have no such limit. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver/fast.h"
+#include "solver/invert.h"
+
+#define TERM_DEPTH 8
+#define BYTE_VALUES 256u
+
+void fact_table_init(struct fact_table *table)
+{
+    *table = (struct fact_table){0};
+    vec_init(&table->list, sizeof(struct fact));
+    vec_push(&table->list);                        /* index 0: none */
+    arena_init(&table->ranges);
+}
+
+void fact_table_fini(struct fact_table *table)
+{
+    free(table->of);
+    vec_fini(&table->list);
+    arena_fini(&table->ranges);
+}
+
+/* ---- one variable ---- */
+
+static void mask_by_trying(struct context *context, expr_handle pred, uint32_t x, unsigned width, uint64_t *mask)
+{
+    uint64_t kept = context->values[x];
+    for (uint64_t value = 0; value <= width_mask(width); value++) {
+        context->values[x] = value;
+        eval_begin(&context->eval, context->values, context->value_count);
+        if (eval_expr(&context->eval, pred))
+            mask_add_range(mask, value, value);
+    }
+    context->values[x] = kept;
+}
+
+static struct fact fact_of_one(struct fact_table *table, struct context *context, expr_handle pred, uint32_t x)
+{
+    unsigned width = var_at(context->vars, x)->width;
+    struct fact fact = {.kind = FACT_OTHER};
+    struct set set;
+
+    assert(x < context->value_count);
+    eval_begin(&context->eval, context->values, context->value_count);
+    set_make_range(&set, 1, 1);
+    invert_expr(context, pred, x, width, &set);
+    if (width_mask(width) < BYTE_VALUES) {
+        fact.kind = FACT_MASK;
+        fact.x = x;
+        if (set.overflow)
+            mask_by_trying(context, pred, x, width, fact.mask);
+        else
+            mask_add_set(fact.mask, &set);
+    } else if (!set.overflow) {
+        if (set_is_empty(&set) || set_is_full(&set, width))
+            return (struct fact){.kind = set.count ? FACT_TRUE : FACT_FALSE};
+        fact.kind = FACT_SET;
+        fact.x = x;
+        fact.count = set.count;
+        fact.range = arena_copy(&table->ranges, set.range, set.count * sizeof *set.range);
+    }
+    return fact;
+}
+
+/* ---- two variables ---- */
+
+/* An expression, read as a number of sense `view`, is the key of a variable + c, while that key is in low to high. */
+struct term {
+    expr_handle e;                                 /* what is left to be read */
+    enum view view;
+    wide c, low, high;
+};
+
+static wide number_least(unsigned width, enum view view)
+{
+    return view == VIEW_SIGNED ? -((wide)1 << (width - 1)) : 0;
+}
+
+static wide number_greatest(unsigned width, enum view view)
+{
+    return (view == VIEW_SIGNED ? (wide)1 << (width - 1) : (wide)1 << width) - 1;
+}
+
+static void term_limit(struct term *term, wide low, wide high)
+{
+    term->low = low > term->low ? low : term->low;
+    term->high = high < term->high ? high : term->high;
+}
+
+/* What was read is another number + c, if the sum does not wrap at `width`. */
+static void term_add(struct term *term, unsigned width, uint64_t c)
+{
+    wide by = width_sign_extend(c, width);
+    term_limit(term, number_least(width, term->view), number_greatest(width, term->view));
+    term->c += by;
+    term->low -= by;
+    term->high -= by;
+}
+
+static bool term_step(const struct exprs *exprs, struct term *term)
+{
+    const struct expr *node = expr_at(exprs, term->e);
+    switch ((enum op)node->op) {
+    case OP_ZEXT:
+        term->view = VIEW_UNSIGNED;
+        break;
+    case OP_SEXT:
+        if (term->view == VIEW_UNSIGNED)
+            term_limit(term, 0, number_greatest(node->width, VIEW_UNSIGNED));
+        term->view = VIEW_SIGNED;
+        break;
+    case OP_EXTRACT:
+        if (node->aux)
+            return false;
+        term_limit(term, number_least(node->width, term->view), number_greatest(node->width, term->view));
+        break;
+    case OP_ADD:
+        if (!expr_is_const(exprs, node->b))
+            return false;
+        term_add(term, node->width, expr_at(exprs, node->b)->value);
+        break;
+    default:
+        return false;
+    }
+    term->e = node->a;
+    return true;
+}
+
+/* Down to the input, and from its number to its key. */
+static bool term_read(const struct exprs *exprs, struct term *term)
+{
+    for (int depth = 0; expr_at(exprs, term->e)->op != OP_INPUT; depth++)
+        if (depth == TERM_DEPTH || !term_step(exprs, term))
+            return false;
+    unsigned width = expr_at(exprs, term->e)->width;
+    wide key_is_less = number_least(width, term->view) - key_least(width, term->view);
+    term->c += key_is_less;
+    term->low -= key_is_less;
+    term->high -= key_is_less;
+    term_limit(term, key_least(width, term->view), key_greatest(width, term->view));
+    return term->low <= term->high;
+}
+
+static struct term term_of(expr_handle e, enum view view)
+{
+    return (struct term){.e = e, .view = view, .low = -((wide)1 << 100), .high = (wide)1 << 100};
+}
+
+static struct side side_of(const struct exprs *exprs, const struct term *term)
+{
+    const struct expr *input = expr_at(exprs, term->e);
+    return (struct side){
+        .var = input->a,
+        .width = input->width,
+        .view = (uint8_t)term->view,
+        .low = (int64_t)term->low,
+        .high = (int64_t)term->high,
+    };
+}
+
+static bool side_is_guarded(const struct side *side)
+{
+    return side->low > key_least(side->width, side->view) || side->high < key_greatest(side->width, side->view);
+}
+
+/* a + c  relation  b, with both read in `view`. */
+static bool edge_read(const struct exprs *exprs, struct term *a, struct term *b, enum relation relation, wide c,
+                      struct fact *fact)
+{
+    if (!term_read(exprs, a) || !term_read(exprs, b))
+        return false;
+    if (expr_at(exprs, a->e)->a == expr_at(exprs, b->e)->a)
+        return false;
+    *fact = (struct fact){
+        .kind = FACT_EDGE,
+        .relation = (uint8_t)relation,
+        .side = {side_of(exprs, a), side_of(exprs, b)},
+        .c = c + a->c - b->c,
+    };
+    fact->is_guarded = side_is_guarded(&fact->side[0]) || side_is_guarded(&fact->side[1]);
+    return true;
+}
+
+/* a == b, or a - b == constant: in the sense that needs no limits, if there is one. */
+static bool equality_read(const struct exprs *exprs, const struct expr *node, enum relation relation, struct fact *fact)
+{
+    const struct expr *left = expr_at(exprs, node->a), *right = expr_at(exprs, node->b);
+    bool is_difference = left->op == OP_SUB && right->op == OP_CONST;
+    struct fact found;
+    bool is_found = false;
+    for (int view = VIEW_UNSIGNED; view <= VIEW_SIGNED; view++) {
+        struct term a = term_of(is_difference ? left->a : node->a, (enum view)view);
+        struct term b = term_of(is_difference ? left->b : node->b, (enum view)view);
+        if (is_difference)
+            term_add(&b, right->width, right->value);
+        if (edge_read(exprs, &a, &b, relation, 0, &found) && (!is_found || !found.is_guarded)) {
+            *fact = found;
+            is_found = true;
+        }
+    }
+    if (is_found)
+        fact->any_view = left->op == OP_INPUT && right->op == OP_INPUT;
+    return is_found;
+}
+
+static struct fact fact_of_two(const struct exprs *exprs, expr_handle pred)
+{
+    const struct expr *node = expr_at(exprs, pred);
+    bool is_negated = node->op == OP_NOT;
+    struct fact fact = {.kind = FACT_OTHER};
+    if (is_negated)
+        node = expr_at(exprs, node->a);
+    if (node->op == OP_EQ) {
+        equality_read(exprs, node, is_negated ? RELATION_NE : RELATION_EQ, &fact);
+    } else if (node->op == OP_ULT || node->op == OP_ULE || node->op == OP_SLT || node->op == OP_SLE) {
+        enum view view = node->op == OP_SLT || node->op == OP_SLE ? VIEW_SIGNED : VIEW_UNSIGNED;
+        bool is_strict = (node->op == OP_ULT || node->op == OP_SLT) != is_negated;      /* !(a <= b) is b < a */
+        struct term a = term_of(is_negated ? node->b : node->a, view);
+        struct term b = term_of(is_negated ? node->a : node->b, view);
+        edge_read(exprs, &a, &b, RELATION_LE, is_strict, &fact);
+    }
+    return fact;
+}
+
+/* ---- all ---- */
+
+static bool has_pointer(const struct vars *vars, const uint32_t *var, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (var_at(vars, var[i])->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
+/* A conjunction of two predicates, as it is written or as !(a || b). */
+static bool conjunction_read(struct exprs *exprs, expr_handle pred, struct fact *fact)
+{
+    const struct expr node = *expr_at(exprs, pred), inner = node.op == OP_NOT ? *expr_at(exprs, node.a) : node;
+    if (node.op == OP_AND) {
+        fact->both[0] = node.a;
+        fact->both[1] = node.b;
+    } else if (node.op == OP_NOT && inner.op == OP_OR) {
+        fact->both[0] = expr_not(exprs, inner.a);
+        fact->both[1] = expr_not(exprs, inner.b);
+    } else {
+        return false;
+    }
+    fact->kind = FACT_BOTH;
+    return fact->both[0] && fact->both[1];         /* 0: the table of expressions is full */
+}
+
+static struct fact fact_find(struct fact_table *table, struct context *context, expr_handle pred)
+{
+    struct fact both;
+    uint32_t count;
+    const uint32_t *var = support_of(context->support, pred, &count);
+    if (count == 0) {
+        eval_begin(&context->eval, context->values, context->value_count);
+        return (struct fact){.kind = eval_expr(&context->eval, pred) ? FACT_TRUE : FACT_FALSE};
+    }
+    if (has_pointer(context->vars, var, count))
+        return (struct fact){.kind = FACT_OTHER};
+    if (count == 1)
+        return fact_of_one(table, context, pred, var[0]);
+    if (conjunction_read(context->exprs, pred, &both))
+        return both;
+    return count == 2 ? fact_of_two(context->exprs, pred) : (struct fact){.kind = FACT_OTHER};
+}
+
+static void make_room(struct fact_table *table, expr_handle pred)
+{
+    uint32_t capacity = table->capacity ? table->capacity : 1024;
+    while (capacity <= pred)
+        capacity *= 2;
+    table->of = mem_resize(table->of, capacity * sizeof *table->of);
+    memset(table->of + table->capacity, 0, (capacity - table->capacity) * sizeof *table->of);
+    table->capacity = capacity;
+}
+
+const struct fact *fact_make(struct fact_table *table, struct context *context, expr_handle pred)
+{
+    assert(expr_at(context->exprs, pred)->width == 1);
+    struct fact fact = fact_find(table, context, pred);
+    if (pred >= table->capacity)
+        make_room(table, pred);
+    table->of[pred] = (uint32_t)table->list.count;
+    struct fact *kept = vec_push(&table->list);
+    *kept = fact;
+    return kept;
+}

@@ -1,0 +1,706 @@
+/* fast_order.c - equalities, orderings and disequalities between any number of variables.
+ *
+ * Equal variables become one node. If no arc is negative (from + by <= to, by >= 0) the nodes that reach each other are equal
+ * too, or, with a strict arc among them, contradict each other; what remains has no cycle, so that one pass along the arcs
+ * gives each node its least key, and one pass back its greatest. Both respect the domains with their holes, and between
+ * them every prefix of an assignment in the order of the arcs can be completed: an empty domain is a proof, and otherwise
+ * a value at hand. With negative arcs, which come from added constants, the longest ways between all nodes do the same.
+ *
+ * Disequalities are met on the way by going aside; where there is no room for that, fast_search.c tries what is possible. */
+#include "solver/fast_order.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NO_WAY (-((wide)1 << 120))
+#define ROUND_LIMIT 32
+
+struct order *order_new(void)
+{
+    struct order *order = mem_alloc(sizeof *order);
+    *order = (struct order){0};
+    vec_init(&order->arcs, sizeof(struct arc));
+    vec_init(&order->aparts, sizeof(struct apart));
+    return order;
+}
+
+void order_free(struct order *order)
+{
+    vec_fini(&order->arcs);
+    vec_fini(&order->aparts);
+    free(order);
+}
+
+/* ---- variables and their views ---- */
+
+static bool add_node(struct fast *fast, struct order *order, uint32_t at)
+{
+    struct local *local = &fast->local[at];
+    if (local->node)
+        return true;
+    if (order->count == NODE_LIMIT)
+        return false;
+    uint32_t n = order->count++;
+    local->node = n + 1;
+    order->local[n] = at;
+    order->root[n] = n;
+    order->offset[n] = 0;
+    order->has_view[n] = false;
+    return true;
+}
+
+static bool load_nodes(struct fast *fast, struct order *order, bool with_all)
+{
+    const struct edge *edge = fast->edges.data;
+    order->count = 0;
+    order->has_given_up = false;
+    for (size_t i = 0; i < fast->local_count; i++)
+        fast->local[i].node = 0;
+    for (size_t i = 0; i < fast->edges.count; i++)
+        if (!add_node(fast, order, edge[i].at[0]) || !add_node(fast, order, edge[i].at[1]))
+            return false;
+    for (uint32_t i = 0; with_all && i < fast->local_count; i++)
+        if (!fast->local[i].is_pointer && !add_node(fast, order, i))
+            return false;
+    return true;
+}
+
+static uint32_t node_of(const struct fast *fast, const struct edge *edge, unsigned side)
+{
+    return fast->local[edge->at[side]].node - 1;
+}
+
+static void set_view(struct order *order, uint32_t n, unsigned view)
+{
+    if (!order->has_view[n]) {
+        order->has_view[n] = true;
+        order->view[n] = (uint8_t)view;
+    }
+}
+
+/* Each node is read in one view. Comparisons say which; equalities pass it on; else it is that of the type. */
+static void settle_views(struct fast *fast, struct order *order)
+{
+    const struct edge *edge = fast->edges.data;
+    size_t free_count = 0;
+    for (size_t i = 0; i < fast->edges.count; i++)
+        for (unsigned side = 0; side < 2; side++)
+            if (!edge[i].any_view)
+                set_view(order, node_of(fast, &edge[i], side), edge[i].view[side]);
+            else
+                free_count++;
+    for (bool is_news = free_count > 0; is_news;) {
+        is_news = false;
+        for (size_t i = 0; i < fast->edges.count; i++) {
+            uint32_t a = node_of(fast, &edge[i], 0), b = node_of(fast, &edge[i], 1);
+            if (edge[i].any_view && order->has_view[a] != order->has_view[b]) {
+                set_view(order, a, order->view[b]);
+                set_view(order, b, order->view[a]);
+                is_news = true;
+            }
+        }
+        for (uint32_t n = 0; n < order->count && !is_news && free_count; n++)
+            if (!order->has_view[n]) {
+                set_view(order, n, fast->local[order->local[n]].is_signed);
+                is_news = true;
+            }
+    }
+    for (uint32_t n = 0; n < order->count; n++)
+        set_view(order, n, fast->local[order->local[n]].is_signed);
+}
+
+/* Key in view `from` = key in view `to` + what is returned in `by`, if the whole domain is in one half of the numbers. */
+static bool convert_key(struct fast *fast, const struct local *local, unsigned from, wide *by)
+{
+    uint32_t count;
+    const struct range *range = query_ranges(fast, local, &count);
+    uint64_t half = 1ull << (local->width - 1);
+    if (range[0].low < half && range[count - 1].high >= half)
+        return false;
+    *by = (wide)key_of(range[0].low, local->width, from) - key_of(range[0].low, local->width, !from);
+    return true;
+}
+
+/* The edge in the views of its nodes. */
+static bool convert_edge(struct fast *fast, const struct order *order, struct edge *edge)
+{
+    wide c = edge->c, by;
+    unsigned free_view = order->view[node_of(fast, edge, 0)];
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned has = edge->any_view ? free_view : edge->view[side], wants = order->view[node_of(fast, edge, side)];
+        if (has == wants)
+            continue;
+        if (!convert_key(fast, &fast->local[edge->at[side]], has, &by))
+            return false;
+        c += side ? -by : by;
+    }
+    edge->c = c;
+    edge->any_view = false;
+    for (unsigned side = 0; side < 2; side++)
+        edge->view[side] = order->view[node_of(fast, edge, side)];
+    return true;
+}
+
+static void convert_edges(struct fast *fast, const struct order *order)
+{
+    struct edge *edge = fast->edges.data;
+    size_t kept = 0;
+    for (size_t i = 0; i < fast->edges.count; i++) {
+        if (convert_edge(fast, order, &edge[i]))
+            edge[kept++] = edge[i];
+        else
+            *(expr_handle *)vec_push(&fast->rest) = edge[i].pred;
+    }
+    fast->edges.count = kept;
+}
+
+/* ---- classes ---- */
+
+/* key of b's class = key of a's class + by */
+static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
+{
+    for (uint32_t n = 0; n < order->count; n++) {
+        if (order->root[n] != b)
+            continue;
+        order->root[n] = a;
+        order->offset[n] += by;
+    }
+}
+
+/* Between classes: key of the first + result  relation  key of the second. */
+static wide class_distance(const struct fast *fast, const struct order *order, const struct edge *edge)
+{
+    return order->offset[node_of(fast, edge, 0)] + edge->c - order->offset[node_of(fast, edge, 1)];
+}
+
+static bool unite_equals(struct fast *fast, struct order *order)
+{
+    const struct edge *edge = fast->edges.data;
+    for (size_t i = 0; i < fast->edges.count; i++) {
+        if (edge[i].relation != RELATION_EQ)
+            continue;
+        uint32_t a = order->root[node_of(fast, &edge[i], 0)], b = order->root[node_of(fast, &edge[i], 1)];
+        wide by = class_distance(fast, order, &edge[i]);
+        if (a == b && by != 0)
+            return false;
+        if (a != b)
+            unite(order, a, b, by);
+    }
+    return true;
+}
+
+static const struct span *shift_spans(struct fast *fast, const struct span *span, uint32_t *count, wide by)
+{
+    struct span *shifted = arena_alloc(&fast->context->scratch, *count * sizeof *shifted);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < *count; i++) {
+        wide low = span[i].low - by, high = span[i].high - by;
+        if (low < INT64_MIN)
+            low = INT64_MIN;
+        if (high > INT64_MAX)
+            high = INT64_MAX;
+        if (low <= high)
+            shifted[kept++] = (struct span){(int64_t)low, (int64_t)high};
+    }
+    *count = kept;
+    return shifted;
+}
+
+static const struct span *share_spans(struct fast *fast, const struct span *a, uint32_t a_count, const struct span *b,
+                                      uint32_t b_count, uint32_t *count)
+{
+    struct span *shared = arena_alloc(&fast->context->scratch, (a_count + b_count) * sizeof *shared);
+    *count = 0;
+    for (uint32_t i = 0, k = 0; i < a_count && k < b_count;) {
+        int64_t low = a[i].low > b[k].low ? a[i].low : b[k].low, high = a[i].high < b[k].high ? a[i].high : b[k].high;
+        if (low <= high)
+            shared[(*count)++] = (struct span){low, high};
+        if (a[i].high < b[k].high)
+            i++;
+        else
+            k++;
+    }
+    return shared;
+}
+
+/* The key that most members of the class have already. */
+static int64_t class_wanted(const struct fast *fast, const struct order *order, uint32_t root)
+{
+    int64_t best = 0;
+    unsigned best_votes = 0;
+    for (uint32_t n = 0; n < order->count; n++) {
+        if (order->root[n] != root)
+            continue;
+        unsigned votes = 0;
+        const struct local *local = &fast->local[order->local[n]];
+        wide key = key_of(local->hint, local->width, order->view[n]) - order->offset[n];
+        for (uint32_t m = 0; m < order->count; m++) {
+            const struct local *other = &fast->local[order->local[m]];
+            votes += order->root[m] == root && key_of(other->hint, other->width, order->view[m]) - order->offset[m] == key;
+        }
+        if (votes > best_votes && key == (int64_t)key) {
+            best = (int64_t)key;
+            best_votes = votes;
+        }
+    }
+    return best;
+}
+
+static bool load_classes(struct fast *fast, struct order *order)
+{
+    uint32_t members[NODE_LIMIT] = {0};
+    for (uint32_t n = 0; n < order->count; n++) {
+        const struct local *local = &fast->local[order->local[n]];
+        struct node *node = &order->node[order->root[n]];
+        uint32_t count;
+        const struct span *span = query_spans(fast, local, order->view[n], &count);
+        if (order->offset[n])
+            span = shift_spans(fast, span, &count, order->offset[n]);
+        if (members[order->root[n]]++)
+            span = share_spans(fast, node->span, node->span_count, span, count, &count);
+        else
+            node->wanted = key_of(local->hint, local->width, order->view[n]);
+        node->span = span;
+        node->span_count = count;
+        if (!count)
+            return false;
+    }
+    for (uint32_t n = 0; n < order->count; n++)
+        if (members[n] > 1)
+            order->node[n].wanted = class_wanted(fast, order, n);
+    return true;
+}
+
+/* ---- arcs ---- */
+
+static void add_arc(struct order *order, uint32_t from, uint32_t to, wide by)
+{
+    struct arc *arc = vec_push(&order->arcs);
+    *arc = (struct arc){from, to, by, order->node[from].first_out, order->node[to].first_in};
+    order->node[from].first_out = order->node[to].first_in = (uint32_t)order->arcs.count;
+    order->has_negative |= by < 0;
+}
+
+static void add_apart(struct order *order, uint32_t a, uint32_t b, wide by)
+{
+    struct apart *apart = vec_push(&order->aparts);
+    *apart = (struct apart){a, b, by, {order->node[a].first_apart, order->node[b].first_apart}};
+    order->node[a].first_apart = order->node[b].first_apart = (uint32_t)order->aparts.count;
+}
+
+static void clear_arcs(struct order *order)
+{
+    vec_clear(&order->arcs);
+    order->has_negative = false;
+    for (uint32_t n = 0; n < order->count; n++)
+        order->node[n].first_out = order->node[n].first_in = 0;
+}
+
+/* Arcs and aparts between classes. False: an edge within a class contradicts it. */
+static bool load_arcs(struct fast *fast, struct order *order)
+{
+    const struct edge *edge = fast->edges.data;
+    clear_arcs(order);
+    vec_clear(&order->aparts);
+    for (uint32_t n = 0; n < order->count; n++)
+        order->node[n].first_apart = 0;
+    for (size_t i = 0; i < fast->edges.count; i++) {
+        uint32_t a = order->root[node_of(fast, &edge[i], 0)], b = order->root[node_of(fast, &edge[i], 1)];
+        wide by = class_distance(fast, order, &edge[i]);
+        if (a == b) {
+            if (edge[i].relation == RELATION_EQ ? by != 0 : edge[i].relation == RELATION_NE ? by == 0 : by > 0)
+                return false;
+        } else if (edge[i].relation == RELATION_NE) {
+            add_apart(order, a, b, by);
+        } else {
+            assert(edge[i].relation == RELATION_LE);
+            add_arc(order, a, b, by);
+        }
+    }
+    return true;
+}
+
+/* ---- cycles ---- */
+
+enum step { STEP_DONE, STEP_UNITED, STEP_CONTRADICTION };
+
+static void find_reach(struct order *order)
+{
+    const struct arc *arc = order->arcs.data;
+    for (uint32_t n = 0; n < order->count; n++)
+        order->reach[n] = 0;
+    for (size_t i = 0; i < order->arcs.count; i++)
+        order->reach[arc[i].from] |= 1ull << arc[i].to;
+    for (uint32_t middle = 0; middle < order->count; middle++)
+        for (uint32_t n = 0; n < order->count; n++)
+            if (order->reach[n] >> middle & 1)
+                order->reach[n] |= order->reach[middle];
+}
+
+/* No arc is negative: around a cycle nothing may rise, and all are equal. */
+static enum step unite_cycles(struct order *order)
+{
+    const struct arc *arc = order->arcs.data;
+    enum step step = STEP_DONE;
+    find_reach(order);
+    for (size_t i = 0; i < order->arcs.count; i++) {
+        if (!(order->reach[arc[i].to] >> arc[i].from & 1))
+            continue;
+        if (arc[i].by > 0)
+            return STEP_CONTRADICTION;
+        if (order->root[arc[i].from] != order->root[arc[i].to])
+            unite(order, order->root[arc[i].from], order->root[arc[i].to],
+                  order->offset[arc[i].from] - order->offset[arc[i].to]);
+        step = STEP_UNITED;
+    }
+    return step;
+}
+
+static void find_ways(struct order *order)
+{
+    const struct arc *arc = order->arcs.data;
+    uint32_t count = order->count;
+    for (uint32_t a = 0; a < count; a++)
+        for (uint32_t b = 0; b < count; b++)
+            order->way[a][b] = a == b ? 0 : NO_WAY;
+    for (size_t i = 0; i < order->arcs.count; i++)
+        if (arc[i].by > order->way[arc[i].from][arc[i].to])
+            order->way[arc[i].from][arc[i].to] = arc[i].by;
+    for (uint32_t middle = 0; middle < count; middle++)
+        for (uint32_t a = 0; a < count; a++)
+            for (uint32_t b = 0; order->way[a][middle] != NO_WAY && b < count; b++) {
+                wide by = order->way[a][middle] + order->way[middle][b];
+                if (order->way[middle][b] != NO_WAY && by > order->way[a][b])
+                    order->way[a][b] = by;
+            }
+}
+
+/* Some arc is negative. The longest ways replace the arcs: with them every assignment of some nodes that respects the arcs
+ * among these can be completed, holes and disequalities apart. */
+static enum step unite_by_ways(struct order *order)
+{
+    uint32_t count = order->count;
+    enum step step = STEP_DONE;
+    if (count > WAY_LIMIT) {
+        order->has_given_up = true;
+        return STEP_DONE;
+    }
+    find_ways(order);
+    for (uint32_t a = 0; a < count; a++)
+        if (order->way[a][a] > 0)
+            return STEP_CONTRADICTION;
+    for (uint32_t a = 0; a < count; a++)
+        for (uint32_t b = 0; b < count; b++) {
+            wide there = order->way[a][b], back = order->way[b][a];
+            if (a == b || there == NO_WAY || back == NO_WAY || there + back != 0 || order->root[a] == order->root[b])
+                continue;
+            unite(order, order->root[a], order->root[b], order->offset[a] + there - order->offset[b]);
+            step = STEP_UNITED;
+        }
+    if (step == STEP_UNITED)
+        return step;
+    clear_arcs(order);
+    order->has_negative = true;
+    for (uint32_t a = 0; a < count; a++)
+        for (uint32_t b = 0; b < count; b++)
+            if (a != b && order->way[a][b] != NO_WAY)
+                add_arc(order, a, b, order->way[a][b]);
+    return step;
+}
+
+/* Who reaches more stands before those that it reaches. */
+static void find_ranks(struct order *order)
+{
+    order->rank_count = 0;
+    for (uint32_t n = 0; n < order->count; n++) {
+        if (order->root[n] != n)
+            continue;
+        uint32_t place = order->rank_count++;
+        int reached = order->has_negative ? 0 : __builtin_popcountll(order->reach[n]);
+        for (; !order->has_negative && place > 0; place--) {
+            if (__builtin_popcountll(order->reach[order->rank[place - 1]]) >= reached)
+                break;
+            order->rank[place] = order->rank[place - 1];
+        }
+        order->rank[place] = n;
+    }
+}
+
+/* ---- bounds ---- */
+
+static bool raise_low(struct order *order, const struct node *node, bool *is_news)
+{
+    const struct arc *arcs = order->arcs.data;
+    for (uint32_t i = node->first_out; i; i = arcs[i - 1].next_out) {
+        struct node *to = &order->node[arcs[i - 1].to];
+        wide bound = node->low + arcs[i - 1].by;
+        if (bound <= to->low)
+            continue;
+        if (bound > INT64_MAX || !span_next(to->span, to->span_count, (int64_t)bound, &to->low))
+            return false;
+        *is_news = true;
+    }
+    return true;
+}
+
+static bool sink_high(struct order *order, struct node *node, bool *is_news)
+{
+    const struct arc *arcs = order->arcs.data;
+    for (uint32_t i = node->first_out; i; i = arcs[i - 1].next_out) {
+        wide bound = order->node[arcs[i - 1].to].high - arcs[i - 1].by;
+        if (bound >= node->high)
+            continue;
+        if (bound < INT64_MIN || !span_last(node->span, node->span_count, (int64_t)bound, &node->high))
+            return false;
+        *is_news = true;
+    }
+    return true;
+}
+
+/* Without cycles one round is all; else bounds may creep, and it is no error to stop. */
+static bool find_bounds(struct order *order)
+{
+    bool is_news = true;
+    for (uint32_t i = 0; i < order->rank_count; i++) {
+        struct node *node = &order->node[order->rank[i]];
+        node->low = node->span[0].low;
+        node->high = node->span[node->span_count - 1].high;
+    }
+    for (unsigned round = 0; is_news && round < (order->has_negative ? ROUND_LIMIT : 1); round++) {
+        is_news = false;
+        for (uint32_t i = 0; i < order->rank_count; i++)
+            if (!raise_low(order, &order->node[order->rank[i]], &is_news))
+                return false;
+        for (uint32_t i = order->rank_count; i-- > 0;)
+            if (!sink_high(order, &order->node[order->rank[i]], &is_news))
+                return false;
+    }
+    for (uint32_t i = 0; i < order->rank_count; i++)
+        if (order->node[order->rank[i]].low > order->node[order->rank[i]].high)
+            return false;
+    return true;
+}
+
+/* Two nodes that have one key left each, and must not have those. */
+static bool fixed_are_apart(const struct order *order)
+{
+    const struct apart *apart = order->aparts.data;
+    for (size_t i = 0; i < order->aparts.count; i++) {
+        const struct node *a = &order->node[apart[i].a], *b = &order->node[apart[i].b];
+        if (a->low == a->high && b->low == b->high && a->low + apart[i].by == b->low)
+            return false;
+    }
+    return true;
+}
+
+/* a <= b and a != b is a < b. */
+static bool tighten(struct order *order)
+{
+    const struct apart *apart = order->aparts.data;
+    bool is_news = false;
+    for (size_t i = 0; i < order->aparts.count; i++)
+        for (size_t k = 0; k < order->arcs.count; k++) {
+            struct arc *arc = (struct arc *)order->arcs.data + k;
+            bool is_same = arc->from == apart[i].a && arc->to == apart[i].b && arc->by == apart[i].by;
+            bool is_turned = arc->from == apart[i].b && arc->to == apart[i].a && arc->by == -apart[i].by;
+            if (is_same || is_turned) {
+                arc->by++;
+                is_news = true;
+            }
+        }
+    return is_news;
+}
+
+/* ---- values ---- */
+
+static bool window_by_arcs(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice)
+{
+    const struct arc *arcs = order->arcs.data;
+    wide low = choice->low, high = choice->high;
+    for (uint32_t i = order->node[n].first_in; i; i = arcs[i - 1].next_in) {
+        wide bound = order->node[arcs[i - 1].from].key + arcs[i - 1].by;
+        if (is_assigned >> arcs[i - 1].from & 1 && bound > low)
+            low = bound;
+    }
+    for (uint32_t i = order->node[n].first_out; i; i = arcs[i - 1].next_out) {
+        wide bound = order->node[arcs[i - 1].to].key - arcs[i - 1].by;
+        if (is_assigned >> arcs[i - 1].to & 1 && bound < high)
+            high = bound;
+    }
+    choice->low = (int64_t)low;
+    choice->high = (int64_t)high;
+    return low <= high;                            /* so both are within what they were */
+}
+
+bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice)
+{
+    const struct node *node = &order->node[n];
+    *choice = (struct choice_of_key){
+        .span = node->span,
+        .span_count = node->span_count,
+        .low = node->low,
+        .high = node->high,
+        .wanted = node->wanted,
+    };
+    return window_by_arcs(order, n, is_assigned, choice);
+}
+
+bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned, int64_t *key)
+{
+    bool is_a = apart->a == n;
+    uint32_t other = is_a ? apart->b : apart->a;
+    wide forbidden = order->node[other].key + (is_a ? -apart->by : apart->by);
+    *key = (int64_t)forbidden;
+    return is_assigned >> other & 1 && forbidden == (int64_t)forbidden;
+}
+
+static bool assign_node(struct order *order, uint32_t n, uint64_t is_assigned, int64_t *forbidden)
+{
+    const struct apart *aparts = order->aparts.data;
+    struct choice_of_key choice;
+    if (!order_window(order, n, is_assigned, &choice))
+        return false;
+    choice.forbidden = forbidden;
+    for (uint32_t i = order->node[n].first_apart; i; i = aparts[i - 1].next[aparts[i - 1].a != n])
+        choice.forbidden_count += apart_forbids(order, &aparts[i - 1], n, is_assigned, &forbidden[choice.forbidden_count]);
+    return key_choose(&choice, &order->node[n].key);
+}
+
+/* Every node in turn takes the key nearest to the one that it has. */
+static bool assign(struct fast *fast, struct order *order, bool from_sources)
+{
+    int64_t *forbidden = arena_alloc(&fast->context->scratch, (order->aparts.count + 1) * sizeof *forbidden);
+    uint64_t is_assigned = 0;
+    for (uint32_t i = 0; i < order->rank_count; i++) {
+        uint32_t n = order->rank[from_sources ? i : order->rank_count - 1 - i];
+        if (!assign_node(order, n, is_assigned, forbidden))
+            return false;
+        is_assigned |= 1ull << n;
+    }
+    return true;
+}
+
+void order_apply(struct fast *fast, const struct order *order)
+{
+    for (uint32_t n = 0; n < order->count; n++) {
+        struct local *local = &fast->local[order->local[n]];
+        wide key = order->node[order->root[n]].key + order->offset[n];
+        assert(key == (int64_t)key);
+        local->value = key_value((int64_t)key, local->width, order->view[n]);
+    }
+}
+
+static unsigned count_changes(const struct fast *fast)
+{
+    unsigned count = 0;
+    for (size_t i = 0; i < fast->local_count; i++)
+        count += fast->local[i].value != fast->local[i].hint;
+    return count;
+}
+
+/* From the sources or from the sinks: whichever changes less. */
+static bool assign_best(struct fast *fast, struct order *order)
+{
+    unsigned changes = 0;
+    bool is_up = assign(fast, order, true);
+    if (is_up) {
+        order_apply(fast, order);
+        changes = count_changes(fast);
+        if (changes <= 1)
+            return true;
+    }
+    bool is_down = assign(fast, order, false);
+    if (is_down) {
+        order_apply(fast, order);
+        if (!is_up || count_changes(fast) <= changes)
+            return true;
+    }
+    if (is_up && assign(fast, order, true))
+        order_apply(fast, order);
+    return is_up || is_down;
+}
+
+/* ---- all ---- */
+
+/* A variable without edges is not bound to anything but its domain. */
+static void settle_free(struct fast *fast)
+{
+    for (size_t i = 0; i < fast->local_count; i++) {
+        struct local *local = &fast->local[i];
+        struct choice_of_key choice = {.wanted = key_of(local->hint, local->width, local->is_signed)};
+        uint64_t byte;
+        if (local->node || local->is_pointer)
+            continue;
+        if (local->is_byte) {
+            if (mask_choose(local->mask, local->hint, local->width == 8, &byte))
+                local->value = byte;
+        } else if (local->range) {
+            choice.span = query_spans(fast, local, local->is_signed, &choice.span_count);
+            choice.low = choice.span[0].low;
+            choice.high = choice.span[choice.span_count - 1].high;
+            if (key_choose(&choice, &choice.low))
+                local->value = key_value(choice.low, local->width, local->is_signed);
+        }
+    }
+}
+
+/* Classes, arcs, bounds. False: a contradiction, unless something was given up. */
+static bool prepare(struct fast *fast, struct order *order)
+{
+    enum step step;
+    if (!unite_equals(fast, order))
+        return false;
+    do {
+        if (!load_classes(fast, order) || !load_arcs(fast, order))
+            return false;
+        step = order->has_negative ? unite_by_ways(order) : unite_cycles(order);
+        if (step == STEP_CONTRADICTION)
+            return false;
+    } while (step == STEP_UNITED && !order->has_given_up);
+    if (order->has_given_up)
+        return false;
+    find_ranks(order);
+    return find_bounds(order) && fixed_are_apart(order);
+}
+
+/* UNKNOWN: prepared, to be assigned. `*has_given_up`: not even that. */
+static enum verdict begin(struct fast *fast, bool with_all)
+{
+    struct order *order = fast->order;
+    if (!load_nodes(fast, order, with_all)) {
+        order->has_given_up = true;
+        return VERDICT_UNKNOWN;
+    }
+    settle_views(fast, order);
+    convert_edges(fast, order);
+    bool is_possible = prepare(fast, order);
+    return is_possible || order->has_given_up ? VERDICT_UNKNOWN : VERDICT_UNSAT;
+}
+
+enum verdict order_solve(struct fast *fast)
+{
+    struct order *order = fast->order;
+    enum verdict verdict = begin(fast, false);
+    if (verdict == VERDICT_UNSAT || order->has_given_up)
+        return verdict;
+    settle_free(fast);
+    if (assign_best(fast, order))
+        return VERDICT_SAT;
+    if (tighten(order)) {
+        if (!find_bounds(order))
+            return VERDICT_UNSAT;
+        if (assign_best(fast, order))
+            return VERDICT_SAT;
+    }
+    return order_search(fast, order, false);
+}
+
+enum verdict order_try_all(struct fast *fast)
+{
+    struct order *order = fast->order;
+    enum verdict verdict = begin(fast, true);
+    if (verdict == VERDICT_UNSAT || order->has_given_up)
+        return verdict;
+    return order_search(fast, order, true);
+}

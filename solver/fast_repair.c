@@ -1,0 +1,174 @@
+/* fast_repair.c - most flips need one variable changed: the goal is solved for it, with the others as they are, and so is each
+ * other predicate about it; then the nearest common value is exact, and found without looking at the rest of the slice.
+ *
+ * Where a predicate cannot be solved for the variable, values are tried: a guess that keeps what it can of the present value,
+ * then those near it. Where one variable is not enough, one of the goal's is given a value that suits the goal alone, and
+ * what breaks is repaired with other variables, a few times. All is bounded, and all it finds is evaluated. */
+#include <assert.h>
+
+#include "solver/fast.h"
+#include "solver/guess.h"
+
+#define START_LIMIT 3u             /* variables of the goal to begin with */
+#define REPAIR_LIMIT 6u            /* variables changed after the first */
+
+/* ---- values ---- */
+
+void values_set(struct fast *fast, struct local *local, uint64_t value)
+{
+    struct context *context = fast->context;
+    local->value = value;
+    context->values[local->var] = value;
+    eval_begin(&context->eval, context->values, context->value_count);
+}
+
+void values_enter(struct fast *fast)
+{
+    struct context *context = fast->context;
+    for (size_t i = 0; i < fast->local_count; i++)
+        context->values[fast->local[i].var] = fast->local[i].value;
+    eval_begin(&context->eval, context->values, context->value_count);
+    fast->is_entered = true;
+}
+
+void values_leave(struct fast *fast)
+{
+    for (size_t i = 0; i < fast->local_count; i++)
+        fast->context->values[fast->local[i].var] = fast->local[i].hint;
+}
+
+bool rest_holds(struct fast *fast)
+{
+    const expr_handle *rest = fast->rest.data;
+    for (size_t i = 0; i < fast->rest.count; i++)
+        if (!eval_expr(&fast->context->eval, rest[i]))
+            return false;
+    return true;
+}
+
+/* ---- one variable ---- */
+
+static bool unsolved_hold(struct fast *fast)
+{
+    const expr_handle *unsolved = fast->unsolved.data;
+    for (size_t i = 0; i < fast->unsolved.count; i++)
+        if (!eval_expr(&fast->context->eval, unsolved[i]))
+            return false;
+    return true;
+}
+
+static bool try_value(struct fast *fast, struct local *local, struct left *left, uint64_t value)
+{
+    values_set(fast, local, value);
+    if (unsolved_hold(fast))
+        return true;
+    left_remove(left, value);
+    return false;
+}
+
+/* Some predicates could not be solved. The guesses for each of them, then the nearest values. */
+static bool repair_by_trying(struct fast *fast, struct local *local, struct left *left)
+{
+    uint64_t kept = local->value, value;
+    unsigned tries = local->is_byte ? 256 : LEFT_REMOVE_LIMIT;
+    for (size_t i = 0; i < fast->unsolved.count && tries > 0; i++) {
+        expr_handle pred = *(expr_handle *)vec_at(&fast->unsolved, i);
+        if (!guess_value(fast->context, pred, local->var, &value) || !left_has(left, value))
+            continue;
+        tries--;
+        if (try_value(fast, local, left, value))
+            return true;
+        values_set(fast, local, kept);
+    }
+    while (tries-- > 0 && left_choose(left, &value)) {
+        if (try_value(fast, local, left, value))
+            return true;
+        local->value = kept;
+    }
+    values_set(fast, local, kept);
+    return false;
+}
+
+static bool repair_with(struct fast *fast, struct local *local, struct left *left)
+{
+    uint64_t value;
+    if (fast->unsolved.count)
+        return repair_by_trying(fast, local, left);
+    if (!left_choose(left, &value))
+        return false;
+    local->value = value;
+    if (fast->is_entered)
+        values_set(fast, local, value);
+    return true;
+}
+
+bool repair_one(struct fast *fast, uint32_t at)
+{
+    struct left left;
+    return left_find(fast, at, &left) && repair_with(fast, &fast->local[at], &left);
+}
+
+/* ---- several ---- */
+
+/* The first predicate that does not hold; 0: none. */
+static expr_handle find_broken(struct fast *fast, const struct slice *slice)
+{
+    for (size_t i = slice->count; i-- > 0;)
+        if (!eval_expr(&fast->context->eval, slice->preds[i]))
+            return slice->preds[i];
+    return 0;
+}
+
+/* Was the variable changed already? Then it stays. */
+static bool is_changed(const struct local *local)
+{
+    return local->value != local->hint;
+}
+
+static bool repair_pred(struct fast *fast, expr_handle pred)
+{
+    uint32_t count;
+    const uint32_t *var = support_of(fast->context->support, pred, &count);
+    struct left left;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t at = fast->local_of[var[i]];
+        if (!is_changed(&fast->local[at]) && repair_one(fast, at))
+            return true;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t at = fast->local_of[var[i]];
+        if (!is_changed(&fast->local[at]) && left_find_for(fast, at, pred, &left)
+            && repair_with(fast, &fast->local[at], &left))
+            return true;
+    }
+    return false;
+}
+
+static void take_hints(struct fast *fast)
+{
+    for (size_t i = 0; i < fast->local_count; i++)
+        fast->local[i].value = fast->local[i].hint;
+    values_enter(fast);
+}
+
+bool repair_some(struct fast *fast, const struct slice *slice)
+{
+    uint32_t count;
+    expr_handle goal = slice->preds[slice->count - 1];
+    const uint32_t *var = support_of(fast->context->support, goal, &count);
+    for (uint32_t i = 0; i < count && i < START_LIMIT; i++) {
+        struct left left;
+        uint32_t at = fast->local_of[var[i]];
+        take_hints(fast);
+        if (!left_find_for(fast, at, goal, &left) || !repair_with(fast, &fast->local[at], &left))
+            continue;
+        for (unsigned repairs = 0; repairs <= REPAIR_LIMIT; repairs++) {
+            expr_handle broken = find_broken(fast, slice);
+            if (!broken)
+                return true;
+            if (!repair_pred(fast, broken))
+                break;
+        }
+    }
+    return false;
+}

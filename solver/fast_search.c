@@ -1,0 +1,248 @@
+/* fast_search.c - where values are few: node after node, every key, nearest first.
+ *
+ * A predicate of the rest is looked at as soon as all its variables but one have values: if it can be solved for the last
+ * one it narrows that one's window, else it is evaluated for each key. What is exhausted is proved. Effort is counted in
+ * steps of about 20 ns, so that the limit does not depend on the clock. */
+#include <assert.h>
+
+#include "solver/fast_order.h"
+#include "solver/invert.h"
+
+#define STEP_LIMIT 16384
+#define STEPS_FOR_EVAL 4
+#define STEPS_FOR_INVERT 24
+#define REST_LIMIT 64u
+#define PRODUCT_LIMIT 4096u        /* with a rest: combinations of all nodes but the largest */
+
+/* One node on the way down. */
+struct level {
+    struct choice_of_key window;
+    int64_t key;
+    wide next;                                     /* where the next key is looked for */
+    bool is_up;
+    uint64_t to_evaluate;                          /* rest predicates, a bit each */
+    uint64_t is_assigned;                          /* the nodes of the levels above, a bit each */
+};
+
+struct search {
+    struct fast *fast;
+    struct order *order;
+    struct level level[NODE_LIMIT];
+    uint64_t complete_at[NODE_LIMIT];              /* the rest predicates whose last variable this level has */
+    int steps;
+    bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node */
+};
+
+/* ---- the rest ---- */
+
+static uint32_t level_of(const struct search *search, uint32_t n)
+{
+    uint32_t level = 0;
+    while (search->order->rank[level] != search->order->root[n])
+        level++;
+    return level;
+}
+
+static void place_rest(struct search *search)
+{
+    struct fast *fast = search->fast;
+    const expr_handle *rest = fast->rest.data;
+    for (uint32_t i = 0; i < fast->rest.count; i++) {
+        uint32_t count, last = 0;
+        const uint32_t *var = support_of(fast->context->support, rest[i], &count);
+        for (uint32_t k = 0; k < count; k++) {
+            const struct local *local = &fast->local[fast->local_of[var[k]]];
+            uint32_t level = local->node ? level_of(search, local->node - 1) : 0;
+            search->has_foreign |= !local->node;
+            last = level > last ? level : last;
+        }
+        search->complete_at[last] |= 1ull << i;
+    }
+}
+
+/* The only variable of the class; NULL if there are several. */
+static struct local *only_member(const struct search *search, uint32_t n)
+{
+    struct local *found = NULL;
+    for (uint32_t m = 0; m < search->order->count; m++) {
+        if (search->order->root[m] != n)
+            continue;
+        if (found || search->order->offset[m])
+            return NULL;
+        found = &search->fast->local[search->order->local[m]];
+    }
+    return found;
+}
+
+/* Solve what is complete at this level for its variable; what cannot be solved is evaluated key by key. */
+static void narrow_window(struct search *search, uint32_t depth)
+{
+    struct fast *fast = search->fast;
+    struct level *level = &search->level[depth];
+    uint32_t n = search->order->rank[depth], count;
+    const struct local *local = only_member(search, n);
+    level->to_evaluate = search->complete_at[depth];
+    if (!local || !level->to_evaluate)
+        return;
+    const struct range *range = query_ranges(fast, local, &count);
+    for (uint64_t left = level->to_evaluate; left; left &= left - 1) {
+        struct set set;
+        unsigned i = (unsigned)__builtin_ctzll(left);
+        set_make_range(&set, 1, 1);
+        invert_expr(fast->context, ((const expr_handle *)fast->rest.data)[i], local->var, local->width, &set);
+        search->steps -= STEPS_FOR_INVERT;
+        if (set.overflow)
+            continue;
+        struct range *shared = arena_alloc(&fast->context->scratch, (count + set.count) * sizeof *shared);
+        count = ranges_intersect(shared, range, count, set.range, set.count);
+        range = shared;
+        level->to_evaluate &= ~(1ull << i);
+    }
+    level->window.span = spans_from_ranges(fast, range, count, local->width, search->order->view[n], &level->window.span_count);
+}
+
+static void enter_values(struct search *search, uint32_t n)
+{
+    struct order *order = search->order;
+    struct context *context = search->fast->context;
+    for (uint32_t m = 0; m < order->count; m++)
+        if (order->root[m] == n) {
+            const struct local *local = &search->fast->local[order->local[m]];
+            int64_t key = (int64_t)(order->node[n].key + order->offset[m]);
+            context->values[local->var] = key_value(key, local->width, order->view[m]);
+        }
+    eval_begin(&context->eval, context->values, context->value_count);
+}
+
+/* ---- keys ---- */
+
+/* From `wanted` up, then from there down. */
+static void first_key(struct level *level)
+{
+    const struct choice_of_key *window = &level->window;
+    level->is_up = true;
+    level->next = window->wanted > window->low ? window->wanted : window->low;
+}
+
+static bool next_key(struct level *level)
+{
+    const struct choice_of_key *window = &level->window;
+    wide below = (wide)window->wanted - 1;
+    if (level->is_up) {
+        if (level->next <= window->high && span_next(window->span, window->span_count, (int64_t)level->next, &level->key)
+            && level->key <= window->high) {
+            level->next = (wide)level->key + 1;
+            return true;
+        }
+        level->is_up = false;
+        level->next = below < window->high ? below : window->high;
+    }
+    if (level->next < window->low || !span_last(window->span, window->span_count, (int64_t)level->next, &level->key)
+        || level->key < window->low)
+        return false;
+    level->next = (wide)level->key - 1;
+    return true;
+}
+
+static bool key_is_apart(const struct search *search, uint32_t n, const struct level *level)
+{
+    const struct order *order = search->order;
+    const struct apart *aparts = order->aparts.data;
+    int64_t forbidden;
+    for (uint32_t i = order->node[n].first_apart; i; i = aparts[i - 1].next[aparts[i - 1].a != n])
+        if (apart_forbids(order, &aparts[i - 1], n, level->is_assigned, &forbidden) && forbidden == level->key)
+            return false;
+    return true;
+}
+
+static bool key_satisfies_rest(struct search *search, uint32_t n, const struct level *level)
+{
+    struct fast *fast = search->fast;
+    if (!search->with_rest)
+        return true;
+    enter_values(search, n);
+    for (uint64_t left = level->to_evaluate; left; left &= left - 1) {
+        search->steps -= STEPS_FOR_EVAL;
+        if (!eval_expr(&fast->context->eval, ((const expr_handle *)fast->rest.data)[__builtin_ctzll(left)]))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the search ---- */
+
+static bool open_level(struct search *search, uint32_t depth)
+{
+    struct level *level = &search->level[depth];
+    uint32_t n = search->order->rank[depth];
+    level->is_assigned = depth ? search->level[depth - 1].is_assigned | 1ull << search->order->rank[depth - 1] : 0;
+    level->to_evaluate = 0;
+    if (!order_window(search->order, n, level->is_assigned, &level->window))
+        return false;
+    if (search->with_rest)
+        narrow_window(search, depth);
+    first_key(level);
+    return true;
+}
+
+static enum verdict search_run(struct search *search)
+{
+    struct order *order = search->order;
+    bool is_open = open_level(search, 0);
+    for (uint32_t depth = 0; is_open && search->steps-- > 0;) {
+        struct level *level = &search->level[depth];
+        uint32_t n = order->rank[depth];
+        if (!next_key(level)) {
+            is_open = depth-- > 0;
+            continue;
+        }
+        order->node[n].key = level->key;
+        if (!key_is_apart(search, n, level) || !key_satisfies_rest(search, n, level))
+            continue;
+        if (depth + 1 == order->rank_count) {
+            order_apply(search->fast, order);
+            return VERDICT_SAT;
+        }
+        if (open_level(search, depth + 1))
+            depth++;
+    }
+    return is_open || search->has_foreign ? VERDICT_UNKNOWN : VERDICT_UNSAT;
+}
+
+/* How many keys a node has, as far as that matters. */
+static uint64_t node_size(const struct node *node)
+{
+    uint64_t size = 0;
+    for (uint32_t i = 0; i < node->span_count && size <= PRODUCT_LIMIT; i++) {
+        int64_t low = node->span[i].low > node->low ? node->span[i].low : node->low;
+        int64_t high = node->span[i].high < node->high ? node->span[i].high : node->high;
+        if (low <= high)
+            size = (uint64_t)high - (uint64_t)low > PRODUCT_LIMIT ? PRODUCT_LIMIT + 1 : size + (uint64_t)high - (uint64_t)low + 1;
+    }
+    return size;
+}
+
+static bool is_small(const struct order *order)
+{
+    uint64_t product = 1, largest = 1;
+    for (uint32_t i = 0; i < order->rank_count; i++) {
+        uint64_t size = node_size(&order->node[order->rank[i]]);
+        uint64_t smaller = size < largest ? size : largest;
+        largest = size < largest ? largest : size;
+        product *= smaller;
+        if (product > PRODUCT_LIMIT)
+            return false;
+    }
+    return true;
+}
+
+enum verdict order_search(struct fast *fast, struct order *order, bool with_rest)
+{
+    with_rest = with_rest && fast->rest.count;
+    if (!order->rank_count || (with_rest && (fast->rest.count > REST_LIMIT || !is_small(order))))
+        return VERDICT_UNKNOWN;
+    struct search search = {.fast = fast, .order = order, .steps = STEP_LIMIT, .with_rest = with_rest};
+    if (with_rest)
+        place_rest(&search);
+    return search_run(&search);
+}

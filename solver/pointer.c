@@ -1,0 +1,469 @@
+/* pointer.c - pointers that are equal, different, NULL (section 4.1.5 and figure 12 of the paper).
+ *
+ * The nodes of the graph are the pointer variables and the constants they are compared with, of which NULL is one. Equal
+ * nodes form classes, disequalities join classes; a contradiction between them is a proof, since it does not ask what a
+ * pointer can point to. Everything else is caution: values are given to the classes of the goal, the others keep theirs if
+ * they can. A value is NULL, an object that exists and has the type pointed to, or a fresh object; a pointer that is NULL
+ * becomes another one only by becoming equal to something, or by a fresh object.
+ *
+ * Moving a pointer moves the program's accesses through it: what the slice demands of the cells of the old object must then
+ * hold for those of the new one, which therefore take over the values, or keep their own if these are the same. */
+#include <assert.h>
+
+#include "solver/link.h"
+
+#define FRESH UINT64_MAX           /* a value to be: the address of an object that does not exist yet */
+#define NO_NODE UINT32_MAX
+
+struct node {
+    uint32_t root;
+    bool is_pointer, is_fixed;                     /* is_fixed: of a root, the class has a constant */
+    bool is_assigned;
+    uint64_t hint, value;                          /* value: of a root; a constant if fixed */
+};
+
+struct disequality {
+    uint32_t a, b;                                 /* nodes */
+};
+
+struct graph {
+    struct context *context;
+    const struct slice *slice;
+    struct model *model;
+    struct node *node;                             /* those of slice->vars, then the constants */
+    uint32_t count;
+    struct disequality *apart;
+    uint32_t apart_count;
+    uint32_t fresh_count, fresh_slot;              /* given out in this attempt, and the last one of them */
+};
+
+/* ---- the graph ---- */
+
+static const struct var *var_of(const struct graph *graph, uint32_t node)
+{
+    return var_at(graph->context->vars, graph->slice->vars[node]);
+}
+
+static uint64_t hint_of(const struct query *query, uint32_t var)
+{
+    return var < query->hint_count ? query->hint[var] : 0;
+}
+
+/* Where a variable stands in the slice; the count of the slice's variables if it is not in it. */
+static uint32_t place_in_slice(const struct slice *slice, uint32_t var)
+{
+    size_t low = 0;
+    for (size_t high = slice->var_count; low < high;) {
+        size_t middle = (low + high) / 2;
+        if (slice->vars[middle] < var)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (uint32_t)(low < slice->var_count && slice->vars[low] == var ? low : slice->var_count);
+}
+
+static uint32_t constant_node(struct graph *graph, uint64_t value)
+{
+    for (uint32_t n = (uint32_t)graph->slice->var_count; n < graph->count; n++)
+        if (graph->node[n].hint == value)
+            return n;
+    graph->node[graph->count] = (struct node){.root = graph->count, .hint = value, .value = value, .is_fixed = true};
+    return graph->count++;
+}
+
+/* The node of a pointer variable or constant; NO_NODE for other expressions. */
+static uint32_t node_of(struct graph *graph, expr_handle e)
+{
+    const struct expr *expr = expr_at(graph->context->exprs, e);
+    if (expr->op == OP_CONST)
+        return constant_node(graph, expr->value);
+    if (expr->op != OP_INPUT)
+        return NO_NODE;
+    uint32_t place = place_in_slice(graph->slice, expr->a);
+    return place < graph->slice->var_count && graph->node[place].is_pointer ? place : NO_NODE;
+}
+
+static bool unite(struct graph *graph, uint32_t a, uint32_t b)
+{
+    struct node *into = &graph->node[graph->node[a].root], *from = &graph->node[graph->node[b].root];
+    uint32_t root = graph->node[a].root, old = graph->node[b].root;
+    if (root == old)
+        return true;
+    if (into->is_fixed && from->is_fixed)
+        return false;                              /* constants have one node each: two of them differ */
+    if (from->is_fixed) {
+        into->is_fixed = true;
+        into->value = from->value;
+    }
+    for (uint32_t n = 0; n < graph->count; n++)
+        if (graph->node[n].root == old)
+            graph->node[n].root = root;
+    return true;
+}
+
+/* What a predicate says of two nodes. False: it is about something else. */
+struct comparison {
+    uint32_t a, b;
+    bool is_equal;
+};
+
+static bool read_comparison(struct graph *graph, expr_handle pred, struct comparison *comparison)
+{
+    const struct expr *expr = expr_at(graph->context->exprs, pred);
+    comparison->is_equal = expr->op != OP_NOT;
+    if (expr->op == OP_NOT)
+        expr = expr_at(graph->context->exprs, expr->a);
+    if (expr->op != OP_EQ || expr_at(graph->context->exprs, expr->a)->width != 64)
+        return false;
+    comparison->a = node_of(graph, expr->a);
+    comparison->b = node_of(graph, expr->b);
+    return comparison->a != NO_NODE && comparison->b != NO_NODE;
+}
+
+static void init_graph(struct graph *graph, struct context *context, const struct slice *slice, struct model *model)
+{
+    size_t node_limit = slice->var_count + 2 * slice->count;
+    *graph = (struct graph){
+        .context = context,
+        .slice = slice,
+        .model = model,
+        .node = arena_alloc(&context->scratch, node_limit * sizeof *graph->node),
+        .apart = arena_alloc(&context->scratch, slice->count * sizeof *graph->apart),
+        .count = (uint32_t)slice->var_count,
+    };
+    for (uint32_t n = 0; n < graph->count; n++)
+        graph->node[n] = (struct node){
+            .root = n,
+            .is_pointer = var_of(graph, n)->kind == CELL_POINTER,
+            .hint = hint_of(slice->query, slice->vars[n]),
+        };
+}
+
+/* False: the equalities and disequalities contradict each other. */
+static bool load_graph(struct graph *graph)
+{
+    for (size_t i = 0; i < graph->slice->count; i++) {
+        struct comparison comparison;
+        if (!read_comparison(graph, graph->slice->preds[i], &comparison))
+            continue;
+        if (!comparison.is_equal)
+            graph->apart[graph->apart_count++] = (struct disequality){comparison.a, comparison.b};
+        else if (!unite(graph, comparison.a, comparison.b))
+            return false;
+    }
+    for (uint32_t i = 0; i < graph->apart_count; i++)
+        if (graph->node[graph->apart[i].a].root == graph->node[graph->apart[i].b].root)
+            return false;
+    return true;
+}
+
+/* ---- what a class can be ---- */
+
+static const struct query_object *object_at(const struct query *query, uint64_t address)
+{
+    for (size_t i = 0; i < query->object_count; i++)
+        if (input_object_address(query->objects[i].slot, query->objects[i].size) == address)
+            return &query->objects[i];
+    return NULL;
+}
+
+static bool fits(const struct var *pointer, const struct query_object *object)
+{
+    return pointer->target_size && object->type == pointer->target_type && object->size == pointer->target_size;
+}
+
+static bool variable_can_be(const struct graph *graph, uint32_t n, uint64_t value)
+{
+    if (value == 0 || value == graph->node[n].hint)
+        return true;
+    const struct query_object *object = object_at(graph->slice->query, value);
+    return object && fits(var_of(graph, n), object);
+}
+
+static bool class_can_be(const struct graph *graph, uint32_t root, uint64_t value)
+{
+    for (uint32_t n = 0; n < graph->slice->var_count; n++)
+        if (graph->node[n].root == root && !variable_can_be(graph, n, value))
+            return false;
+    return true;
+}
+
+/* The first variable of the class, if all its variables point to the same known type; else NO_NODE. */
+static uint32_t class_target(const struct graph *graph, uint32_t root)
+{
+    uint32_t first = NO_NODE;
+    for (uint32_t n = 0; n < graph->slice->var_count; n++) {
+        if (graph->node[n].root != root)
+            continue;
+        const struct var *var = var_of(graph, n);
+        if (first == NO_NODE)
+            first = n;
+        if (!var->target_size || var->target_type != var_of(graph, first)->target_type
+            || var->target_size != var_of(graph, first)->target_size)
+            return NO_NODE;
+    }
+    return first;
+}
+
+static bool slot_is_used(const struct query *query, uint32_t slot)
+{
+    for (size_t i = 0; i < query->object_count; i++)
+        if (query->objects[i].slot == slot)
+            return true;
+    return false;
+}
+
+/* The address of a new object for the class; 0: the limits allow none. */
+static uint64_t fresh_address(struct graph *graph, uint32_t root)
+{
+    const struct query *query = graph->slice->query;
+    uint32_t slot = graph->fresh_slot + 1, first = class_target(graph, root);
+    if (first == NO_NODE || query->object_count + graph->fresh_count >= query->max_objects)
+        return 0;
+    while (slot_is_used(query, slot))
+        slot++;
+    if (slot >= INPUT_SLOT_MAX || var_of(graph, first)->target_size > INPUT_OBJECT_MAX)
+        return 0;
+    graph->fresh_slot = slot;
+    graph->fresh_count++;
+    return input_object_address(slot, var_of(graph, first)->target_size);
+}
+
+struct candidates {
+    uint64_t *value;
+    uint32_t count;
+};
+
+static void add_candidate(struct candidates *candidates, uint64_t value)
+{
+    for (uint32_t i = 0; i < candidates->count; i++)
+        if (candidates->value[i] == value)
+            return;
+    candidates->value[candidates->count++] = value;
+}
+
+/* The constant; or the hints, `first` and its class before the others, a fresh object, NULL, the other objects. */
+static struct candidates list_candidates(const struct graph *graph, uint32_t first)
+{
+    const struct query *query = graph->slice->query;
+    uint32_t root = graph->node[first].root;
+    size_t limit = graph->count + query->object_count + 3;
+    struct candidates candidates = {.value = arena_alloc(&graph->context->scratch, limit * sizeof(uint64_t))};
+    if (graph->node[root].is_fixed) {
+        add_candidate(&candidates, graph->node[root].value);
+        return candidates;
+    }
+    bool is_null = true;
+    add_candidate(&candidates, graph->node[first].hint);
+    for (uint32_t n = 0; n < graph->slice->var_count; n++)
+        if (graph->node[n].root == root) {
+            add_candidate(&candidates, graph->node[n].hint);
+            is_null &= graph->node[n].hint == 0;
+        }
+    add_candidate(&candidates, FRESH);
+    add_candidate(&candidates, 0);
+    for (size_t i = 0; i < query->object_count && !is_null; i++)
+        add_candidate(&candidates, input_object_address(query->objects[i].slot, query->objects[i].size));
+    return candidates;
+}
+
+/* ---- values for all classes ---- */
+
+static void forget_values(struct graph *graph)
+{
+    graph->fresh_count = graph->fresh_slot = 0;
+    for (uint32_t n = 0; n < graph->count; n++)
+        graph->node[n].is_assigned = n >= graph->slice->var_count;     /* constants have theirs */
+}
+
+/* The value that a node has in this attempt, if it has one. */
+static bool has_value(const struct graph *graph, uint32_t n, uint64_t *value)
+{
+    const struct node *root = &graph->node[graph->node[n].root];
+    *value = root->value;
+    return root->is_assigned || root->is_fixed;
+}
+
+static bool is_apart(const struct graph *graph, uint32_t root, uint64_t value)
+{
+    for (uint32_t i = 0; i < graph->apart_count; i++) {
+        uint32_t a = graph->node[graph->apart[i].a].root, b = graph->node[graph->apart[i].b].root;
+        uint64_t other;
+        if ((a == root || b == root) && has_value(graph, a == root ? b : a, &other) && other == value)
+            return false;
+    }
+    return true;
+}
+
+static bool assign(struct graph *graph, uint32_t root, uint64_t value)
+{
+    bool is_fresh = value == FRESH;
+    if (is_fresh)
+        value = fresh_address(graph, root);
+    if ((is_fresh && value == 0) || (!is_fresh && !class_can_be(graph, root, value)) || !is_apart(graph, root, value))
+        return false;
+    graph->node[root].value = value;
+    graph->node[root].is_assigned = true;
+    return true;
+}
+
+/* The classes that have no value yet: as they are, if possible. */
+static bool assign_others(struct graph *graph)
+{
+    for (uint32_t n = 0; n < graph->slice->var_count; n++) {
+        uint32_t root = graph->node[n].root;
+        if (!graph->node[n].is_pointer || graph->node[root].is_assigned)
+            continue;
+        if (!graph->node[root].is_fixed && assign(graph, root, graph->node[n].hint))
+            continue;
+        struct candidates candidates = list_candidates(graph, n);
+        for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned; i++)
+            assign(graph, root, candidates.value[i]);
+        if (!graph->node[root].is_assigned)
+            return false;
+    }
+    return true;
+}
+
+/* ---- the model ---- */
+
+static void set_value(struct graph *graph, uint32_t var, uint64_t value)
+{
+    if (graph->context->values[var] == value)
+        return;
+    graph->context->values[var] = value;
+    *(struct assignment *)vec_push(&graph->model->assignments) = (struct assignment){var, value};
+}
+
+static void take_back(struct graph *graph)
+{
+    const struct assignment *assignment = graph->model->assignments.data;
+    for (size_t i = 0; i < graph->model->assignments.count; i++)
+        graph->context->values[assignment[i].var] = hint_of(graph->slice->query, assignment[i].var);
+}
+
+/* The same place in an object of the same type. */
+static bool are_alike(const struct var *a, const struct var *b)
+{
+    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
+}
+
+/* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value. False: that one
+ * has predicates of its own and another value, or is not known. */
+static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
+{
+    struct vars *vars = graph->context->vars;
+    const struct var *from = var_at(vars, cell);
+    uint64_t value = graph->context->values[cell];
+    bool is_found = false;
+    for (uint32_t number = 0; number < vars->list.count; number++) {
+        const struct var *to = var_at(vars, number);
+        if (to->slot != to_slot || !are_alike(from, to))
+            continue;
+        uint64_t now = graph->context->values[number];
+        bool is_bound = place_in_slice(graph->slice, number) < graph->slice->var_count
+                        || now != hint_of(graph->slice->query, number);
+        if (is_bound && now != value)
+            return false;
+        set_value(graph, number, value);
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* A pointer leaves the object in `from_slot` for another one. */
+static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slot)
+{
+    for (uint32_t n = 0; n < graph->slice->var_count; n++)
+        if (var_of(graph, n)->slot == from_slot && !carry_cell(graph, graph->slice->vars[n], to_slot))
+            return false;
+    return true;
+}
+
+static void add_clone(struct graph *graph, uint32_t slot, uint32_t from)
+{
+    const struct clone *clone = graph->model->clones.data;
+    for (size_t i = 0; i < graph->model->clones.count; i++)
+        if (clone[i].slot == slot)
+            return;                                /* the first pointer of a class decides */
+    *(struct clone *)vec_push(&graph->model->clones) = (struct clone){slot, from};
+}
+
+/* A fresh object starts as a copy of the one that was left. */
+static bool move_pointer(struct graph *graph, uint32_t n)
+{
+    const struct query *query = graph->slice->query;
+    uint64_t hint = graph->node[n].hint, value = graph->node[graph->node[n].root].value;
+    uint32_t from_slot = input_object_slot(hint), to_slot = input_object_slot(value);
+    if (hint == value || hint == 0 || value == 0)
+        return true;
+    if (object_at(query, value))
+        return carry_cells(graph, from_slot, to_slot);
+    if (object_at(query, hint))
+        add_clone(graph, to_slot, from_slot);
+    return true;
+}
+
+static bool slice_holds(struct graph *graph)
+{
+    struct context *context = graph->context;
+    eval_begin(&context->eval, context->values, context->value_count);
+    for (size_t i = graph->slice->count; i-- > 0;)
+        if (!eval_expr(&context->eval, graph->slice->preds[i]))
+            return false;
+    return true;
+}
+
+/* All classes have values: do they make a model? */
+static bool make_model(struct graph *graph)
+{
+    bool is_good = true;
+    for (uint32_t n = 0; n < graph->slice->var_count; n++)
+        if (graph->node[n].is_pointer)
+            set_value(graph, graph->slice->vars[n], graph->node[graph->node[n].root].value);
+    for (uint32_t n = 0; n < graph->slice->var_count && is_good; n++)
+        if (graph->node[n].is_pointer)
+            is_good = move_pointer(graph, n);
+    is_good = is_good && slice_holds(graph);
+    take_back(graph);
+    if (!is_good)
+        model_clear(graph->model);
+    return is_good;
+}
+
+static bool try_values(struct graph *graph, uint32_t a, uint64_t a_value, uint32_t b, uint64_t b_value)
+{
+    forget_values(graph);
+    if (!assign(graph, graph->node[a].root, a_value))
+        return false;
+    if (graph->node[a].root != graph->node[b].root && !assign(graph, graph->node[b].root, b_value))
+        return false;
+    return assign_others(graph) && make_model(graph);
+}
+
+/* Figure 12: if they are to be equal, what the left one is; if different, the right one becomes a fresh object. */
+static bool solve_goal(struct graph *graph, const struct comparison *goal)
+{
+    struct candidates left = list_candidates(graph, goal->a), right = list_candidates(graph, goal->b);
+    if (goal->is_equal)
+        right.count = 1;                           /* one class */
+    for (uint32_t i = 0; i < left.count; i++)
+        for (uint32_t k = 0; k < right.count; k++)
+            if (try_values(graph, goal->a, left.value[i], goal->b, right.value[k]))
+                return true;
+    return false;
+}
+
+enum verdict pointer_solve(struct context *context, const struct slice *slice, struct model *model)
+{
+    struct graph graph;
+    struct comparison goal;
+    assert(slice->count);
+    init_graph(&graph, context, slice, model);
+    if (!read_comparison(&graph, slice->preds[slice->count - 1], &goal))
+        return VERDICT_UNKNOWN;
+    if (!load_graph(&graph))
+        return VERDICT_UNSAT;
+    return solve_goal(&graph, &goal) ? VERDICT_SAT : VERDICT_UNKNOWN;
+}

@@ -1,0 +1,251 @@
+/* print.c - expressions in C's syntax, with parentheses only where C needs them.
+ *
+ * Values are read as signed: what is unsigned shows by a cast, or by the u of a constant. Shared parts are printed
+ * each time that they occur, so depth and length are limited; "..." stands for the rest. */
+#include <inttypes.h>
+
+#include "base/vec.h"
+#include "sym/expr.h"
+
+enum { DEPTH_LIMIT = 32, LENGTH_LIMIT = 4000 };
+
+/* C's levels of binding, from the loosest. */
+enum level {
+    LEVEL_CHOICE, LEVEL_LOGIC_OR, LEVEL_LOGIC_AND, LEVEL_OR, LEVEL_XOR, LEVEL_AND, LEVEL_EQUAL, LEVEL_ORDER,
+    LEVEL_SHIFT, LEVEL_SUM, LEVEL_PRODUCT, LEVEL_UNARY, LEVEL_LEAF
+};
+
+struct printer {
+    const struct exprs *table;
+    const char *(*name)(const void *context, uint32_t input);
+    const void *context;
+    struct text *text;
+    size_t end;                      /* of the text: nothing is begun beyond */
+    unsigned depth;
+};
+
+static bool is_unsigned(enum op op)
+{
+    return op == OP_UDIV || op == OP_UREM || op == OP_LSHR || op == OP_ULT || op == OP_ULE;
+}
+
+static bool is_bitwise(enum op op)
+{
+    return op == OP_AND || op == OP_OR || op == OP_XOR;
+}
+
+static enum level level_of_binary(enum op op, bool is_truth)
+{
+    switch (op) {
+    case OP_ADD: case OP_SUB:
+        return LEVEL_SUM;
+    case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+        return LEVEL_PRODUCT;
+    case OP_SHL: case OP_LSHR: case OP_ASHR:
+        return LEVEL_SHIFT;
+    case OP_AND:
+        return is_truth ? LEVEL_LOGIC_AND : LEVEL_AND;
+    case OP_XOR:
+        return is_truth ? LEVEL_EQUAL : LEVEL_XOR;
+    case OP_OR:
+        return is_truth ? LEVEL_LOGIC_OR : LEVEL_OR;
+    case OP_EQ: case OP_NE:
+        return LEVEL_EQUAL;
+    default:
+        return LEVEL_ORDER;
+    }
+}
+
+static void print_const(const struct printer *printer, const struct expr *node, enum op user)
+{
+    int64_t value = width_sign_extend(node->value, node->width);
+    if (node->width == 1 || is_unsigned(user))
+        text_printf(printer->text, node->width == 1 ? "%" PRIu64 : "%" PRIu64 "u", node->value);
+    else if (is_bitwise(user) || value > 1 << 30 || value < -(1 << 30))
+        text_printf(printer->text, "0x%" PRIx64, node->value);
+    else
+        text_printf(printer->text, "%" PRId64, value);
+}
+
+static void print_leaf(const struct printer *printer, const struct expr *node, enum op user)
+{
+    if (node->op == OP_CONST)
+        print_const(printer, node, user);
+    else if (printer->name)
+        text_add(printer->text, printer->name(printer->context, node->a));
+    else
+        text_printf(printer->text, "in%" PRIu32, node->a);
+}
+
+static void print(struct printer *printer, expr_handle e, enum level level, enum op user);
+
+/* The operators that are written between their operands; an unsigned one has a cast or a constant with u. */
+static void print_binary(struct printer *printer, const struct expr *node, enum op op, const char *spelling,
+                         enum level level)
+{
+    const struct expr *x = expr_at(printer->table, node->a), *y = expr_at(printer->table, node->b);
+    bool has_cast = is_unsigned(op) && x->op != OP_CONST && (y->op != OP_CONST || op == OP_LSHR);
+    if (has_cast)
+        text_printf(printer->text, "(uint%u_t)", x->width);
+    print(printer, node->a, has_cast ? LEVEL_UNARY : level, op);
+    text_printf(printer->text, " %s ", spelling);
+    print(printer, node->b, level + 1, op == OP_LSHR ? OP_SHL : op);
+}
+
+/* A sum with a negative constant, or of a negative term, is a difference. */
+static void print_add(struct printer *printer, const struct expr *node)
+{
+    const struct expr *x = expr_at(printer->table, node->a), *y = expr_at(printer->table, node->b);
+    int64_t value = y->op == OP_CONST ? width_sign_extend(y->value, y->width) : 0;
+    if (x->op == OP_NEG) {
+        print(printer, node->b, LEVEL_SUM, OP_SUB);
+        text_add(printer->text, " - ");
+        print(printer, x->a, LEVEL_PRODUCT, OP_SUB);
+    } else if (value < 0 && value > -(1 << 30)) {
+        print(printer, node->a, LEVEL_SUM, OP_SUB);
+        text_printf(printer->text, " - %" PRId64, -value);
+    } else {
+        print_binary(printer, node, OP_ADD, "+", LEVEL_SUM);
+    }
+}
+
+static void print_not(struct printer *printer, const struct expr *node)
+{
+    const struct expr *inside = expr_at(printer->table, node->a);
+    if (inside->op == OP_EQ) {
+        print_binary(printer, inside, OP_NE, "!=", LEVEL_EQUAL);
+        return;
+    }
+    text_add(printer->text, node->width == 1 ? "!" : "~");
+    print(printer, node->a, LEVEL_UNARY, OP_NOT);
+}
+
+static bool is_type_width(unsigned width)
+{
+    return width == 8 || width == 16 || width == 32 || width == 64;
+}
+
+/* A byte, or a run of bits. */
+static void print_extract(struct printer *printer, const struct expr *node)
+{
+    bool is_cast = is_type_width(node->width);
+    if (is_cast)
+        text_printf(printer->text, node->aux ? "(uint%u_t)(" : "(uint%u_t)", node->width);
+    print(printer, node->a, node->aux ? LEVEL_SHIFT : is_cast ? LEVEL_UNARY : LEVEL_AND, OP_SHL);
+    if (node->aux)
+        text_printf(printer->text, is_cast ? " >> %u)" : " >> %u", node->aux);
+    if (!is_cast)
+        text_printf(printer->text, " & 0x%" PRIx64, width_mask(node->width));
+}
+
+static void print_cast(struct printer *printer, const struct expr *node)
+{
+    bool is_truth = node->op == OP_ZEXT && expr_at(printer->table, node->a)->width == 1;
+    if (!is_truth)
+        text_printf(printer->text, node->op == OP_ZEXT ? "(uint%u_t)" : "(int%u_t)", node->width);
+    print(printer, node->a, is_truth ? LEVEL_CHOICE : LEVEL_UNARY, OP_ZEXT);
+}
+
+static void print_other(struct printer *printer, const struct expr *node)
+{
+    if (node->op == OP_ITE) {
+        print(printer, node->a, LEVEL_LOGIC_OR, OP_ITE);
+        text_add(printer->text, " ? ");
+        print(printer, node->b, LEVEL_CHOICE, OP_ITE);
+        text_add(printer->text, " : ");
+        print(printer, node->c, LEVEL_CHOICE, OP_ITE);
+    } else {
+        print(printer, node->a, LEVEL_SHIFT, OP_SHL);
+        text_printf(printer->text, " << %u | ", expr_at(printer->table, node->b)->width);
+        print(printer, node->b, LEVEL_XOR, OP_OR);
+    }
+}
+
+static enum level level_of(const struct exprs *table, const struct expr *node)
+{
+    switch ((enum op)node->op) {
+    case OP_CONST: case OP_INPUT:
+        return LEVEL_LEAF;
+    case OP_NOT:
+        return expr_at(table, node->a)->op == OP_EQ ? LEVEL_EQUAL : LEVEL_UNARY;
+    case OP_NEG: case OP_SEXT:
+        return LEVEL_UNARY;
+    case OP_ZEXT:                                  /* a truth value is an int in C */
+        return expr_at(table, node->a)->width == 1 ? level_of(table, expr_at(table, node->a)) : LEVEL_UNARY;
+    case OP_EXTRACT:
+        return is_type_width(node->width) ? LEVEL_UNARY : LEVEL_AND;
+    case OP_CONCAT:
+        return LEVEL_OR;
+    case OP_ITE:
+        return LEVEL_CHOICE;
+    default:
+        return level_of_binary(node->op, node->width == 1);
+    }
+}
+
+static void print_node(struct printer *printer, const struct expr *node, enum op user)
+{
+    bool is_truth = node->width == 1;
+    switch ((enum op)node->op) {
+    case OP_CONST: case OP_INPUT:
+        print_leaf(printer, node, user);
+        break;
+    case OP_ADD:
+        print_add(printer, node);
+        break;
+    case OP_NOT:
+        print_not(printer, node);
+        break;
+    case OP_NEG:
+        text_add(printer->text, "-");
+        print(printer, node->a, LEVEL_LEAF, OP_NEG);
+        break;
+    case OP_ZEXT: case OP_SEXT:
+        print_cast(printer, node);
+        break;
+    case OP_EXTRACT:
+        print_extract(printer, node);
+        break;
+    case OP_CONCAT: case OP_ITE:
+        print_other(printer, node);
+        break;
+    case OP_AND: case OP_OR:
+        print_binary(printer, node, node->op, is_truth ? node->op == OP_AND ? "&&" : "||" : op_info[node->op].spelling,
+                     level_of_binary(node->op, is_truth));
+        break;
+    case OP_XOR:
+        print_binary(printer, node, OP_XOR, is_truth ? "!=" : "^", level_of_binary(OP_XOR, is_truth));
+        break;
+    default:
+        print_binary(printer, node, node->op, op_info[node->op].spelling, level_of_binary(node->op, is_truth));
+    }
+}
+
+/* `e` where at least `level` is needed, as an operand of `user`. */
+static void print(struct printer *printer, expr_handle e, enum level level, enum op user)
+{
+    const struct expr *node = expr_at(printer->table, e);
+    if (printer->depth >= DEPTH_LIMIT || printer->text->count >= printer->end) {
+        text_add(printer->text, "...");
+        return;
+    }
+    printer->depth++;
+    bool has_parentheses = level_of(printer->table, node) < level;
+    text_add(printer->text, has_parentheses ? "(" : "");
+    print_node(printer, node, user);
+    text_add(printer->text, has_parentheses ? ")" : "");
+    printer->depth--;
+}
+
+void expr_print(const struct exprs *table, expr_handle e, const char *(*name)(const void *context, uint32_t input),
+                const void *context, struct text *text)
+{
+    struct printer printer = {
+        .table = table,
+        .name = name,
+        .context = context,
+        .text = text,
+        .end = text->count + LENGTH_LIMIT,
+    };
+    print(&printer, e, LEVEL_CHOICE, OP_COUNT);
+}

@@ -1,0 +1,391 @@
+/* reader.c - the guest may have scribbled over its record, and may still be writing. So each part is copied once, and
+ * only the copy is looked at: counts first, then what they count. Expressions that no choice needs are not read at
+ * all; those that remain are made again in our table, in the order of their handles, operands first. */
+#include "sym/reader.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "cute/rt.h"
+
+static const uint32_t no_site = UINT32_MAX;
+
+void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars)
+{
+    *reader = (struct reader){.exprs = exprs, .vars = vars};
+    vec_init(&reader->nodes, sizeof(struct expr));
+    vec_init(&reader->remap, sizeof(expr_handle));
+    vec_init(&reader->seen, sizeof(uint32_t));
+}
+
+void reader_fini(struct reader *reader)
+{
+    vec_fini(&reader->nodes);
+    vec_fini(&reader->remap);
+    vec_fini(&reader->seen);
+}
+
+/* The compiler must not look at shared memory again in place of the copy. */
+static void copy_shared(void *to, const void *from, size_t size)
+{
+    memcpy(to, from, size);
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static void *copy_part(struct arena *arena, const void *from, uint32_t count, size_t size)
+{
+    void *copy = arena_alloc(arena, count * size);
+    copy_shared(copy, from, count * size);
+    return copy;
+}
+
+static bool is_site(const struct site_table *sites, uint32_t site)
+{
+    return site < sites->count || site == no_site;
+}
+
+/* ---- the parts of a record, in the order in which they are read ---- */
+
+static bool read_header(const struct record_area *area, const struct site_table *sites, struct run *run,
+                        struct err *err)
+{
+    struct record_header *header = &run->header;
+    copy_shared(header, &area->header, sizeof *header);
+    if (header->expr_count == 0)
+        header->expr_count = 1;
+    if (header->end >= END_COUNT || !is_site(sites, header->error_site))
+        return err_set(err, "broken record: end %" PRIu32 " at site %" PRIu32, header->end, header->error_site);
+    if (header->expr_count > RECORD_EXPR_LIMIT || header->choice_count > RECORD_CHOICE_LIMIT ||
+        header->cell_count > RECORD_CELL_LIMIT || header->loss_count > RECORD_LOSS_LIMIT ||
+        header->name_bytes > RECORD_NAME_BYTES)
+        return err_set(err, "broken record: counts beyond the limits");
+    header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
+    run->choice_count = header->choice_count;
+    run->cell_count = header->cell_count;
+    run->loss_count = header->loss_count;
+    return true;
+}
+
+static bool read_losses(const struct record_area *area, const struct site_table *sites, struct arena *arena,
+                        struct run *run, struct err *err)
+{
+    run->losses = copy_part(arena, area->loss, run->loss_count, sizeof *run->losses);
+    for (uint32_t i = 0; i < run->loss_count; i++)
+        if (run->losses[i].reason >= LOSS_COUNT || !is_site(sites, run->losses[i].site))
+            return err_set(err, "broken record: loss %" PRIu32, i);
+    return true;
+}
+
+static void read_names(const struct record_area *area, struct arena *arena, struct run *run)
+{
+    char *names = arena_alloc(arena, run->header.name_bytes + 1ul);      /* and a 0 after the last */
+    copy_shared(names, area->name, run->header.name_bytes);
+    run->names = names;
+}
+
+static bool is_cell(const struct run *run, const struct cell *cell)
+{
+    bool has_width = cell->kind == CELL_POINTER ? cell->width == 64 : cell->kind == CELL_INT && cell->width >= 1;
+    return has_width && cell->width <= 64 && cell->value <= width_mask(cell->width) &&
+           (cell->name == 0 || cell->name < run->header.name_bytes) && cell->slot < INPUT_SLOT_MAX &&
+           cell->offset < INPUT_OBJECT_STRIDE && cell->target_size <= INPUT_OBJECT_MAX && cell->is_signed <= 1;
+}
+
+/* Two cells of one record must be two variables. */
+static bool is_new_here(struct reader *reader, uint32_t var)
+{
+    if (reader->seen.count <= var)
+        vec_push_n(&reader->seen, var + 1 - reader->seen.count);
+    uint32_t *seen = (uint32_t *)reader->seen.data + var;
+    if (*seen == reader->number)
+        return false;
+    *seen = reader->number;
+    return true;
+}
+
+static bool read_cells(struct reader *reader, const struct record_area *area, struct arena *arena, struct run *run,
+                       struct err *err)
+{
+    run->cells = arena_alloc(arena, run->cell_count * sizeof *run->cells);
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        struct cell cell;
+        copy_shared(&cell, &area->cell[i], sizeof cell);
+        if (!is_cell(run, &cell))
+            return err_set(err, "broken record: input cell %" PRIu32, i);
+        uint32_t var = var_find(reader->vars, &cell);
+        if (!is_new_here(reader, var))
+            return err_set(err, "broken record: input cell %" PRIu32 " has the key of another one", i);
+        run->cells[i] = (struct run_cell){
+            .key = cell.key, .value = cell.value, .var = var, .name = cell.name,
+            .slot = cell.slot, .offset = cell.offset, .target_size = cell.target_size, .target_type = cell.target_type,
+            .kind = cell.kind, .width = cell.width, .is_signed = cell.is_signed,
+        };
+    }
+    return true;
+}
+
+static bool is_data_choice(const struct choice *choice)
+{
+    return choice->kind <= CHOICE_PIN;
+}
+
+/* `width` is that of the choice's expression. */
+static bool is_outcome(const struct site_table *sites, const struct choice *choice, unsigned width)
+{
+    switch ((enum choice_kind)choice->kind) {
+    case CHOICE_BRANCH: case CHOICE_ALIAS:
+        return width == 1 && choice->outcome <= 1;
+    case CHOICE_CHECK:
+        return width == 1 && choice->outcome <= 1 && choice->detail < CHECK_COUNT;
+    case CHOICE_SWITCH:
+        return choice->site < sites->count && sites->site[choice->site].kind == CUTE_SITE_SWITCH &&
+               width == sites->site[choice->site].width && choice->outcome <= sites->site[choice->site].label_count;
+    case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
+        return choice->outcome <= width_mask(width);
+    default:                                       /* a detail of 255 stands for more */
+        return choice->expr == 0 && (choice->outcome < choice->detail || choice->detail == UINT8_MAX);
+    }
+}
+
+static bool read_choices(const struct record_area *area, const struct site_table *sites, struct arena *arena,
+                         struct run *run, struct err *err)
+{
+    run->choices = copy_part(arena, area->choice, run->choice_count, sizeof *run->choices);
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        const struct choice *choice = &run->choices[i];
+        if (choice->kind >= CHOICE_KIND_COUNT || !is_site(sites, choice->site) ||
+            choice->expr >= run->header.expr_count || (choice->expr == 0) == is_data_choice(choice))
+            return err_set(err, "broken record: choice %" PRIu32, i);
+    }
+    return true;
+}
+
+/* ---- expressions ---- */
+
+static bool is_expr(const struct expr *nodes, uint32_t handle, const struct run *run)
+{
+    const struct expr *node = &nodes[handle];
+    if (!expr_is_valid(nodes, handle, node))
+        return false;
+    return node->op != OP_INPUT || (node->a < run->cell_count && node->width == run->cells[node->a].width);
+}
+
+/* From the last to the first: is it needed, and so are its operands? remap[e] becomes 1. */
+static bool mark_needed(const struct run *run, const struct expr *nodes, expr_handle *remap, struct err *err)
+{
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        remap[run->choices[i].expr] = 1;
+    for (uint32_t e = run->header.expr_count - 1; e > 0; e--) {
+        if (!remap[e])
+            continue;
+        if (!is_expr(nodes, e, run))
+            return err_set(err, "broken record: expression %" PRIu32, e);
+        unsigned arity = op_info[nodes[e].op].arity;
+        if (arity > 0)
+            remap[nodes[e].a] = 1;
+        if (arity > 1)
+            remap[nodes[e].b] = 1;
+        if (arity > 2)
+            remap[nodes[e].c] = 1;
+    }
+    return true;
+}
+
+static expr_handle remake(struct exprs *exprs, const struct run *run, const struct expr *node, const expr_handle *remap)
+{
+    struct expr ours = *node;
+    unsigned arity = op_info[node->op].arity;
+    if (node->op == OP_INPUT)
+        ours.a = run->cells[node->a].var;
+    if (arity > 0)
+        ours.a = remap[node->a];
+    if (arity > 1)
+        ours.b = remap[node->b];
+    if (arity > 2)
+        ours.c = remap[node->c];
+    return expr_remake(exprs, &ours);
+}
+
+static bool read_exprs(struct reader *reader, const struct record_area *area, const struct run *run, struct err *err)
+{
+    uint32_t count = run->header.expr_count;
+    vec_clear(&reader->nodes);
+    vec_clear(&reader->remap);
+    vec_append(&reader->nodes, area->expr, count);
+    atomic_signal_fence(memory_order_seq_cst);
+    const struct expr *nodes = reader->nodes.data;
+    expr_handle *remap = vec_push_n(&reader->remap, count);
+    if (!mark_needed(run, nodes, remap, err))
+        return false;
+    remap[0] = 0;
+    for (uint32_t e = 1; e < count; e++)
+        if (remap[e] && (remap[e] = remake(reader->exprs, run, &nodes[e], remap)) == 0)
+            return err_set(err, "the table of expressions is full");
+    return true;
+}
+
+/* The choices get our handles and their predicates. A predicate that can never hold contradicts the run. */
+static bool make_preds(struct reader *reader, const struct site_table *sites, struct arena *arena, struct run *run,
+                       struct err *err)
+{
+    const struct expr *nodes = reader->nodes.data;
+    const expr_handle *remap = reader->remap.data;
+    run->preds = arena_alloc(arena, run->choice_count * sizeof *run->preds);
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        struct choice *choice = &run->choices[i];
+        if (!is_outcome(sites, choice, choice->expr ? nodes[choice->expr].width : 0))
+            return err_set(err, "broken record: outcome of choice %" PRIu32, i);
+        if (!choice->expr)
+            continue;
+        choice->expr = remap[choice->expr];
+        expr_handle pred = run->preds[i] = choice_predicate(reader->exprs, sites, choice, choice->outcome);
+        if (!pred)
+            return err_set(err, "the table of expressions is full");
+        if (expr_is_const(reader->exprs, pred) && !expr_at(reader->exprs, pred)->value)
+            return err_set(err, "broken record: choice %" PRIu32 " cannot have had its outcome", i);
+    }
+    return true;
+}
+
+bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
+                 struct arena *arena, struct run *run, struct err *err)
+{
+    *run = (struct run){0};
+    if (++reader->number == 0) {
+        memset(reader->seen.data, 0, reader->seen.count * reader->seen.size);
+        reader->number = 1;
+    }
+    if (!read_header(area, sites, run, err))
+        return false;
+    read_names(area, arena, run);
+    return read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
+           read_choices(area, sites, arena, run, err) && read_exprs(reader, area, run, err) &&
+           make_preds(reader, sites, arena, run, err);
+}
+
+/* ---- what choices say ---- */
+
+uint64_t choice_outcomes(const struct site_table *sites, const struct choice *choice)
+{
+    switch ((enum choice_kind)choice->kind) {
+    case CHOICE_BRANCH: case CHOICE_CHECK: case CHOICE_ALIAS:
+        return 2;
+    case CHOICE_SWITCH:
+        return sites->site[choice->site].label_count + 1u;
+    case CHOICE_INDEX: case CHOICE_SIZE:
+        return 0;
+    case CHOICE_PIN:
+        return 1;
+    default:
+        return choice->detail;
+    }
+}
+
+static expr_handle equals(struct exprs *exprs, expr_handle e, uint64_t value)
+{
+    return expr_make2(exprs, OP_EQ, e, expr_const(exprs, expr_at(exprs, e)->width, value));
+}
+
+/* The `span` + 1 values from `low` up, modulo 2^width: right for signed and unsigned types. */
+static expr_handle in_range(struct exprs *exprs, expr_handle e, uint64_t low, uint64_t span)
+{
+    unsigned width = expr_at(exprs, e)->width;
+    if (span == 0)
+        return equals(exprs, e, low);
+    expr_handle above_low = expr_make2(exprs, OP_SUB, e, expr_const(exprs, width, low));
+    return expr_make2(exprs, OP_ULE, above_low, expr_const(exprs, width, span));
+}
+
+struct span {
+    uint64_t low, size;                            /* size + 1 values */
+};
+
+static struct span label_span(const struct site_entry *site, const char *bytes, uint32_t index, uint64_t mask)
+{
+    struct cute_label label;
+    memcpy(&label, bytes + site->labels + index * sizeof label, sizeof label);
+    return (struct span){label.low & mask, (label.high - label.low) & mask};
+}
+
+/* None of the labels. Neighbours, as in case '0' to '9' one by one, become one range. */
+static expr_handle is_default(struct exprs *exprs, const struct site_entry *site, const char *bytes, expr_handle e)
+{
+    uint64_t mask = width_mask(expr_at(exprs, e)->width);
+    expr_handle pred = expr_const(exprs, 1, 1);
+    for (uint32_t i = 0; i < site->label_count;) {
+        struct span all = label_span(site, bytes, i, mask);
+        for (i++; i < site->label_count; i++) {
+            struct span next = label_span(site, bytes, i, mask);
+            if (next.low != ((all.low + all.size + 1) & mask) || next.size >= mask - all.size)
+                break;
+            all.size += next.size + 1;
+        }
+        pred = expr_make2(exprs, OP_AND, pred, expr_not(exprs, in_range(exprs, e, all.low, all.size)));
+    }
+    return pred;
+}
+
+static expr_handle switch_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
+                                    uint64_t outcome)
+{
+    const struct site_entry *site = &sites->site[choice->site];
+    if (outcome > site->label_count)
+        return 0;
+    if (outcome == site->label_count)
+        return is_default(exprs, site, sites->bytes, choice->expr);
+    uint64_t mask = width_mask(expr_at(exprs, choice->expr)->width);
+    struct span span = label_span(site, sites->bytes, (uint32_t)outcome, mask);
+    return in_range(exprs, choice->expr, span.low, span.size);
+}
+
+expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
+                             uint64_t outcome)
+{
+    if (!choice->expr)
+        return 0;
+    switch ((enum choice_kind)choice->kind) {
+    case CHOICE_BRANCH: case CHOICE_CHECK: case CHOICE_ALIAS:
+        return outcome > 1 ? 0 : outcome ? choice->expr : expr_not(exprs, choice->expr);
+    case CHOICE_SWITCH:
+        return switch_predicate(exprs, sites, choice, outcome);
+    case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
+        return equals(exprs, choice->expr, outcome);
+    default:
+        return 0;
+    }
+}
+
+/* ---- the table of sites ---- */
+
+static bool is_entry(const struct site_table *table, const struct site_entry *entry)
+{
+    uint64_t label_end = entry->labels + entry->label_count * (uint64_t)sizeof(struct cute_label);
+    bool is_switch = entry->kind == CUTE_SITE_SWITCH;
+    return entry->kind <= CUTE_SITE_LOSS && entry->file < table->byte_count && entry->function < table->byte_count &&
+           entry->text < table->byte_count && entry->labels % 8 == 0 && label_end <= table->byte_count &&
+           entry->width <= 64 && (!is_switch || entry->width) &&
+           (entry->kind != CUTE_SITE_LOSS || entry->size < LOSS_COUNT);
+}
+
+bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table,
+                     struct err *err)
+{
+    struct site_area head;
+    *table = (struct site_table){0};
+    if (area_bytes < sizeof head)
+        return err_set(err, "the program's table of sites does not fit");
+    copy_shared(&head, area, sizeof head);
+    size_t room = area_bytes - sizeof head, entry_bytes = head.count * sizeof(struct site_entry);
+    if (head.truncated || entry_bytes > room || head.byte_count > room - entry_bytes)
+        return err_set(err, "the program's table of sites does not fit");
+    const char *bytes = (const char *)area + sizeof head + entry_bytes;
+    struct site_entry *entries = copy_part(arena, (const char *)area + sizeof head, head.count, sizeof *entries);
+    char *strings = arena_alloc(arena, head.byte_count + 1ul);     /* and a 0 after the last */
+    copy_shared(strings, bytes, head.byte_count);
+    *table = (struct site_table){.site = entries, .bytes = strings, .count = head.count, .byte_count = head.byte_count};
+    for (uint32_t i = 0; i < head.count; i++)
+        if (!is_entry(table, &entries[i]))
+            return err_set(err, "the program's table of sites is broken at site %" PRIu32, i);
+    return true;
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# The programs of test/e2e, through cutec and cute. The first line of each says what must come out:
+#
+#   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
+#      options=--no-check=overflow losses<=N flags=-DX skip=REASON
+#
+# all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
+# with several keys. Each finding must fail again when replayed.
+#
+#   test/e2e.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+need_tool
+passed=0
+failed=0
+skipped=0
+
+# expectations FILE: sets `toplevel`, `options`, `flags`, `skip`, and `expected`, lines `key operator value`.
+expectations() {
+    local word
+    toplevel='' options=() flags=() skip='' expected=''
+    for word in $(sed -n '1s,^// ,,p' "$1"); do
+        case $word in
+        toplevel=*) toplevel=${word#*=} ;;
+        options=*) options+=("${word#*=}") ;;
+        flags=*) flags+=("${word#*=}") ;;
+        skip=*) skip=${word#*=} ;;
+        domain=* | unit=*) ;;
+        *'<='*) expected+="${word%%<=*} <= ${word#*<=}"$'\n' ;;
+        *=*) expected+="${word%%=*} = ${word#*=}"$'\n' ;;
+        *) echo "$1: what is $word on the first line?" >&2; exit 2 ;;
+        esac
+    done
+}
+
+# actual KEY: what the summary says.
+actual() {
+    case $1 in
+    errors | preconditions) json_get "$summary" "$1.length" ;;
+    error-lines)
+        awk -F '\t' '$1 ~ /^errors\.[0-9]+\.line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
+    losses) json_get "$summary" losses.length ;;
+    *) json_get "$summary" "$1" ;;
+    esac
+}
+
+# check_summary: prints what is not as expected.
+check_summary() {
+    local key operator value found
+    while read -r key operator value; do
+        [ -n "$key" ] || continue
+        found=$(actual "$key")
+        if [ -z "$found" ]; then
+            echo "the summary has no $key"
+        elif [ "$operator" = '=' ] && [ "$found" != "$value" ]; then
+            echo "$key $found, expected $value"
+        elif [ "$operator" = '<=' ] && [ "$found" -gt "$value" ]; then
+            echo "$key $found, expected at most $value"
+        fi
+    done <<<"$expected"
+}
+
+check_replay() {
+    local id
+    for id in $(awk -F '\t' '$1 ~ /^errors\.[0-9]+\.id$/ { print $2 }' <<<"$summary"); do
+        timeout 30 "$cute" replay "$id" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+        status=$?
+        [ $status = 10 ] || echo "replay $id: status $status, expected 10"
+    done
+}
+
+# run_one FILE: prints the complaints.
+run_one() {
+    rm -rf "$work/out" "$work/program"
+    # No toplevel: the operand is left out.
+    if ! "$cutec" -O1 "${flags[@]}" "$1" ${toplevel:+"$toplevel"} -o "$work/program" >"$work/log" 2>&1; then
+        echo "cutec: $(head -n 1 "$work/log")"
+        return
+    fi
+    timeout 60 "$cute" -q --time=40s "${options[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    status=$?
+    if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
+        echo "cute: status $status, no summary: $(head -n 1 "$work/log")"
+        return
+    fi
+    case $status in
+    0 | 5 | 10) ;;
+    *) echo "cute: status $status" ;;
+    esac
+    check_summary
+    check_replay
+}
+
+cd "$work" || exit 2
+if [ $# -gt 0 ]; then
+    sources=("${@/#/$root/test/e2e/}")
+    sources=("${sources[@]/%/.c}")
+else
+    sources=("$root"/test/e2e/*.c)
+fi
+for source in "${sources[@]}"; do
+    name=$(basename "$source" .c)
+    expectations "$source"
+    if [ -n "$skip" ]; then
+        echo "$name: skipped: $skip"
+        skipped=$((skipped + 1))
+        continue
+    fi
+    complaints=$(run_one "$source")
+    if [ -z "$complaints" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$name: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
+    fi
+done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]

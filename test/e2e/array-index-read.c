@@ -1,0 +1,15 @@
+// toplevel=test paths=2 errors=0 verdict=complete divergences=0
+#include <cute.h>
+
+static const unsigned char table[8] = {3, 1, 4, 1, 5, 9, 2, 6};
+
+/* Each index is tried: the branch on what was read is concrete then, and no path of its own. */
+int test(void)
+{
+    unsigned index;
+
+    CUTE_input(index);
+    if (index >= 8)
+        return 0;
+    return table[index] == 9 ? 2 : 1;
+}

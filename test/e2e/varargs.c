@@ -1,0 +1,25 @@
+// toplevel=test errors=0 divergences=0
+#include <stdarg.h>
+#include <cute.h>
+
+static int sum(int count, ...)
+{
+    va_list list;
+    int total = 0;
+
+    va_start(list, count);
+    for (int i = 0; i < count; i++)
+        total += va_arg(list, int);
+    va_end(list);
+    return total;
+}
+
+/* Arguments behind the dots may be lost, but not wrong. */
+int test(void)
+{
+    unsigned char x;
+
+    CUTE_input(x);
+    CUTE_assert(sum(3, 1, x, 2) == x + 3);
+    return x == 9 ? 1 : 2;
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# Random programs, native against instrumented.
+#
+#   test/gen/run.sh [N=300] [SEED=1]        JOBS=2   RUNS=30
+#
+# For each of N programs (seeds SEED, SEED + 1, ...): the output of the native build at -O0 and -O2, of the
+# instrumented one and of the everything-symbolic one run by hand must be equal; then cute explores both with
+# --self-check: no divergence, no disagreement between an expression and the value the program computed, and no error,
+# since nothing in the programs is undefined. Every fourth program is built with clang. Prints the comparisons for each
+# operator, then one line with the sums; fails unless all are 0 and each operator was compared at least 1,000 times.
+set -u
+. "$(dirname "$0")/../../bench/lib.sh"
+
+# report KEY COUNT: a line of this program's results.
+report() { echo "$1 $2" >>"$results"; }
+
+complain() {
+    echo "seed $seed ($compiler $level): $*"
+    report "$1" 1
+}
+
+# output NAME: of the program run by hand.
+output() { timeout 10 "$work/$1" </dev/null 2>&1 || echo "status $?"; }
+
+native() {
+    gcc -w "$2" -DNATIVE "$work/p.c" -o "$work/$1" || complain difference "gcc $2 refuses the program"
+}
+
+# instrumented NAME FLAG: built and run by hand; false if it cannot be explored.
+instrumented() {
+    if ! CUTE_CC=$compiler "$cutec" "$level" $2 "$work/p.c" toplevel -o "$work/$1" >"$work/log" 2>&1; then
+        complain difference "cutec $2: $(head -n 1 "$work/log")"
+        return 1
+    fi
+    [ "$(output "$1")" = "$expected" ] || complain difference "$1 prints $(output "$1" | head -n 1), natively $expected"
+}
+
+explore() {
+    local summary status key value
+    timeout 60 "$cute" -q --self-check $2 --runs="${RUNS:-30}" --time=20s -o "$work/out" "$work/$1" >"$work/log" 2>&1
+    status=$?
+    if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
+        complain difference "cute $2: status $status, no summary: $(head -n 1 "$work/log")"
+        return
+    fi
+    case $status in
+    0 | 5 | 10) ;;
+    *) complain difference "cute $2: status $status" ;;
+    esac
+    while IFS=$'\t' read -r key value; do
+        case $key in
+        divergences | self_check.disagreements)
+            report "${key#*.}" "$value"
+            [ "$value" = 0 ] || echo "seed $seed ($compiler $level): cute $2: ${key#*.} $value" ;;
+        errors.length)
+            report errors "$value"
+            [ "$value" = 0 ] || echo "seed $seed ($compiler $level): cute $2: errors $value" ;;
+        self_check.comparisons.*) report "compared.${key##*.}" "$value" ;;
+        runs | paths) report "$key" "$value" ;;
+        esac
+    done <<<"$summary"
+    rm -rf "$work/out"
+}
+
+# One program; its results go to the file `results`.
+check_program() {
+    local expected
+    compiler=gcc
+    level=-O1
+    [ $((seed % 4)) != 0 ] || compiler=clang-19
+    [ $((seed % 2)) != 0 ] || level=-O2
+    "$generator" "$seed" >"$work/p.c"
+    native native0 -O0
+    native native2 -O2
+    expected=$(output native0)
+    [ "$(output native2)" = "$expected" ] || complain difference "gcc -O0 and -O2 differ: not a program to judge by"
+    ! instrumented plain "" || explore plain ""
+    ! instrumented everything --everything-symbolic || explore everything --everything-symbolic
+    report programs 1
+}
+
+if [ "${1:-}" = --one ]; then
+    generator=$2 results=$3/$4 seed=$4
+    cd "$work" && check_program
+    exit
+fi
+
+need_tool
+count=${1:-300}
+first=${2:-1}
+generator=$work/gen
+mkdir "$work/results"
+gcc -std=gnu11 -O1 -w -D_GNU_SOURCE -I"$root" "$root"/test/gen/*.c "$root"/base/{rng,arena,vec,err}.c \
+    -o "$generator" || exit 1
+seq "$first" $((first + count - 1)) | xargs -P "${JOBS:-2}" -I{} "$0" --one "$generator" "$work/results" {}
+
+cat "$work"/results/* | awk -v count="$count" '
+    { sum[$1] += $2 }
+    END {
+        for (key in sum)
+            if (key ~ /^compared\./) printf "%-10s %12d comparisons\n", substr(key, 10), sum[key] | "sort"
+        close("sort")
+        printf "%d programs, %d runs, %d paths: %d differences, %d divergences, %d disagreements, %d errors\n",
+               sum["programs"], sum["runs"], sum["paths"], sum["difference"], sum["divergences"], sum["disagreements"],
+               sum["errors"]
+        exit sum["programs"] != count ||
+             sum["difference"] + sum["divergences"] + sum["disagreements"] + sum["errors"] > 0
+    }' | tee "$work/sums"
+failed=$((PIPESTATUS[1] != 0))
+
+# Every operator of op.def that an expression can hold (NE stands in site tables only).
+operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx NE)
+for op in $operators; do
+    awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums" && continue
+    echo "$op was compared less than 1,000 times"
+    failed=1
+done
+exit $failed

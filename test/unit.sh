@@ -1,0 +1,37 @@
+#!/bin/sh
+# unit.sh PROGRAM... - run the unit tests: a line for each program, what failed below it, the sum at the end.
+passed=0 failed=0 skipped=0
+output=$(mktemp) || exit 1
+trap 'rm -f "$output"' EXIT
+
+for program in "$@"; do
+    name=${program##*/test/unit/}
+    "$program" > "$output" 2>&1
+    status=$?
+    # Check says: 75%: Checks: 4, Failures: 1, Errors: 0
+    set -- $(sed -n '/^[0-9]*%: Checks: /s/[^0-9]*[0-9]*%[^0-9]*\([0-9]*\)[^0-9]*\([0-9]*\)[^0-9]*/\1 \2 /p' "$output" |
+        tail -n 1)
+    if [ $status -eq 77 ]; then
+        skipped=$((skipped + 1))
+        echo "skip  $name"
+    elif [ $# -ne 3 ]; then
+        failed=$((failed + 1))
+        echo "FAIL  $name: ended with status $status before its report"
+        sed 's/^/      /' "$output" | tail -n 40
+    else
+        bad=$(($2 + $3))
+        # All well in the report, but not in the end: a leak, an error in an exit handler.
+        [ $status -ne 0 ] && [ $bad -eq 0 ] && bad=1
+        passed=$((passed + ($1 > bad ? $1 - bad : 0)))
+        failed=$((failed + bad))
+        if [ $bad -eq 0 ]; then
+            echo "ok    $name: $1"
+        else
+            echo "FAIL  $name: $bad of $1"
+            sed 's/^/      /' "$output" | tail -n 40
+        fi
+    fi
+done
+
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed -eq 0 ]

@@ -1,0 +1,185 @@
+/* The three orders, the shared inputs behind the items, and the cache of records. */
+#include <check.h>
+#include <stdlib.h>
+#include "cute/cache.c"
+#include "cute/frontier.c"
+#include "cute/input.c"
+#include "cute/pool.c"
+
+enum { MANY = 1000 };
+
+static void push_many(struct frontier *frontier, uint32_t first, uint32_t count)
+{
+    for (uint32_t i = first; i < first + count; i++)
+        frontier_push(frontier, &(struct item){.choice = i});
+}
+
+START_TEST(depth_first_takes_the_last)
+{
+    struct frontier frontier;
+    struct item item;
+    frontier_init(&frontier, ORDER_DEPTH, 1);
+    push_many(&frontier, 0, MANY);
+    for (uint32_t i = MANY; i-- > 0;)
+        ck_assert(frontier_pop(&frontier, &item) && item.choice == i);
+    ck_assert(!frontier_pop(&frontier, &item));
+    frontier_fini(&frontier);
+}
+END_TEST
+
+START_TEST(breadth_first_takes_the_first)
+{
+    struct frontier frontier;
+    struct item item;
+    frontier_init(&frontier, ORDER_BREADTH, 1);
+    for (uint32_t round = 0; round < 10; round++) {
+        push_many(&frontier, round * MANY, MANY);
+        for (uint32_t i = 0; i < MANY; i++)
+            ck_assert(frontier_pop(&frontier, &item) && item.choice == round * MANY + i);
+    }
+    ck_assert_uint_eq(frontier_count(&frontier), 0);
+    ck_assert_uint_lt(frontier.items.capacity, 4 * MANY);
+    frontier_fini(&frontier);
+}
+END_TEST
+
+START_TEST(random_takes_each_once_and_the_same_for_a_seed)
+{
+    struct frontier one, two;
+    struct item a, b;
+    unsigned char seen[MANY] = {0};
+    unsigned in_order = 0;
+    frontier_init(&one, ORDER_RANDOM, 7);
+    frontier_init(&two, ORDER_RANDOM, 7);
+    push_many(&one, 0, MANY);
+    push_many(&two, 0, MANY);
+    for (uint32_t i = 0; i < MANY; i++) {
+        ck_assert(frontier_pop(&one, &a) && frontier_pop(&two, &b));
+        ck_assert_uint_eq(a.choice, b.choice);
+        ck_assert_uint_eq(seen[a.choice]++, 0);
+        in_order += a.choice == i;
+    }
+    ck_assert_uint_lt(in_order, MANY / 4);
+    frontier_fini(&one);
+    frontier_fini(&two);
+}
+END_TEST
+
+START_TEST(pool_gives_the_same_block_again)
+{
+    struct pool pool;
+    pool_init(&pool);
+    void *a = pool_take(&pool, 100), *b = pool_take(&pool, 128);
+    ck_assert_ptr_ne(a, b);
+    pool_give(&pool, a, 100);
+    ck_assert_ptr_ne(pool_take(&pool, 10), a);
+    ck_assert_ptr_eq(pool_take(&pool, 65), a);
+    size_t total = pool.arena.total;
+    for (int i = 0; i < 1000; i++)
+        pool_give(&pool, pool_take(&pool, 0), 0);
+    ck_assert_uint_le(pool.arena.total, total + 16);
+    pool_fini(&pool);
+}
+END_TEST
+
+START_TEST(input_keeps_values_and_controls)
+{
+    static struct request request;
+    struct run_cell cells[] = {{.key = 11, .value = 1}, {.key = 22, .value = 2}};
+    struct choice choices[] = {{.kind = CHOICE_BRANCH, .outcome = 1}, {.kind = CHOICE_CHOOSE, .outcome = 3},
+                               {.kind = CHOICE_FAIL, .outcome = 1}};
+    struct run run = {.cells = cells, .cell_count = 2, .choices = choices, .choice_count = 3};
+    struct pool pool;
+    pool_init(&pool);
+    struct input *input = input_of_run(&pool, &run);
+    input_request(input, &request);
+    ck_assert_uint_eq(request.value_count, 2);
+    ck_assert(request.value[1].key == 22 && request.value[1].value == 2);
+    ck_assert_uint_eq(request.control_count, 2);
+    ck_assert(request.control[0] == 3 && request.control[1] == 1);
+    input->references = 0;
+    input_free(&pool, input);
+    pool_fini(&pool);
+}
+END_TEST
+
+/* Take, fill with `bytes` and bind. */
+static struct record *fill(struct cache *cache, struct input *input, size_t bytes)
+{
+    struct record *record = cache_take(cache);
+    arena_alloc(&record->arena, bytes);
+    cache_bind(cache, record, input);
+    return record;
+}
+
+START_TEST(cache_forgets_the_least_recently_used)
+{
+    struct input inputs[4] = {0};
+    struct cache cache;
+    cache_init(&cache, 2, 1 << 20);
+    for (int i = 0; i < 3; i++)
+        fill(&cache, &inputs[i], 100);
+    cache_use(&cache, inputs[0].record);
+    fill(&cache, &inputs[3], 100);
+    ck_assert_ptr_null(inputs[1].record);
+    ck_assert(inputs[0].record && inputs[2].record && inputs[3].record);
+    ck_assert_uint_ne(inputs[2].record->id, inputs[3].record->id);
+    cache_fini(&cache);
+}
+END_TEST
+
+START_TEST(cache_of_one_keeps_parent_and_child)
+{
+    struct input inputs[3] = {0};
+    struct cache cache;
+    cache_init(&cache, 1, 1 << 20);
+    fill(&cache, &inputs[0], 100);
+    struct record *parent = fill(&cache, &inputs[1], 100);
+    cache_use(&cache, parent);
+    struct record *child = cache_take(&cache);
+    ck_assert_ptr_eq(inputs[1].record, parent);
+    ck_assert_ptr_null(inputs[0].record);
+    cache_drop(&cache, child);
+    ck_assert_ptr_eq(cache_take(&cache), child);
+    cache_fini(&cache);
+}
+END_TEST
+
+START_TEST(cache_keeps_within_its_bytes)
+{
+    struct input inputs[8] = {0};
+    struct cache cache;
+    unsigned kept = 0;
+    cache_init(&cache, 8, 5000);
+    for (int i = 0; i < 8; i++)
+        fill(&cache, &inputs[i], 2000);
+    for (int i = 0; i < 8; i++)
+        kept += inputs[i].record != NULL;
+    ck_assert_uint_le(kept, 3);
+    ck_assert_ptr_nonnull(inputs[7].record);
+    cache_clear(&cache);
+    ck_assert_ptr_null(inputs[7].record);
+    ck_assert_uint_eq(cache.bytes, 0);
+    cache_fini(&cache);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("frontier");
+    TCase *test = tcase_create("frontier");
+    tcase_add_test(test, depth_first_takes_the_last);
+    tcase_add_test(test, breadth_first_takes_the_first);
+    tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);
+    tcase_add_test(test, pool_gives_the_same_block_again);
+    tcase_add_test(test, input_keeps_values_and_controls);
+    tcase_add_test(test, cache_forgets_the_least_recently_used);
+    tcase_add_test(test, cache_of_one_keeps_parent_and_child);
+    tcase_add_test(test, cache_keeps_within_its_bytes);
+    suite_add_tcase(suite, test);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,44 @@
+#!/bin/bash
+# The quick checks of our own code: no warning from gcc or clang, the layering of docs/design.md, lines that fit, and no
+# leftovers. Prints what is wrong and `N passed, N failed`; `make tidy` calls it.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+llvm=${LLVM:-/usr/lib/llvm-19}
+passed=0 failed=0
+
+check() {                                  # check NAME OUTPUT: good if there is no output
+    if [ -z "$2" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf '%s:\n%s\n' "$1" "$2"
+    fi
+}
+
+sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^bench/ -e ^examples/)
+flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
+for compiler in gcc clang-19; do
+    # shellcheck disable=SC2086
+    check "warnings of $compiler" "$(for f in $sources; do case $f in *.c) [ -f "$f" ] && echo "$f" ;; esac; done |
+        xargs -P 2 -n 8 $compiler $flags 2>&1 | head -40)"
+done
+
+included_once() {                          # a third-party header is included by one .c
+    users=$(grep -lE "#include *[<\"]$1" $sources 2>/dev/null)
+    [ "$(printf '%s\n' "$users" | grep -c .)" -le 1 ] || echo "$users"
+}
+for header in clang-c/ 'lpsolve/|lp_lib' ccadical z3.h sqlite3.h; do
+    check "$header is included by more than one file" "$(included_once "($header)")"
+done
+check "layering: base/ knows of nothing else" "$(grep -nE '#include "(sym|solver|cute|cutec|runtime|instrumenter)/' base/*.[ch])"
+check "layering: sym/ stands on base/ alone" "$(grep -nE '#include "(solver|cutec|runtime|instrumenter)/' sym/*.[ch])"
+check "layering: solver/ stands on sym/ and base/" "$(grep -nE '#include "(cutec|runtime|instrumenter)/' solver/*.[ch])"
+check "layering: runtime/ stands on sym/" "$(grep -nE '#include "(base|solver|cutec|instrumenter)/' runtime/*.[ch])"
+check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|cutec|runtime)/' instrumenter/*.[ch])"
+# shellcheck disable=SC2086
+check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"
+# shellcheck disable=SC2086
+check "leftovers" "$(grep -nE 'TODO|FIXME|XXX' $sources)"
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
