@@ -18,7 +18,7 @@ SYM = $(wildcard sym/*.c)
 SOLVER = $(wildcard solver/*.c)
 INSTRUMENTER = $(wildcard instrumenter/*.c)
 # What of sym/ is linked into the tested program: no malloc, no stdio.
-RUNTIME = $(wildcard runtime/*.c) sym/op.c sym/op_eval.c sym/expr.c
+RUNTIME = $(wildcard runtime/*.c) $(addprefix sym/,op.c op_eval.c expr.c bounds.c compare.c simplify.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))

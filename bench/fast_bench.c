@@ -1,6 +1,6 @@
-/* fast_bench.c - the time of a query in the fast link: flips along a path of an insertion sort of 7 ints, of insertions into
- * a binary search tree, and of a parser of 8 bytes. Each path is solved from its end to its beginning, as the search does,
- * many times over; every query must be answered.
+/* fast_bench.c - the time of a query in the fast link: flips along a path of an insertion sort of 7 ints, of
+ * insertions into a binary search tree, and of a parser of 8 bytes. Each path is solved from its end to its
+ * beginning, as the search does, many times over; every query must be answered.
  *
  *   fast_bench [ROUNDS]          exit status 1: a query was not answered, or the mean is above the goal of 3000 ns */
 #include <stdio.h>

@@ -19,7 +19,7 @@ need_tool() {
 median() { printf '%s\n' "$@" | sort -g | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
 # ratio A B: A / B with two digits.
-ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", b > 0 ? a / b : 0 }'; }
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", (b > 0 ? a / b : 0) }'; }
 
 # is_true EXPRESSION: of awk, for comparisons of fractions.
 is_true() { awk "BEGIN { exit !($1) }"; }

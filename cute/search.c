@@ -326,12 +326,21 @@ static void check_for_nothing(struct search *search)
         search->tally.reasons[REASON_NOTHING]++;
 }
 
+/* Places that were not lowered. One with a tree tells when symbolic data gets there; of the others (a native file or
+ * function, a structure passed by value) nobody knows, so they count from the start. */
+static void count_native_places(struct search *search)
+{
+    for (uint32_t i = 0; i < search->sites.count; i++) {
+        const struct site_entry *site = &search->sites.site[i];
+        if (site->kind == CUTE_SITE_LOSS && site->width == 0)
+            tally_loss(&search->tally, i, site->size, 0);
+    }
+}
+
 void search_run(struct search *search)
 {
     struct item item;
-    for (uint32_t i = 0; i < search->sites.count; i++)
-        if (search->sites.site[i].kind == CUTE_SITE_LOSS)
-            tally_loss(&search->tally, i, search->sites.site[i].size, 0);
+    count_native_places(search);
     run_root(search);
     repeat_root(search);
     while (!search->is_over && frontier_count(&search->frontier)) {

@@ -62,12 +62,22 @@ static void decide_address(struct val address, uint32_t site)
         record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
 }
 
+static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
+{
+    cute_word any = 0;
+    for (unsigned i = 0; i < site->leaf_count; i++)
+        any |= operand[2 * i + 1];
+    return any;
+}
+
 /* What the address of an access says. The leaves are the site's. */
 static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand)
 {
     struct val value;
     record_at(number);
-    if (!site->node_count || !tree_value(site, number, operand, &value) || !value.sym)
+    if (!site->node_count || !has_symbolic_leaf(site, operand))
+        return;
+    if (!tree_value(site, number, operand, &value) || !value.sym)
         return;
     if (value.width == 64 && value.value == address)
         decide_address(value, number);

@@ -79,7 +79,7 @@ struct abort_message *__abort_msg;
 void abort(void)
 {
     if (run_is_ours()) {
-        RT->record->header.pc = (uint64_t)__builtin_return_address(0);
+        RT->record->header.pc = (uint64_t)__builtin_return_address(0) - 1;
         run_end_message(END_ABORT, __abort_msg ? __abort_msg->text : "", "", 0);
     }
     die_of(SIGABRT);

@@ -1,6 +1,7 @@
 /* run.c - one run of the toplevel: put everything back, go to its stack, come back from wherever it ends. */
 #include "runtime/runtime.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 __thread bool run_thread;
@@ -33,11 +34,19 @@ static void run_begin(void)
     watch_begin();
 }
 
+/* In snapshot mode what is still in the program's buffers is dropped with them: nobody reads the output of every run. */
+static bool wants_output(void)
+{
+    return (RT->request->flags & REQUEST_FRESH) || RT->control->mode == GUEST_MODE_FORK;
+}
+
 static _Noreturn void run_body(void)
 {
     if (!cute_toplevel)
         exit(__real_main(RT->argc, RT->argv, RT->envp));
     cute_toplevel();
+    if (wants_output())
+        fflush(NULL);
     run_end(END_RETURN);
 }
 

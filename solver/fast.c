@@ -1,5 +1,5 @@
-/* fast.c - the order in which things are tried: facts that contradict each other; one variable of the goal changed; all
- * edges at once; a few variables changed one after the other; all values where these are few. */
+/* fast.c - the order in which things are tried: facts that contradict each other; one variable of the goal
+ * changed; all edges at once; a few variables changed one after the other; all values where these are few. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -50,8 +50,8 @@ static void forget_values(struct fast *fast)
         fast->local[i].value = fast->local[i].hint;
 }
 
-/* The path holds with the hint, so a change of one variable is right if all is right that is about that variable; and if
- * the goal is a conjunction, it may have a part that is not about it. */
+/* The path holds with the hint, so a change of one variable is right if all is right that is about that variable;
+ * and if the goal is a conjunction, it may have a part that is not about it. */
 static bool solve_for_one(struct fast *fast, expr_handle goal)
 {
     uint32_t count;

@@ -1,10 +1,11 @@
 /* fast.h - what the files of the fast link share; nobody else includes it.
  *
- * A predicate is looked at once: what it says is kept as a fact, by its handle, for ever. A query gathers the facts of its
- * slice: domains of single variables, orderings between two of them (edges), and the rest, which is left to the evaluator.
+ * A predicate is looked at once: what it says is kept as a fact, by its handle, for ever. A query gathers the
+ * facts of its slice: domains of single variables, orderings between two of them (edges), and the rest, which is
+ * left to the evaluator.
  *
- * Orderings are between keys: the value of a variable read as a signed or an unsigned number, as int64_t. Unsigned 64-bit
- * values do not fit: their keys are 2^63 less. Distances between keys are wide. */
+ * Orderings are between keys: the value of a variable read as a signed or an unsigned number, as int64_t. Unsigned
+ * 64-bit values do not fit: their keys are 2^63 less. Distances between keys are wide. */
 #ifndef SOLVER_FAST_H
 #define SOLVER_FAST_H
 #include "solver/link.h"
@@ -57,7 +58,7 @@ struct fact {
     uint8_t kind;                                  /* enum fact_kind */
     uint8_t relation;                              /* EDGE: enum relation */
     bool is_guarded;                               /* EDGE: a side's limits are narrower than its variable */
-    bool any_view;                                 /* EDGE, EQ or NE with c == 0: right in both views, if x and y have the same */
+    bool any_view;                                 /* EDGE: right in both views, if x and y have the same one */
     union {
         struct {
             uint32_t x;
@@ -120,7 +121,7 @@ struct order;
 struct fast {
     struct context *context;
     struct fact_table facts;
-    uint32_t *local_of;                            /* by variable: its index in `local`, for those of the present slice */
+    uint32_t *local_of;                            /* by variable of the slice: its index in `local` */
     size_t local_of_capacity;
     struct local *local;
     size_t local_count, local_capacity;
@@ -174,19 +175,19 @@ struct left {
     int64_t *forbidden;                            /* keys.forbidden, with room for what is removed */
 };
 
-/* With which every predicate about the variable holds, except those put in fast->unsolved: they must be tried. Needs values
- * entered if there is a rest. False: none. */
+/* With which every predicate about the variable holds, except those put in fast->unsolved: they must be tried.
+ * Needs values entered if there is a rest. False: none. */
 bool left_find(struct fast *fast, uint32_t at, struct left *left);
 /* The same for one predicate alone, and the domain. */
 bool left_find_for(struct fast *fast, uint32_t at, expr_handle pred, struct left *left);
 bool left_choose(const struct left *left, uint64_t *value);            /* nearest to the present value */
 bool left_has(const struct left *left, uint64_t value);
-void left_remove(struct left *left, uint64_t value);                   /* of a wider variable LEFT_REMOVE_LIMIT times at most */
+void left_remove(struct left *left, uint64_t value);                   /* if wider, LEFT_REMOVE_LIMIT times at most */
 
 /* ---- fast_repair.c: change one variable, or a few one after the other ---- */
 
-/* Give one variable the nearest value with which every predicate about it holds, the others being as they are. With a rest,
- * between values_enter and values_leave. */
+/* Give one variable the nearest value with which every predicate about it holds, the others being as they are.
+ * With a rest, between values_enter and values_leave. */
 bool repair_one(struct fast *fast, uint32_t local);
 /* The same for several variables, one after the other, beginning at the hint. */
 bool repair_some(struct fast *fast, const struct slice *slice);

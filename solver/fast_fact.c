@@ -1,8 +1,9 @@
 /* fast_fact.c - what a predicate says, found once.
  *
- * Of one variable: the exact set of its values, by inversion; where that fails and there are at most 256 values, by trying
- * them. Of two variables: an edge, if each side of the comparison is one variable behind casts and added constants. Read as
- * integers such a side is key + constant as long as nothing wraps, which limits the key; most sides have no such limit. */
+ * Of one variable: the exact set of its values, by inversion; where that fails and there are at most 256 values,
+ * by trying them. Of two variables: an edge, if each side of the comparison is one variable behind casts and added
+ * constants. Read as integers such a side is key + constant as long as nothing wraps, which limits the key; most
+ * sides have no such limit. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

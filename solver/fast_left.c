@@ -1,7 +1,7 @@
 /* fast_left.c - what one variable may still be.
  *
- * An edge with its other side fixed is a limit on the key; a predicate of the rest is solved for the variable. Bytes are
- * handled as masks, wider variables as spans of keys. */
+ * An edge with its other side fixed is a limit on the key; a predicate of the rest is solved for the variable.
+ * Bytes are handled as masks, wider variables as spans of keys. */
 #include "solver/fast.h"
 #include "solver/invert.h"
 
@@ -123,8 +123,8 @@ static void ranges_keep_set(struct fast *fast, const struct range **range, uint3
 }
 
 /* The domain, less what the rest and the limits of the other view exclude. */
-static const struct span *spans_left(struct fast *fast, const struct local *local, const struct limits *limits, enum view view,
-                                     uint32_t *count)
+static const struct span *spans_left(struct fast *fast, const struct local *local, const struct limits *limits,
+                                     enum view view, uint32_t *count)
 {
     uint32_t range_count;
     struct set set;

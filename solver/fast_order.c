@@ -1,12 +1,14 @@
 /* fast_order.c - equalities, orderings and disequalities between any number of variables.
  *
- * Equal variables become one node. If no arc is negative (from + by <= to, by >= 0) the nodes that reach each other are equal
- * too, or, with a strict arc among them, contradict each other; what remains has no cycle, so that one pass along the arcs
- * gives each node its least key, and one pass back its greatest. Both respect the domains with their holes, and between
- * them every prefix of an assignment in the order of the arcs can be completed: an empty domain is a proof, and otherwise
- * a value at hand. With negative arcs, which come from added constants, the longest ways between all nodes do the same.
+ * Equal variables become one node. If no arc is negative (from + by <= to, by >= 0) the nodes that reach each
+ * other are equal too, or, with a strict arc among them, contradict each other; what remains has no cycle, so that
+ * one pass along the arcs gives each node its least key, and one pass back its greatest. Both respect the domains
+ * with their holes, and between them every prefix of an assignment in the order of the arcs can be completed: an
+ * empty domain is a proof, and otherwise a value at hand. With negative arcs, which come from added constants, the
+ * longest ways between all nodes do the same.
  *
- * Disequalities are met on the way by going aside; where there is no room for that, fast_search.c tries what is possible. */
+ * Disequalities are met on the way by going aside; where there is no room for that, fast_search.c tries what is
+ * possible. */
 #include "solver/fast_order.h"
 
 #include <assert.h>
@@ -110,7 +112,8 @@ static void settle_views(struct fast *fast, struct order *order)
         set_view(order, n, fast->local[order->local[n]].is_signed);
 }
 
-/* Key in view `from` = key in view `to` + what is returned in `by`, if the whole domain is in one half of the numbers. */
+/* Key in view `from` = key in view `to` + what is returned in `by`, if the whole domain is in one half of the
+ * numbers. */
 static bool convert_key(struct fast *fast, const struct local *local, unsigned from, wide *by)
 {
     uint32_t count;
@@ -237,7 +240,8 @@ static int64_t class_wanted(const struct fast *fast, const struct order *order, 
         wide key = key_of(local->hint, local->width, order->view[n]) - order->offset[n];
         for (uint32_t m = 0; m < order->count; m++) {
             const struct local *other = &fast->local[order->local[m]];
-            votes += order->root[m] == root && key_of(other->hint, other->width, order->view[m]) - order->offset[m] == key;
+            wide its_key = key_of(other->hint, other->width, order->view[m]) - order->offset[m];
+            votes += order->root[m] == root && its_key == key;
         }
         if (votes > best_votes && key == (int64_t)key) {
             best = (int64_t)key;
@@ -376,8 +380,8 @@ static void find_ways(struct order *order)
             }
 }
 
-/* Some arc is negative. The longest ways replace the arcs: with them every assignment of some nodes that respects the arcs
- * among these can be completed, holes and disequalities apart. */
+/* Some arc is negative. The longest ways replace the arcs: with them every assignment of some nodes that respects
+ * the arcs among these can be completed, holes and disequalities apart. */
 static enum step unite_by_ways(struct order *order)
 {
     uint32_t count = order->count;
@@ -546,7 +550,8 @@ bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, s
     return window_by_arcs(order, n, is_assigned, choice);
 }
 
-bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned, int64_t *key)
+bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned,
+                   int64_t *key)
 {
     bool is_a = apart->a == n;
     uint32_t other = is_a ? apart->b : apart->a;
@@ -563,7 +568,8 @@ static bool assign_node(struct order *order, uint32_t n, uint64_t is_assigned, i
         return false;
     choice.forbidden = forbidden;
     for (uint32_t i = order->node[n].first_apart; i; i = aparts[i - 1].next[aparts[i - 1].a != n])
-        choice.forbidden_count += apart_forbids(order, &aparts[i - 1], n, is_assigned, &forbidden[choice.forbidden_count]);
+        if (apart_forbids(order, &aparts[i - 1], n, is_assigned, &forbidden[choice.forbidden_count]))
+            choice.forbidden_count++;
     return key_choose(&choice, &order->node[n].key);
 }
 

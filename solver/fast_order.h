@@ -1,5 +1,6 @@
-/* fast_order.h - the difference system of a query: nodes are classes of variables that are equal up to a constant, arcs say
- * from + by <= to, aparts say a + by != b. Shared by fast_order.c, which solves it without search, and fast_search.c. */
+/* fast_order.h - the difference system of a query: nodes are classes of variables that are equal up to a constant,
+ * arcs say from + by <= to, aparts say a + by != b. Shared by fast_order.c, which solves it without search, and
+ * fast_search.c. */
 #ifndef SOLVER_FAST_ORDER_H
 #define SOLVER_FAST_ORDER_H
 #include "solver/fast.h"
@@ -43,16 +44,17 @@ struct order {
     uint32_t rank[NODE_LIMIT];                     /* the classes, sources first */
 };
 
-/* What the domain, the bounds and those neighbours that are assigned (`is_assigned` has a bit for each node) allow a node:
- * its own key is not among it, and aparts are not looked at. False: nothing. */
+/* What the domain, the bounds and those neighbours that are assigned (`is_assigned` has a bit for each node) allow
+ * a node: its own key is not among it, and aparts are not looked at. False: nothing. */
 bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice);
 /* The key that an apart of node n forbids it. False: none. */
-bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned, int64_t *key);
+bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned,
+                   int64_t *key);
 
 /* The keys of the classes become the values of the variables. */
 void order_apply(struct fast *fast, const struct order *order);
 
-/* fast_search.c: try all keys, up to a limit; with the rest, if there is one, as far as its variables have nodes. UNSAT: there
- * was nothing left to try. */
+/* fast_search.c: try all keys, up to a limit; with the rest, if there is one, as far as its variables have nodes.
+ * UNSAT: there was nothing left to try. */
 enum verdict order_search(struct fast *fast, struct order *order, bool with_rest);
 #endif

@@ -1,7 +1,7 @@
 /* fast_query.c - the facts of a slice, put together: a domain for each variable, edges, the rest.
  *
- * Nothing is computed about predicates here: domains are intersected, edges copied. A query of forty predicates is forty
- * table look-ups. */
+ * Nothing is computed about predicates here: domains are intersected, edges copied. A query of forty predicates is
+ * forty table look-ups. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

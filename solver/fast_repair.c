@@ -1,14 +1,19 @@
-/* fast_repair.c - most flips need one variable changed: the goal is solved for it, with the others as they are, and so is each
- * other predicate about it; then the nearest common value is exact, and found without looking at the rest of the slice.
+/* fast_repair.c - most flips need one variable changed: the goal is solved for it, with the others as they are,
+ * and so is each other predicate about it; then the nearest common value is exact, and found without looking at
+ * the rest of the slice.
  *
- * Where a predicate cannot be solved for the variable, values are tried: a guess that keeps what it can of the present value,
- * then those near it. Where one variable is not enough, one of the goal's is given a value that suits the goal alone, and
- * what breaks is repaired with other variables, a few times. All is bounded, and all it finds is evaluated. */
+ * Where a predicate cannot be solved for the variable, values are tried: a guess that keeps what it can of the
+ * present value, then those near it. Where one variable is not enough, one of the goal's is given a value that
+ * suits the goal alone, and what breaks is repaired with other variables, a few times. All is bounded, and all it
+ * finds is evaluated. */
 #include <assert.h>
 
 #include "solver/fast.h"
 #include "solver/guess.h"
 
+#define GUESS_LIMIT 8u
+#define NEAR_LIMIT 10u
+#define CORNER_COUNT 6u
 #define START_LIMIT 3u             /* variables of the goal to begin with */
 #define REPAIR_LIMIT 6u            /* variables changed after the first */
 
@@ -57,36 +62,55 @@ static bool unsolved_hold(struct fast *fast)
     return true;
 }
 
+/* False: the variable has its value back, and the one that was tried is out of question. */
 static bool try_value(struct fast *fast, struct local *local, struct left *left, uint64_t value)
 {
+    uint64_t kept = local->value;
     values_set(fast, local, value);
     if (unsolved_hold(fast))
         return true;
+    values_set(fast, local, kept);
     left_remove(left, value);
     return false;
 }
 
-/* Some predicates could not be solved. The guesses for each of them, then the nearest values. */
+static bool try_guesses(struct fast *fast, struct local *local, struct left *left)
+{
+    for (uint32_t i = 0; i < fast->unsolved.count && i < GUESS_LIMIT; i++) {
+        expr_handle pred = *(expr_handle *)vec_at(&fast->unsolved, i);
+        uint64_t value;
+        if (guess_value(fast->context, pred, local->var, &value) && left_has(left, value)
+            && try_value(fast, local, left, value))
+            return true;
+    }
+    return false;
+}
+
+static bool try_nearest(struct fast *fast, struct local *local, struct left *left)
+{
+    uint64_t value;
+    for (unsigned tries = local->is_byte ? 256 : NEAR_LIMIT; tries > 0 && left_choose(left, &value); tries--)
+        if (try_value(fast, local, left, value))
+            return true;
+    return false;
+}
+
+/* The numbers at which something wraps or changes its sign. */
+static bool try_corners(struct fast *fast, struct local *local, struct left *left)
+{
+    const uint64_t mask = width_mask(local->width), half = mask / 2, corner[CORNER_COUNT] = {0, 1, mask, half, half + 1, 2};
+    for (unsigned i = 0; i < CORNER_COUNT; i++)
+        if (left_has(left, corner[i]) && try_value(fast, local, left, corner[i]))
+            return true;
+    return false;
+}
+
+/* Some predicates could not be solved: bytes are all tried, of wider variables a few values. */
 static bool repair_by_trying(struct fast *fast, struct local *local, struct left *left)
 {
-    uint64_t kept = local->value, value;
-    unsigned tries = local->is_byte ? 256 : LEFT_REMOVE_LIMIT;
-    for (size_t i = 0; i < fast->unsolved.count && tries > 0; i++) {
-        expr_handle pred = *(expr_handle *)vec_at(&fast->unsolved, i);
-        if (!guess_value(fast->context, pred, local->var, &value) || !left_has(left, value))
-            continue;
-        tries--;
-        if (try_value(fast, local, left, value))
-            return true;
-        values_set(fast, local, kept);
-    }
-    while (tries-- > 0 && left_choose(left, &value)) {
-        if (try_value(fast, local, left, value))
-            return true;
-        local->value = kept;
-    }
-    values_set(fast, local, kept);
-    return false;
+    static_assert(GUESS_LIMIT + NEAR_LIMIT + CORNER_COUNT <= LEFT_REMOVE_LIMIT, "room for what is removed");
+    return try_guesses(fast, local, left) || try_nearest(fast, local, left)
+           || (!local->is_byte && try_corners(fast, local, left));
 }
 
 static bool repair_with(struct fast *fast, struct local *local, struct left *left)

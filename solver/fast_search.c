@@ -1,8 +1,8 @@
 /* fast_search.c - where values are few: node after node, every key, nearest first.
  *
- * A predicate of the rest is looked at as soon as all its variables but one have values: if it can be solved for the last
- * one it narrows that one's window, else it is evaluated for each key. What is exhausted is proved. Effort is counted in
- * steps of about 20 ns, so that the limit does not depend on the clock. */
+ * A predicate of the rest is looked at as soon as all its variables but one have values: if it can be solved for
+ * the last one it narrows that one's window, else it is evaluated for each key. What is exhausted is proved.
+ * Effort is counted in steps of about 20 ns, so that the limit does not depend on the clock. */
 #include <assert.h>
 
 #include "solver/fast_order.h"
@@ -29,7 +29,7 @@ struct search {
     struct order *order;
     struct level level[NODE_LIMIT];
     uint64_t complete_at[NODE_LIMIT];              /* the rest predicates whose last variable this level has */
-    int steps;
+    int steps;                                     /* left; below 0: enough */
     bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node */
 };
 
@@ -98,7 +98,8 @@ static void narrow_window(struct search *search, uint32_t depth)
         range = shared;
         level->to_evaluate &= ~(1ull << i);
     }
-    level->window.span = spans_from_ranges(fast, range, count, local->width, search->order->view[n], &level->window.span_count);
+    level->window.span = spans_from_ranges(fast, range, count, local->width, search->order->view[n],
+                                           &level->window.span_count);
 }
 
 static void enter_values(struct search *search, uint32_t n)
@@ -129,7 +130,8 @@ static bool next_key(struct level *level)
     const struct choice_of_key *window = &level->window;
     wide below = (wide)window->wanted - 1;
     if (level->is_up) {
-        if (level->next <= window->high && span_next(window->span, window->span_count, (int64_t)level->next, &level->key)
+        if (level->next <= window->high
+            && span_next(window->span, window->span_count, (int64_t)level->next, &level->key)
             && level->key <= window->high) {
             level->next = (wide)level->key + 1;
             return true;
@@ -171,6 +173,26 @@ static bool key_satisfies_rest(struct search *search, uint32_t n, const struct l
 
 /* ---- the search ---- */
 
+/* How many keys there are between low and high, as far as that matters. */
+static uint64_t span_size(const struct span *span, uint32_t count, int64_t low, int64_t high)
+{
+    uint64_t size = 0;
+    for (uint32_t i = 0; i < count && size <= PRODUCT_LIMIT; i++) {
+        int64_t from = span[i].low > low ? span[i].low : low, to = span[i].high < high ? span[i].high : high;
+        uint64_t more = (uint64_t)to - (uint64_t)from;
+        if (from <= to)
+            size = more > PRODUCT_LIMIT ? PRODUCT_LIMIT + 1 : size + more + 1;
+    }
+    return size;
+}
+
+/* Predicates that cannot be solved, and too many keys to evaluate them for. */
+static bool is_hopeless(const struct level *level)
+{
+    const struct choice_of_key *window = &level->window;
+    return level->to_evaluate && span_size(window->span, window->span_count, window->low, window->high) > PRODUCT_LIMIT;
+}
+
 static bool open_level(struct search *search, uint32_t depth)
 {
     struct level *level = &search->level[depth];
@@ -181,6 +203,8 @@ static bool open_level(struct search *search, uint32_t depth)
         return false;
     if (search->with_rest)
         narrow_window(search, depth);
+    if (is_hopeless(level))
+        search->steps = -1;
     first_key(level);
     return true;
 }
@@ -209,24 +233,12 @@ static enum verdict search_run(struct search *search)
     return is_open || search->has_foreign ? VERDICT_UNKNOWN : VERDICT_UNSAT;
 }
 
-/* How many keys a node has, as far as that matters. */
-static uint64_t node_size(const struct node *node)
-{
-    uint64_t size = 0;
-    for (uint32_t i = 0; i < node->span_count && size <= PRODUCT_LIMIT; i++) {
-        int64_t low = node->span[i].low > node->low ? node->span[i].low : node->low;
-        int64_t high = node->span[i].high < node->high ? node->span[i].high : node->high;
-        if (low <= high)
-            size = (uint64_t)high - (uint64_t)low > PRODUCT_LIMIT ? PRODUCT_LIMIT + 1 : size + (uint64_t)high - (uint64_t)low + 1;
-    }
-    return size;
-}
-
 static bool is_small(const struct order *order)
 {
     uint64_t product = 1, largest = 1;
     for (uint32_t i = 0; i < order->rank_count; i++) {
-        uint64_t size = node_size(&order->node[order->rank[i]]);
+        const struct node *node = &order->node[order->rank[i]];
+        uint64_t size = span_size(node->span, node->span_count, node->low, node->high);
         uint64_t smaller = size < largest ? size : largest;
         largest = size < largest ? largest : size;
         product *= smaller;

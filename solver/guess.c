@@ -1,6 +1,6 @@
-/* guess.c - a wanted value goes down from the root to the variable. Where an operator loses information, what is lost is taken from
- * the present value: with x & 0xff == 7 the upper bits stay, with x % 10 == 3 the tens do. Where the variable stands in both
- * operands the other one is taken as it is, which may be wrong. */
+/* guess.c - a wanted value goes down from the root to the variable. Where an operator loses information, what is
+ * lost is taken from the present value: with x & 0xff == 7 the upper bits stay, with x % 10 == 3 the tens do.
+ * Where the variable stands in both operands the other one is taken as it is, which may be wrong. */
 #include "solver/guess.h"
 
 #include <assert.h>
@@ -52,7 +52,8 @@ static uint64_t guess_shifted(enum op op, uint64_t now, uint64_t c, unsigned wid
     return (kept & ~lost) | (now & lost);
 }
 
-/* The operand with x of a binary operator, if the operator is to have the value `*wanted` and the other operand is c. */
+/* The operand with x of a binary operator, if the operator is to have the value `*wanted` and the other operand is
+ * c. */
 static bool guess_operand(enum op op, unsigned width, uint64_t now, uint64_t c, bool x_is_left, uint64_t *wanted)
 {
     switch (op) {
@@ -110,7 +111,9 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
     bool x_is_left = op_info[node->op].arity == 1 || expr_has_var(guess->context, node->a, guess->var);
     expr_handle next = x_is_left ? node->a : node->b;
     const struct expr *below = expr_at(guess->context->exprs, next);
-    uint64_t now = value_of(guess, next), c = op_info[node->op].arity == 2 ? value_of(guess, x_is_left ? node->b : node->a) : 0;
+    uint64_t now = value_of(guess, next), c = 0;
+    if (op_info[node->op].arity == 2)
+        c = value_of(guess, x_is_left ? node->b : node->a);
     bool has_idea = true;
     switch (op_info[node->op].class) {
     case OP_CLASS_COMPARE:

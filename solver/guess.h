@@ -3,7 +3,7 @@
 #define SOLVER_GUESS_H
 #include "solver/link.h"
 
-/* The other variables, and the present value of this one, are those of the evaluation that context->eval is in. The caller
- * evaluates what it gets. False: no idea. */
+/* The other variables, and the present value of this one, are those of the evaluation that context->eval is in.
+ * The caller evaluates what it gets. False: no idea. */
 bool guess_value(struct context *context, expr_handle pred, uint32_t var, uint64_t *value);
 #endif

@@ -1,8 +1,8 @@
-/* invert.c - down from the root to the variable: the set of wanted values of an expression becomes the set of wanted values of
- * the operand that has the variable in it, one operator at a time. The other operand is a number.
+/* invert.c - down from the root to the variable: the set of wanted values of an expression becomes the set of
+ * wanted values of the operand that has the variable in it, one operator at a time. The other operand is a number.
  *
- * Only where both operands have the variable is there something to unite: truth values and if-then-else, by recursion of
- * bounded depth. */
+ * Only where both operands have the variable is there something to unite: truth values and if-then-else, by
+ * recursion of bounded depth. */
 #include "solver/invert.h"
 
 #include <assert.h>
@@ -444,7 +444,8 @@ static void back_concat_high(struct set *out, const struct set *set, unsigned lo
     for (uint32_t i = 0; i < set->count; i++) {
         if (set->range[i].high < c)
             continue;
-        uint64_t low = set->range[i].low <= c ? 0 : set->range[i].low - c, high = (set->range[i].high - c) >> low_width;
+        uint64_t low = set->range[i].low <= c ? 0 : set->range[i].low - c;
+        uint64_t high = (set->range[i].high - c) >> low_width;
         low = (low >> low_width) + ((low & width_mask(low_width)) != 0);
         if (low <= high)
             set_add(out, low, high);
@@ -487,7 +488,8 @@ static void back_compare(struct set *out, enum op op, bool truth, unsigned width
 
 /* ---- the walk ---- */
 
-static void back_binary(struct set *out, const struct set *set, enum op op, unsigned width, uint64_t c, bool x_is_left)
+static void back_binary(struct set *out, const struct set *set, enum op op, unsigned width, uint64_t c,
+                        bool x_is_left)
 {
     switch (op) {
     case OP_ADD:
@@ -549,7 +551,8 @@ static void solve_truth(struct inversion *inversion, expr_handle e, struct set *
     }
 }
 
-/* A boolean operator of two truth values that both have x in them: unite the rows of its table whose value is wanted. */
+/* A boolean operator of two truth values that both have x in them: unite the rows of its table whose value is
+ * wanted. */
 static void walk_table(struct inversion *inversion, const struct expr *node, struct set *set, unsigned depth)
 {
     struct set when[2][2], both, united;
@@ -569,7 +572,8 @@ static void walk_table(struct inversion *inversion, const struct expr *node, str
     set_copy(set, &united);
 }
 
-static void walk_arm(struct inversion *inversion, expr_handle arm, const struct set *wanted, struct set *set, unsigned depth)
+static void walk_arm(struct inversion *inversion, expr_handle arm, const struct set *wanted, struct set *set,
+                     unsigned depth)
 {
     if (depends(inversion, arm)) {
         set_copy(set, wanted);

@@ -5,8 +5,9 @@
  *   invert_expr(context, pred, x, 32, &set);                  all values of x for which pred is 1
  *   if (!set.overflow) ...
  *
- * Exact: a value is in the result if and only if, with it, the expression's value is in the set. If that cannot be said with
- * SET_LIMIT ranges, or x stands in both operands of something that is not boolean, the result has `overflow`. */
+ * Exact: a value is in the result if and only if, with it, the expression's value is in the set. If that cannot be
+ * said with SET_LIMIT ranges, or x stands in both operands of something that is not boolean, the result has
+ * `overflow`. */
 #ifndef SOLVER_INVERT_H
 #define SOLVER_INVERT_H
 #include "solver/link.h"

@@ -14,7 +14,7 @@
 enum {
     VAR_MAX = 64, ROW_MAX = 200,
     PROGRAM_MAX = 24,                   /* integer programs solved for one query */
-    ABORT_CALLS = 20000                 /* of lp_solve's question whether to go on: a limit that no clock decides */
+    ABORT_CALLS = 2000                 /* of lp_solve's question whether to go on: a limit that no clock decides */
 };
 static const double EXACT_MAX = 4503599627370496.0;         /* 2^52: what a double holds exactly, and a bit more */
 static const wide REACH_MAX = (wide)1 << 40;

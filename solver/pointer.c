@@ -1,13 +1,14 @@
 /* pointer.c - pointers that are equal, different, NULL (section 4.1.5 and figure 12 of the paper).
  *
- * The nodes of the graph are the pointer variables and the constants they are compared with, of which NULL is one. Equal
- * nodes form classes, disequalities join classes; a contradiction between them is a proof, since it does not ask what a
- * pointer can point to. Everything else is caution: values are given to the classes of the goal, the others keep theirs if
- * they can. A value is NULL, an object that exists and has the type pointed to, or a fresh object; a pointer that is NULL
- * becomes another one only by becoming equal to something, or by a fresh object.
+ * The nodes of the graph are the pointer variables and the constants they are compared with, of which NULL is one.
+ * Equal nodes form classes, disequalities join classes; a contradiction between them is a proof, since it does not
+ * ask what a pointer can point to. Everything else is caution: values are given to the classes of the goal, the
+ * others keep theirs if they can. A value is NULL, an object that exists and has the type pointed to, or a fresh
+ * object; a pointer that is NULL becomes another one only by becoming equal to something, or by a fresh object.
  *
- * Moving a pointer moves the program's accesses through it: what the slice demands of the cells of the old object must then
- * hold for those of the new one, which therefore take over the values, or keep their own if these are the same. */
+ * Moving a pointer moves the program's accesses through it: what the slice demands of the cells of the old object
+ * must then hold for those of the new one, which therefore take over the values, or keep their own if these are
+ * the same. */
 #include <assert.h>
 
 #include "solver/link.h"
@@ -349,8 +350,8 @@ static bool are_alike(const struct var *a, const struct var *b)
     return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
 }
 
-/* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value. False: that one
- * has predicates of its own and another value, or is not known. */
+/* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value.
+ * False: that one has predicates of its own and another value, or is not known. */
 static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
 {
     struct vars *vars = graph->context->vars;
@@ -381,28 +382,26 @@ static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slo
     return true;
 }
 
-static void add_clone(struct graph *graph, uint32_t slot, uint32_t from)
+/* The new object starts as a copy of `from`. False: it is to be a copy of another one already. */
+static bool clone_object(struct graph *graph, uint32_t slot, uint32_t from)
 {
     const struct clone *clone = graph->model->clones.data;
     for (size_t i = 0; i < graph->model->clones.count; i++)
         if (clone[i].slot == slot)
-            return;                                /* the first pointer of a class decides */
+            return clone[i].from == from;
     *(struct clone *)vec_push(&graph->model->clones) = (struct clone){slot, from};
+    return true;
 }
 
-/* A fresh object starts as a copy of the one that was left. */
+/* A pointer that moves from one object to another takes along what is demanded of its cells. */
 static bool move_pointer(struct graph *graph, uint32_t n)
 {
     const struct query *query = graph->slice->query;
     uint64_t hint = graph->node[n].hint, value = graph->node[graph->node[n].root].value;
-    uint32_t from_slot = input_object_slot(hint), to_slot = input_object_slot(value);
-    if (hint == value || hint == 0 || value == 0)
+    if (hint == value || value == 0 || !object_at(query, hint))
         return true;
-    if (object_at(query, value))
-        return carry_cells(graph, from_slot, to_slot);
-    if (object_at(query, hint))
-        add_clone(graph, to_slot, from_slot);
-    return true;
+    uint32_t from_slot = input_object_slot(hint), to_slot = input_object_slot(value);
+    return object_at(query, value) ? carry_cells(graph, from_slot, to_slot) : clone_object(graph, to_slot, from_slot);
 }
 
 static bool slice_holds(struct graph *graph)

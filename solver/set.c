@@ -74,7 +74,8 @@ void set_copy(struct set *to, const struct set *from)
     memcpy(to->range, from->range, from->count * sizeof *from->range);
 }
 
-uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b, uint32_t b_count)
+uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b,
+                          uint32_t b_count)
 {
     uint32_t count = 0;
     for (uint32_t i = 0, k = 0; i < a_count && k < b_count;) {

@@ -6,9 +6,9 @@
  *   set_normalize(&set);
  *   set_contains(&set, 3)
  *
- * Ranges are unsigned, sorted, disjoint and not adjacent: equal sets have equal lists. A set that would need more than
- * SET_LIMIT ranges cannot be made: then `overflow` is set, the ranges mean nothing, and so it is with all that is made from
- * it. */
+ * Ranges are unsigned, sorted, disjoint and not adjacent: equal sets have equal lists. A set that would need more
+ * than SET_LIMIT ranges cannot be made: then `overflow` is set, the ranges mean nothing, and so it is with all
+ * that is made from it. */
 #ifndef SOLVER_SET_H
 #define SOLVER_SET_H
 #include <stdbool.h>
@@ -34,7 +34,7 @@ static inline void set_clear(struct set *set)
     set->overflow = false;
 }
 void set_add(struct set *set, uint64_t low, uint64_t high);
-void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high);   /* from low up to high, around the end */
+void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high);   /* around the end, if low > high */
 void set_normalize(struct set *set);
 
 void set_make_full(struct set *set, unsigned width);
@@ -75,5 +75,6 @@ static inline bool mask_intersect(uint64_t *mask, const uint64_t *other)
 bool mask_choose(const uint64_t *mask, uint64_t wanted, bool is_character, uint64_t *value);
 
 /* The ranges that `a` and `b` share, to `out`, which has room for a_count + b_count - 1; how many. */
-uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b, uint32_t b_count);
+uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b,
+                          uint32_t b_count);
 #endif

@@ -8,7 +8,7 @@ static int largest(int a, int b, int c)
 
 int test(void)
 {
-    int a, b, c;
+    int a, b, c, n = 0;
 
     CUTE_input(a);
     CUTE_input(b);
@@ -17,5 +17,5 @@ int test(void)
     CUTE_assert(m >= a);
     CUTE_assert(m >= b);
     CUTE_assert(m >= c);
-    return a++, m == 7;
+    return n++, n == m;
 }

@@ -1,4 +1,4 @@
-// toplevel=test paths=2 errors=0 verdict=incomplete divergences=0
+// toplevel=test paths=1 errors=0 verdict=incomplete divergences=0
 #include <stdlib.h>
 #include <cute.h>
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define FUNCTIONS 5
+#define FUNCTIONS 4
 #define DEPTH 3                  /* of nested statements */
 
 unsigned gen_below(struct gen *gen, unsigned limit)
@@ -269,7 +269,7 @@ static void make_function(struct gen *gen, struct function *function)
 
     function_head(gen, function);
     stmt_locals(gen);
-    stmt_block(gen, 3 + gen_below(gen, 3), DEPTH);
+    stmt_block(gen, 2 + gen_below(gen, 3), DEPTH);
     function_tail(gen, function, scope);
 }
 

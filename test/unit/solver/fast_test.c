@@ -1,8 +1,8 @@
 /* fast_test.c - the fast link against brute force.
  *
- * A random hint is drawn, then random predicates, each negated if the hint does not satisfy it; the last one is the goal,
- * which the hint must not satisfy. Ranges are kept small by predicates, so that all assignments can be tried: UNSAT must be
- * right, SAT is evaluated, UNKNOWN is counted. */
+ * A random hint is drawn, then random predicates, each negated if the hint does not satisfy it; the last one is
+ * the goal, which the hint must not satisfy. Ranges are kept small by predicates, so that all assignments can be
+ * tried: UNSAT must be right, SAT is evaluated, UNKNOWN is counted. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,7 +156,8 @@ struct tally {
 static void dump(void)
 {
     for (uint32_t i = 0; i < world.var_count; i++)
-        printf("  in%u: hint %llu, from %llu\n", i, (unsigned long long)world.hint[i], (unsigned long long)world.low[i]);
+        printf("  in%u: hint %llu, from %llu\n", i, (unsigned long long)world.hint[i],
+               (unsigned long long)world.low[i]);
     for (uint32_t i = 0; i < world.pred_count; i++) {
         struct text text;
         text_init(&text);
@@ -330,7 +331,9 @@ static expr_handle random_tree(unsigned width, const expr_handle *var, uint32_t 
         return expr_ite(exprs, random_tree(1, var, count, depth - 1), a, random_tree(width, var, count, depth - 1));
     case 2: {
         unsigned from = width + 1 + below(6);
-        return from > 64 ? a : expr_extract(exprs, below(from - width + 1), width, random_tree(from, var, count, depth - 1));
+        if (from > 64)
+            return a;
+        return expr_extract(exprs, below(from - width + 1), width, random_tree(from, var, count, depth - 1));
     }
     case 3:
         if (width > 1) {
@@ -424,7 +427,8 @@ START_TEST(bytes)
         ck_assert(mask_choose(mask, wanted, false, &value) == is_any);
         ck_assert(!is_any || is_in[value]);
         for (uint64_t at = 0; at < 256 && is_any; at++) {
-            uint64_t far = at > wanted ? at - wanted : wanted - at, near = value > wanted ? value - wanted : wanted - value;
+            uint64_t far = at > wanted ? at - wanted : wanted - at;
+            uint64_t near = value > wanted ? value - wanted : wanted - value;
             ck_assert(!is_in[at] || near <= far);
         }
         ck_assert(mask_choose(mask, wanted, true, &value) == is_any && (!is_any || is_in[value]));
@@ -527,7 +531,10 @@ static void random_small_query(unsigned max_width, uint32_t vars, unsigned depth
 }
 
 static const struct { const char *name; unsigned max_width; uint32_t vars; unsigned depth; } small_queries[] = {
-    {"one byte", 8, 1, 3}, {"two of 6 bits", 6, 2, 2}, {"two of 6 bits, shallow", 6, 2, 1}, {"three of 4 bits", 4, 3, 2},
+    {"one byte", 8, 1, 3},
+    {"two of 6 bits", 6, 2, 2},
+    {"two of 6 bits, shallow", 6, 2, 1},
+    {"three of 4 bits", 4, 3, 2},
 };
 #define SMALL_COUNT ((int)(sizeof small_queries / sizeof *small_queries))
 
@@ -543,7 +550,8 @@ START_TEST(small)
 END_TEST
 
 /* Too large to try: every predicate holds for a planted solution too, so that UNSAT is wrong. */
-static void random_planted_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth, struct tally *tally)
+static void random_planted_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth,
+                                 struct tally *tally)
 {
     expr_handle var[VAR_LIMIT];
     uint64_t planted[VAR_LIMIT] = {0}, values[VAR_LIMIT];
@@ -585,8 +593,15 @@ static void random_planted_query(unsigned min_width, unsigned max_width, uint32_
     world_fini();
 }
 
-static const struct { const char *name; unsigned min_width, max_width; uint32_t vars; unsigned depth; } planted_queries[] = {
-    {"planted, 1 of 32 bits", 32, 32, 1, 2}, {"planted, 3 of 8 bits", 8, 8, 3, 2}, {"planted, 3 of 32, shallow", 32, 32, 3, 1},
+static const struct {
+    const char *name;
+    unsigned min_width, max_width;
+    uint32_t vars;
+    unsigned depth;
+} planted_queries[] = {
+    {"planted, 1 of 32 bits", 32, 32, 1, 2},
+    {"planted, 3 of 8 bits", 8, 8, 3, 2},
+    {"planted, 3 of 32, shallow", 32, 32, 3, 1},
     {"planted, 3 of 16 to 64 bits", 16, 64, 3, 2},
 };
 #define PLANTED_COUNT ((int)(sizeof planted_queries / sizeof *planted_queries))
