@@ -20,14 +20,36 @@ static bool is_vague_pointer(const struct type *type)
     return type->kind == TYPE_POINTER && type->element->is_variable;
 }
 
+/* gcc computes with a bit-field wider than int in the field's own width, where we would compute in its type's: what is
+ * computed from one stays text. */
+static bool is_wide_field(const struct lower *l, const struct node *node)
+{
+    return l->from_gcc && node->kind == EXPR_MEMBER && node->field->bit_width > 32
+           && node->field->bit_width < type_width(node->field->type);
+}
+
+static bool computes_with_wide_field(const struct lower *l, const struct node *node)
+{
+    bool is_implicit = node->kind == EXPR_CAST && node->is_implicit;
+
+    if (is_wide_field(l, node))
+        return true;
+    if (node->kind != EXPR_BINARY && node->kind != EXPR_UNARY && node->kind != EXPR_COND && node->kind != EXPR_COMMA
+        && !is_implicit)
+        return false;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (node_is_expr(node->child[i]) && computes_with_wide_field(l, node->child[i]))
+            return true;
+    return false;
+}
+
 static bool is_modelled_field(const struct lower *l, const struct node *node)
 {
     unsigned width = node->field->bit_width;
 
     if (width == 0)
         return true;
-    /* gcc computes with a bit-field wider than int in its own width, and we would compute in its type's. */
-    if (l->from_gcc && width > 32)
+    if (is_wide_field(l, node))
         return false;
     return !node->type->is_volatile && node->field->bit_offset % 8 + width <= 64;
 }
@@ -132,7 +154,7 @@ static bool is_modelled_statement_expr(const struct node *node)
 
 static bool is_modelled(const struct lower *l, const struct node *node)
 {
-    if (node->type->kind == TYPE_ALIEN)
+    if (node->type->kind == TYPE_ALIEN || (l->from_gcc && computes_with_wide_field(l, node)))
         return false;
     switch (node->kind) {
     case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_COMMA:
@@ -243,7 +265,9 @@ const struct val *lower_opaque(struct lower *l, const struct node *node)
     if (type->kind == TYPE_VOID)
         lower_text(l, node, arena_printf(l->maker.arena, "(%s);", text));
     else
-        lower_text(l, node, arena_printf(l->maker.arena, "__auto_type %s = (%s);", lower_temp_name(l, number), text));
+        lower_text(l, node, arena_printf(l->maker.arena, "%s %s = (%s);",
+                                         type->kind == TYPE_INT || type->kind == TYPE_BOOL ? type->name : "__auto_type",
+                                         lower_temp_name(l, number), text));
     lower_after_text(l, node);
     if (type->kind == TYPE_RECORD)
         return val_object(&l->maker, place_name(&l->maker, type, lower_temp_name(l, number), true));

@@ -17,6 +17,7 @@
 #define SLAB_MAX 0x8000u               /* the largest block of a slab */
 #define FILL_MAX (1u << 20)            /* larger blocks are zero instead */
 #define NO_CHUNK UINT32_MAX
+#define SWOLLEN (256u << 20)
 
 /* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
 
@@ -445,6 +446,11 @@ void heap_save(void)
     char *to = RT->heap_bytes;
     for (uint32_t i = 0; i < count; to += used_bytes(i++))
         memcpy(to, (const void *)chunk_address(i), used_bytes(i));
+}
+
+bool heap_is_swollen(void)
+{
+    return RT->heap.clean > SWOLLEN / HEAP_CHUNK;
 }
 
 void heap_restore(void)

@@ -61,7 +61,7 @@ void run_execute(void)
         frame_end();
         record_sync();
     }
-    if (RT->run >= RUN_LIMIT)
+    if (RT->run >= RUN_LIMIT || heap_is_swollen())
         RT->record->header.is_dirty = 1;
 }
 

@@ -184,7 +184,7 @@ struct runtime {
 };
 #define RT ((struct runtime *)RT_BASE)
 
-#define RUN_LIMIT (1u << 29)           /* then the process is replaced: run numbers tag things */
+#define RUN_LIMIT ((1u << 29) - 1)     /* then the process is replaced: run numbers tag things */
 
 /* Set in the thread of the run; zero in threads that the program starts. */
 extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
@@ -257,6 +257,7 @@ void stack_refill(void);                              /* after a run: what it us
 /* ---- heap.c ---- */
 void heap_save(void);
 void heap_restore(void);
+bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
 
 /* ---- record.c ---- */
 void record_begin(void);

@@ -85,7 +85,7 @@ static bool goal_has_pointer(struct fast *fast, const struct slice *slice)
 static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
 {
     enum verdict verdict = order_solve(fast);
-    if (verdict == VERDICT_UNSAT || !fast->rest.count)
+    if (verdict == VERDICT_UNSAT || (verdict == VERDICT_SAT && !fast->rest.count))
         return verdict;
     values_enter(fast);
     if (verdict == VERDICT_SAT && rest_holds(fast))

@@ -17,6 +17,7 @@
 
 #define NO_WAY (-((wide)1 << 120))
 #define ROUND_LIMIT 32
+#define VOTE_LIMIT 16u
 
 struct order *order_new(void)
 {
@@ -36,36 +37,37 @@ void order_free(struct order *order)
 
 /* ---- variables and their views ---- */
 
-static bool add_node(struct fast *fast, struct order *order, uint32_t at)
+static void add_node(struct fast *fast, struct order *order, uint32_t at)
 {
     struct local *local = &fast->local[at];
     if (local->node)
-        return true;
-    if (order->count == NODE_LIMIT)
-        return false;
+        return;
     uint32_t n = order->count++;
     local->node = n + 1;
-    order->local[n] = at;
-    order->root[n] = n;
-    order->offset[n] = 0;
-    order->has_view[n] = false;
-    return true;
+    order->node[n] = (struct node){.local = at, .root = n, .next_member = n};
 }
 
-static bool load_nodes(struct fast *fast, struct order *order, bool with_all)
+static void load_nodes(struct fast *fast, struct order *order, bool with_all)
 {
     const struct edge *edge = fast->edges.data;
     order->count = 0;
     order->has_given_up = false;
+    order->node = arena_alloc(&fast->context->scratch, fast->local_count * sizeof *order->node);
+    order->rank = arena_alloc(&fast->context->scratch, fast->local_count * sizeof *order->rank);
     for (size_t i = 0; i < fast->local_count; i++)
         fast->local[i].node = 0;
-    for (size_t i = 0; i < fast->edges.count; i++)
-        if (!add_node(fast, order, edge[i].at[0]) || !add_node(fast, order, edge[i].at[1]))
-            return false;
+    for (size_t i = 0; i < fast->edges.count; i++) {
+        add_node(fast, order, edge[i].at[0]);
+        add_node(fast, order, edge[i].at[1]);
+    }
     for (uint32_t i = 0; with_all && i < fast->local_count; i++)
-        if (!fast->local[i].is_pointer && !add_node(fast, order, i))
-            return false;
-    return true;
+        if (!fast->local[i].is_pointer)
+            add_node(fast, order, i);
+}
+
+static const struct local *local_of(const struct fast *fast, const struct order *order, uint32_t n)
+{
+    return &fast->local[order->node[n].local];
 }
 
 static uint32_t node_of(const struct fast *fast, const struct edge *edge, unsigned side)
@@ -73,43 +75,49 @@ static uint32_t node_of(const struct fast *fast, const struct edge *edge, unsign
     return fast->local[edge->at[side]].node - 1;
 }
 
-static void set_view(struct order *order, uint32_t n, unsigned view)
+static void set_view(struct node *node, unsigned view)
 {
-    if (!order->has_view[n]) {
-        order->has_view[n] = true;
-        order->view[n] = (uint8_t)view;
+    if (!node->has_view) {
+        node->has_view = true;
+        node->view = (uint8_t)view;
     }
+}
+
+/* An equality of which one side has a view passes it on. */
+static bool pass_views(struct fast *fast, struct order *order)
+{
+    const struct edge *edge = fast->edges.data;
+    bool is_news = false;
+    for (size_t i = 0; i < fast->edges.count; i++) {
+        struct node *a = &order->node[node_of(fast, &edge[i], 0)], *b = &order->node[node_of(fast, &edge[i], 1)];
+        if (!edge[i].any_view || a->has_view == b->has_view)
+            continue;
+        set_view(a, b->view);
+        set_view(b, a->view);
+        is_news = true;
+    }
+    return is_news;
 }
 
 /* Each node is read in one view. Comparisons say which; equalities pass it on; else it is that of the type. */
 static void settle_views(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
-    size_t free_count = 0;
+    bool has_free = false;
     for (size_t i = 0; i < fast->edges.count; i++)
         for (unsigned side = 0; side < 2; side++)
             if (!edge[i].any_view)
-                set_view(order, node_of(fast, &edge[i], side), edge[i].view[side]);
+                set_view(&order->node[node_of(fast, &edge[i], side)], edge[i].view[side]);
             else
-                free_count++;
-    for (bool is_news = free_count > 0; is_news;) {
-        is_news = false;
-        for (size_t i = 0; i < fast->edges.count; i++) {
-            uint32_t a = node_of(fast, &edge[i], 0), b = node_of(fast, &edge[i], 1);
-            if (edge[i].any_view && order->has_view[a] != order->has_view[b]) {
-                set_view(order, a, order->view[b]);
-                set_view(order, b, order->view[a]);
-                is_news = true;
-            }
-        }
-        for (uint32_t n = 0; n < order->count && !is_news && free_count; n++)
-            if (!order->has_view[n]) {
-                set_view(order, n, fast->local[order->local[n]].is_signed);
-                is_news = true;
-            }
-    }
+                has_free = true;
+    for (unsigned round = 0; has_free && round < ROUND_LIMIT && pass_views(fast, order); round++)
+        ;
     for (uint32_t n = 0; n < order->count; n++)
-        set_view(order, n, fast->local[order->local[n]].is_signed);
+        if (!order->node[n].has_view) {
+            set_view(&order->node[n], local_of(fast, order, n)->is_signed);
+            if (has_free)
+                pass_views(fast, order);
+        }
 }
 
 /* Key in view `from` = key in view `to` + what is returned in `by`, if the whole domain is in one half of the
@@ -129,9 +137,10 @@ static bool convert_key(struct fast *fast, const struct local *local, unsigned f
 static bool convert_edge(struct fast *fast, const struct order *order, struct edge *edge)
 {
     wide c = edge->c, by;
-    unsigned free_view = order->view[node_of(fast, edge, 0)];
+    unsigned free_view = order->node[node_of(fast, edge, 0)].view;
     for (unsigned side = 0; side < 2; side++) {
-        unsigned has = edge->any_view ? free_view : edge->view[side], wants = order->view[node_of(fast, edge, side)];
+        unsigned has = edge->any_view ? free_view : edge->view[side];
+        unsigned wants = order->node[node_of(fast, edge, side)].view;
         if (has == wants)
             continue;
         if (!convert_key(fast, &fast->local[edge->at[side]], has, &by))
@@ -141,7 +150,7 @@ static bool convert_edge(struct fast *fast, const struct order *order, struct ed
     edge->c = c;
     edge->any_view = false;
     for (unsigned side = 0; side < 2; side++)
-        edge->view[side] = order->view[node_of(fast, edge, side)];
+        edge->view[side] = order->node[node_of(fast, edge, side)].view;
     return true;
 }
 
@@ -160,21 +169,36 @@ static void convert_edges(struct fast *fast, const struct order *order)
 
 /* ---- classes ---- */
 
-/* key of b's class = key of a's class + by */
+/* key of root b = key of root a + by */
 static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
 {
-    for (uint32_t n = 0; n < order->count; n++) {
-        if (order->root[n] != b)
-            continue;
-        order->root[n] = a;
-        order->offset[n] += by;
-    }
+    assert(a != b && order->node[a].root == a && order->node[b].root == b);
+    uint32_t n = b;
+    do {
+        order->node[n].root = a;
+        order->node[n].offset += by;
+        n = order->node[n].next_member;
+    } while (n != b);
+    uint32_t next = order->node[a].next_member;    /* two rings become one */
+    order->node[a].next_member = order->node[b].next_member;
+    order->node[b].next_member = next;
+}
+
+/* key of node b = key of node a + by, and they are not in one class yet. */
+static void unite_nodes(struct order *order, uint32_t a, uint32_t b, wide by)
+{
+    unite(order, order->node[a].root, order->node[b].root, order->node[a].offset + by - order->node[b].offset);
+}
+
+static uint32_t root_of(const struct fast *fast, const struct order *order, const struct edge *edge, unsigned side)
+{
+    return order->node[node_of(fast, edge, side)].root;
 }
 
 /* Between classes: key of the first + result  relation  key of the second. */
 static wide class_distance(const struct fast *fast, const struct order *order, const struct edge *edge)
 {
-    return order->offset[node_of(fast, edge, 0)] + edge->c - order->offset[node_of(fast, edge, 1)];
+    return order->node[node_of(fast, edge, 0)].offset + edge->c - order->node[node_of(fast, edge, 1)].offset;
 }
 
 static bool unite_equals(struct fast *fast, struct order *order)
@@ -183,7 +207,7 @@ static bool unite_equals(struct fast *fast, struct order *order)
     for (size_t i = 0; i < fast->edges.count; i++) {
         if (edge[i].relation != RELATION_EQ)
             continue;
-        uint32_t a = order->root[node_of(fast, &edge[i], 0)], b = order->root[node_of(fast, &edge[i], 1)];
+        uint32_t a = root_of(fast, order, &edge[i], 0), b = root_of(fast, order, &edge[i], 1);
         wide by = class_distance(fast, order, &edge[i]);
         if (a == b && by != 0)
             return false;
@@ -227,52 +251,64 @@ static const struct span *share_spans(struct fast *fast, const struct span *a, u
     return shared;
 }
 
-/* The key that most members of the class have already. */
+/* The key that the class would have if this member kept its value. */
+static wide member_wanted(const struct fast *fast, const struct order *order, uint32_t n)
+{
+    const struct local *local = local_of(fast, order, n);
+    return key_of(local->hint, local->width, order->node[n].view) - order->node[n].offset;
+}
+
+static unsigned count_votes(const struct fast *fast, const struct order *order, uint32_t root, wide key)
+{
+    unsigned votes = 0, n = root;
+    for (unsigned seen = 0; seen < VOTE_LIMIT && (seen == 0 || n != root); seen++) {
+        votes += member_wanted(fast, order, n) == key;
+        n = order->node[n].next_member;
+    }
+    return votes;
+}
+
+/* The key that most members of the class have already, of the first ones if it is large. */
 static int64_t class_wanted(const struct fast *fast, const struct order *order, uint32_t root)
 {
     int64_t best = 0;
-    unsigned best_votes = 0;
-    for (uint32_t n = 0; n < order->count; n++) {
-        if (order->root[n] != root)
-            continue;
-        unsigned votes = 0;
-        const struct local *local = &fast->local[order->local[n]];
-        wide key = key_of(local->hint, local->width, order->view[n]) - order->offset[n];
-        for (uint32_t m = 0; m < order->count; m++) {
-            const struct local *other = &fast->local[order->local[m]];
-            wide its_key = key_of(other->hint, other->width, order->view[m]) - order->offset[m];
-            votes += order->root[m] == root && its_key == key;
-        }
+    unsigned best_votes = 0, n = root;
+    for (unsigned seen = 0; seen < VOTE_LIMIT && (seen == 0 || n != root); seen++) {
+        wide key = member_wanted(fast, order, n);
+        unsigned votes = count_votes(fast, order, root, key);
         if (votes > best_votes && key == (int64_t)key) {
             best = (int64_t)key;
             best_votes = votes;
         }
+        n = order->node[n].next_member;
     }
     return best;
 }
 
+/* The keys that a class may have for this member's sake. */
+static const struct span *member_spans(struct fast *fast, const struct order *order, uint32_t n, uint32_t *count)
+{
+    const struct node *node = &order->node[n];
+    const struct span *span = query_spans(fast, local_of(fast, order, n), node->view, count);
+    return node->offset ? shift_spans(fast, span, count, node->offset) : span;
+}
+
 static bool load_classes(struct fast *fast, struct order *order)
 {
-    uint32_t members[NODE_LIMIT] = {0};
     for (uint32_t n = 0; n < order->count; n++) {
-        const struct local *local = &fast->local[order->local[n]];
-        struct node *node = &order->node[order->root[n]];
+        struct node *node = &order->node[n];
         uint32_t count;
-        const struct span *span = query_spans(fast, local, order->view[n], &count);
-        if (order->offset[n])
-            span = shift_spans(fast, span, &count, order->offset[n]);
-        if (members[order->root[n]]++)
-            span = share_spans(fast, node->span, node->span_count, span, count, &count);
-        else
-            node->wanted = key_of(local->hint, local->width, order->view[n]);
-        node->span = span;
-        node->span_count = count;
-        if (!count)
+        if (node->root != n)
+            continue;
+        node->span = member_spans(fast, order, n, &node->span_count);
+        for (uint32_t m = node->next_member; m != n; m = order->node[m].next_member) {
+            const struct span *span = member_spans(fast, order, m, &count);
+            node->span = share_spans(fast, node->span, node->span_count, span, count, &node->span_count);
+        }
+        if (!node->span_count)
             return false;
+        node->wanted = class_wanted(fast, order, n);
     }
-    for (uint32_t n = 0; n < order->count; n++)
-        if (members[n] > 1)
-            order->node[n].wanted = class_wanted(fast, order, n);
     return true;
 }
 
@@ -310,7 +346,7 @@ static bool load_arcs(struct fast *fast, struct order *order)
     for (uint32_t n = 0; n < order->count; n++)
         order->node[n].first_apart = 0;
     for (size_t i = 0; i < fast->edges.count; i++) {
-        uint32_t a = order->root[node_of(fast, &edge[i], 0)], b = order->root[node_of(fast, &edge[i], 1)];
+        uint32_t a = root_of(fast, order, &edge[i], 0), b = root_of(fast, order, &edge[i], 1);
         wide by = class_distance(fast, order, &edge[i]);
         if (a == b) {
             if (edge[i].relation == RELATION_EQ ? by != 0 : edge[i].relation == RELATION_NE ? by == 0 : by > 0)
@@ -329,36 +365,94 @@ static bool load_arcs(struct fast *fast, struct order *order)
 
 enum step { STEP_DONE, STEP_UNITED, STEP_CONTRADICTION };
 
-static void find_reach(struct order *order)
+/* Tarjan's walk: components are closed with their sinks first, so that the ranks are filled from the end. */
+struct walk {
+    uint32_t *path, *open;
+    uint32_t path_count, open_count, visited, closed;
+    bool has_cycle;
+};
+
+static void walk_enter(struct order *order, struct walk *walk, uint32_t n)
 {
-    const struct arc *arc = order->arcs.data;
-    for (uint32_t n = 0; n < order->count; n++)
-        order->reach[n] = 0;
-    for (size_t i = 0; i < order->arcs.count; i++)
-        order->reach[arc[i].from] |= 1ull << arc[i].to;
-    for (uint32_t middle = 0; middle < order->count; middle++)
-        for (uint32_t n = 0; n < order->count; n++)
-            if (order->reach[n] >> middle & 1)
-                order->reach[n] |= order->reach[middle];
+    struct node *node = &order->node[n];
+    node->index = node->low_link = ++walk->visited;
+    node->cursor = node->first_out;
+    node->is_open = true;
+    walk->path[walk->path_count++] = walk->open[walk->open_count++] = n;
 }
 
-/* No arc is negative: around a cycle nothing may rise, and all are equal. */
-static enum step unite_cycles(struct order *order)
+static void walk_close(struct order *order, struct walk *walk, uint32_t n)
+{
+    uint32_t member, size = 0;
+    do {
+        member = walk->open[--walk->open_count];
+        order->node[member].is_open = false;
+        order->node[member].low_link = order->node[n].index;           /* now the name of the component */
+        size++;
+    } while (member != n);
+    walk->has_cycle |= size > 1;
+    walk->closed++;
+    order->rank[order->rank_count - walk->closed] = n;
+}
+
+static void walk_from(struct order *order, struct walk *walk, uint32_t start)
+{
+    const struct arc *arcs = order->arcs.data;
+    walk_enter(order, walk, start);
+    while (walk->path_count) {
+        uint32_t n = walk->path[walk->path_count - 1];
+        struct node *node = &order->node[n];
+        if (node->cursor) {
+            const struct arc *arc = &arcs[node->cursor - 1];
+            struct node *to = &order->node[arc->to];
+            node->cursor = arc->next_out;
+            if (!to->index)
+                walk_enter(order, walk, arc->to);
+            else if (to->is_open && to->index < node->low_link)
+                node->low_link = to->index;
+            continue;
+        }
+        walk->path_count--;
+        if (node->low_link == node->index) {
+            walk_close(order, walk, n);
+        } else {
+            struct node *before = &order->node[walk->path[walk->path_count - 1]];
+            before->low_link = node->low_link < before->low_link ? node->low_link : before->low_link;
+        }
+    }
+}
+
+static void count_roots(struct order *order)
+{
+    order->rank_count = 0;
+    for (uint32_t n = 0; n < order->count; n++)
+        if (order->node[n].root == n) {
+            order->node[n].index = 0;
+            order->rank[order->rank_count++] = n;
+        }
+}
+
+/* No arc is negative: around a cycle nothing may rise, and all are equal. Without a cycle the ranks are found. */
+static enum step unite_cycles(struct fast *fast, struct order *order)
 {
     const struct arc *arc = order->arcs.data;
-    enum step step = STEP_DONE;
-    find_reach(order);
-    for (size_t i = 0; i < order->arcs.count; i++) {
-        if (!(order->reach[arc[i].to] >> arc[i].from & 1))
+    struct walk walk = {
+        .path = arena_alloc(&fast->context->scratch, order->count * sizeof *walk.path),
+        .open = arena_alloc(&fast->context->scratch, order->count * sizeof *walk.open),
+    };
+    count_roots(order);
+    for (uint32_t n = order->count; n-- > 0;)      /* so that nodes without arcs keep their order */
+        if (order->node[n].root == n && !order->node[n].index)
+            walk_from(order, &walk, n);
+    for (size_t i = 0; walk.has_cycle && i < order->arcs.count; i++) {
+        if (order->node[arc[i].from].low_link != order->node[arc[i].to].low_link)
             continue;
         if (arc[i].by > 0)
             return STEP_CONTRADICTION;
-        if (order->root[arc[i].from] != order->root[arc[i].to])
-            unite(order, order->root[arc[i].from], order->root[arc[i].to],
-                  order->offset[arc[i].from] - order->offset[arc[i].to]);
-        step = STEP_UNITED;
+        if (order->node[arc[i].from].root != order->node[arc[i].to].root)
+            unite_nodes(order, arc[i].from, arc[i].to, 0);
     }
-    return step;
+    return walk.has_cycle ? STEP_UNITED : STEP_DONE;
 }
 
 static void find_ways(struct order *order)
@@ -397,9 +491,10 @@ static enum step unite_by_ways(struct order *order)
     for (uint32_t a = 0; a < count; a++)
         for (uint32_t b = 0; b < count; b++) {
             wide there = order->way[a][b], back = order->way[b][a];
-            if (a == b || there == NO_WAY || back == NO_WAY || there + back != 0 || order->root[a] == order->root[b])
+            if (a == b || there == NO_WAY || back == NO_WAY || there + back != 0
+                || order->node[a].root == order->node[b].root)
                 continue;
-            unite(order, order->root[a], order->root[b], order->offset[a] + there - order->offset[b]);
+            unite_nodes(order, a, b, there);
             step = STEP_UNITED;
         }
     if (step == STEP_UNITED)
@@ -410,25 +505,8 @@ static enum step unite_by_ways(struct order *order)
         for (uint32_t b = 0; b < count; b++)
             if (a != b && order->way[a][b] != NO_WAY)
                 add_arc(order, a, b, order->way[a][b]);
+    count_roots(order);
     return step;
-}
-
-/* Who reaches more stands before those that it reaches. */
-static void find_ranks(struct order *order)
-{
-    order->rank_count = 0;
-    for (uint32_t n = 0; n < order->count; n++) {
-        if (order->root[n] != n)
-            continue;
-        uint32_t place = order->rank_count++;
-        int reached = order->has_negative ? 0 : __builtin_popcountll(order->reach[n]);
-        for (; !order->has_negative && place > 0; place--) {
-            if (__builtin_popcountll(order->reach[order->rank[place - 1]]) >= reached)
-                break;
-            order->rank[place] = order->rank[place - 1];
-        }
-        order->rank[place] = n;
-    }
 }
 
 /* ---- bounds ---- */
@@ -498,46 +576,52 @@ static bool fixed_are_apart(const struct order *order)
     return true;
 }
 
+static bool tighten_arcs(struct order *order, uint32_t from, uint32_t to, wide by)
+{
+    struct arc *arcs = order->arcs.data;
+    bool is_news = false;
+    for (uint32_t i = order->node[from].first_out; i; i = arcs[i - 1].next_out)
+        if (arcs[i - 1].to == to && arcs[i - 1].by == by) {
+            arcs[i - 1].by++;
+            is_news = true;
+        }
+    return is_news;
+}
+
 /* a <= b and a != b is a < b. */
 static bool tighten(struct order *order)
 {
     const struct apart *apart = order->aparts.data;
     bool is_news = false;
-    for (size_t i = 0; i < order->aparts.count; i++)
-        for (size_t k = 0; k < order->arcs.count; k++) {
-            struct arc *arc = (struct arc *)order->arcs.data + k;
-            bool is_same = arc->from == apart[i].a && arc->to == apart[i].b && arc->by == apart[i].by;
-            bool is_turned = arc->from == apart[i].b && arc->to == apart[i].a && arc->by == -apart[i].by;
-            if (is_same || is_turned) {
-                arc->by++;
-                is_news = true;
-            }
-        }
+    for (size_t i = 0; i < order->aparts.count; i++) {
+        is_news |= tighten_arcs(order, apart[i].a, apart[i].b, apart[i].by);
+        is_news |= tighten_arcs(order, apart[i].b, apart[i].a, -apart[i].by);
+    }
     return is_news;
 }
 
 /* ---- values ---- */
 
-static bool window_by_arcs(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice)
+static bool window_by_arcs(const struct order *order, uint32_t n, struct choice_of_key *choice)
 {
     const struct arc *arcs = order->arcs.data;
     wide low = choice->low, high = choice->high;
     for (uint32_t i = order->node[n].first_in; i; i = arcs[i - 1].next_in) {
-        wide bound = order->node[arcs[i - 1].from].key + arcs[i - 1].by;
-        if (is_assigned >> arcs[i - 1].from & 1 && bound > low)
-            low = bound;
+        const struct node *from = &order->node[arcs[i - 1].from];
+        if (from->is_assigned && from->key + arcs[i - 1].by > low)
+            low = from->key + arcs[i - 1].by;
     }
     for (uint32_t i = order->node[n].first_out; i; i = arcs[i - 1].next_out) {
-        wide bound = order->node[arcs[i - 1].to].key - arcs[i - 1].by;
-        if (is_assigned >> arcs[i - 1].to & 1 && bound < high)
-            high = bound;
+        const struct node *to = &order->node[arcs[i - 1].to];
+        if (to->is_assigned && to->key - arcs[i - 1].by < high)
+            high = to->key - arcs[i - 1].by;
     }
     choice->low = (int64_t)low;
     choice->high = (int64_t)high;
     return low <= high;                            /* so both are within what they were */
 }
 
-bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice)
+bool order_window(const struct order *order, uint32_t n, struct choice_of_key *choice)
 {
     const struct node *node = &order->node[n];
     *choice = (struct choice_of_key){
@@ -547,53 +631,52 @@ bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, s
         .high = node->high,
         .wanted = node->wanted,
     };
-    return window_by_arcs(order, n, is_assigned, choice);
+    return window_by_arcs(order, n, choice);
 }
 
-bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned,
-                   int64_t *key)
+bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, int64_t *key)
 {
     bool is_a = apart->a == n;
-    uint32_t other = is_a ? apart->b : apart->a;
-    wide forbidden = order->node[other].key + (is_a ? -apart->by : apart->by);
+    const struct node *other = &order->node[is_a ? apart->b : apart->a];
+    wide forbidden = other->key + (is_a ? -apart->by : apart->by);
     *key = (int64_t)forbidden;
-    return is_assigned >> other & 1 && forbidden == (int64_t)forbidden;
+    return other->is_assigned && forbidden == (int64_t)forbidden;
 }
 
-static bool assign_node(struct order *order, uint32_t n, uint64_t is_assigned, int64_t *forbidden)
+static bool assign_node(struct order *order, uint32_t n, int64_t *forbidden)
 {
     const struct apart *aparts = order->aparts.data;
     struct choice_of_key choice;
-    if (!order_window(order, n, is_assigned, &choice))
+    if (!order_window(order, n, &choice))
         return false;
     choice.forbidden = forbidden;
     for (uint32_t i = order->node[n].first_apart; i; i = aparts[i - 1].next[aparts[i - 1].a != n])
-        if (apart_forbids(order, &aparts[i - 1], n, is_assigned, &forbidden[choice.forbidden_count]))
+        if (apart_forbids(order, &aparts[i - 1], n, &forbidden[choice.forbidden_count]))
             choice.forbidden_count++;
-    return key_choose(&choice, &order->node[n].key);
+    order->node[n].is_assigned = key_choose(&choice, &order->node[n].key);
+    return order->node[n].is_assigned;
 }
 
 /* Every node in turn takes the key nearest to the one that it has. */
 static bool assign(struct fast *fast, struct order *order, bool from_sources)
 {
     int64_t *forbidden = arena_alloc(&fast->context->scratch, (order->aparts.count + 1) * sizeof *forbidden);
-    uint64_t is_assigned = 0;
-    for (uint32_t i = 0; i < order->rank_count; i++) {
-        uint32_t n = order->rank[from_sources ? i : order->rank_count - 1 - i];
-        if (!assign_node(order, n, is_assigned, forbidden))
+    for (uint32_t i = 0; i < order->rank_count; i++)
+        order->node[order->rank[i]].is_assigned = false;
+    for (uint32_t i = 0; i < order->rank_count; i++)
+        if (!assign_node(order, order->rank[from_sources ? i : order->rank_count - 1 - i], forbidden))
             return false;
-        is_assigned |= 1ull << n;
-    }
     return true;
 }
 
 void order_apply(struct fast *fast, const struct order *order)
 {
     for (uint32_t n = 0; n < order->count; n++) {
-        struct local *local = &fast->local[order->local[n]];
-        wide key = order->node[order->root[n]].key + order->offset[n];
+        const struct node *node = &order->node[n];
+        struct local *local = &fast->local[node->local];
+        wide key = order->node[node->root].key + node->offset;
         assert(key == (int64_t)key);
-        local->value = key_value((int64_t)key, local->width, order->view[n]);
+        local->value = key_value((int64_t)key, local->width, node->view);
     }
 }
 
@@ -660,24 +743,18 @@ static bool prepare(struct fast *fast, struct order *order)
     do {
         if (!load_classes(fast, order) || !load_arcs(fast, order))
             return false;
-        step = order->has_negative ? unite_by_ways(order) : unite_cycles(order);
+        step = order->has_negative ? unite_by_ways(order) : unite_cycles(fast, order);
         if (step == STEP_CONTRADICTION)
             return false;
     } while (step == STEP_UNITED && !order->has_given_up);
-    if (order->has_given_up)
-        return false;
-    find_ranks(order);
-    return find_bounds(order) && fixed_are_apart(order);
+    return !order->has_given_up && find_bounds(order) && fixed_are_apart(order);
 }
 
-/* UNKNOWN: prepared, to be assigned. `*has_given_up`: not even that. */
+/* UNKNOWN: prepared, to be assigned; or given up. */
 static enum verdict begin(struct fast *fast, bool with_all)
 {
     struct order *order = fast->order;
-    if (!load_nodes(fast, order, with_all)) {
-        order->has_given_up = true;
-        return VERDICT_UNKNOWN;
-    }
+    load_nodes(fast, order, with_all);
     settle_views(fast, order);
     convert_edges(fast, order);
     bool is_possible = prepare(fast, order);

@@ -5,16 +5,23 @@
 #define SOLVER_FAST_ORDER_H
 #include "solver/fast.h"
 
-#define NODE_LIMIT 64u                             /* a word has a bit for each */
 #define WAY_LIMIT 24u                              /* so many nodes if some arc is negative: the effort is cubic */
 
-/* A class; those that have been united with another one are empty. */
+/* Each begins as one variable. Classes are nodes too: the root of a class stands for it. */
 struct node {
-    const struct span *span;                       /* domain, at least one span */
+    uint32_t local;
+    uint8_t view;
+    bool has_view;
+    bool is_assigned;                              /* `key` is its value in the present attempt */
+    uint32_t root, next_member;                    /* the members of a class are a ring */
+    wide offset;                                   /* key of the variable - key of the class */
+    const struct span *span;                       /* of a root, as all that follows: the domain, at least one span */
     uint32_t span_count;
     uint32_t first_out, first_in, first_apart;     /* 1 + index of arc or apart; 0: none */
     int64_t low, high;                             /* implied by arcs and domains, both in the domain */
     int64_t wanted, key;
+    uint32_t index, low_link, cursor;              /* for finding cycles */
+    bool is_open;
 };
 
 struct arc {
@@ -30,26 +37,20 @@ struct apart {
 };
 
 struct order {
-    uint32_t count;                                /* nodes; each begins as one variable */
-    uint32_t local[NODE_LIMIT];
-    uint8_t view[NODE_LIMIT], has_view[NODE_LIMIT];
-    uint32_t root[NODE_LIMIT];                     /* the node of the variable's class */
-    wide offset[NODE_LIMIT];                       /* key of the variable - key of the class */
-    struct node node[NODE_LIMIT];
+    struct node *node;                             /* in the arena `scratch` */
+    uint32_t count;
     struct vec arcs, aparts;
     bool has_negative, has_given_up;
-    uint64_t reach[NODE_LIMIT];                    /* bit k: there is a way to k */
-    wide way[WAY_LIMIT][WAY_LIMIT];                /* the longest ones, if some arc is negative */
     uint32_t rank_count;
-    uint32_t rank[NODE_LIMIT];                     /* the classes, sources first */
+    uint32_t *rank;                                /* the classes, sources first */
+    wide way[WAY_LIMIT][WAY_LIMIT];                /* the longest ones, if some arc is negative */
 };
 
-/* What the domain, the bounds and those neighbours that are assigned (`is_assigned` has a bit for each node) allow
- * a node: its own key is not among it, and aparts are not looked at. False: nothing. */
-bool order_window(const struct order *order, uint32_t n, uint64_t is_assigned, struct choice_of_key *choice);
+/* What the domain, the bounds and its assigned neighbours allow a node: its own key is not among it, and aparts are
+ * not looked at. False: nothing. */
+bool order_window(const struct order *order, uint32_t n, struct choice_of_key *choice);
 /* The key that an apart of node n forbids it. False: none. */
-bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, uint64_t is_assigned,
-                   int64_t *key);
+bool apart_forbids(const struct order *order, const struct apart *apart, uint32_t n, int64_t *key);
 
 /* The keys of the classes become the values of the variables. */
 void order_apply(struct fast *fast, const struct order *order);

@@ -98,7 +98,8 @@ static bool try_nearest(struct fast *fast, struct local *local, struct left *lef
 /* The numbers at which something wraps or changes its sign. */
 static bool try_corners(struct fast *fast, struct local *local, struct left *left)
 {
-    const uint64_t mask = width_mask(local->width), half = mask / 2, corner[CORNER_COUNT] = {0, 1, mask, half, half + 1, 2};
+    const uint64_t mask = width_mask(local->width), half = mask / 2;
+    const uint64_t corner[CORNER_COUNT] = {0, 1, mask, half, half + 1, 2};
     for (unsigned i = 0; i < CORNER_COUNT; i++)
         if (left_has(left, corner[i]) && try_value(fast, local, left, corner[i]))
             return true;

@@ -11,7 +11,8 @@
 #define STEP_LIMIT 16384
 #define STEPS_FOR_EVAL 4
 #define STEPS_FOR_INVERT 24
-#define REST_LIMIT 64u
+#define REST_LIMIT 64u             /* a word has a bit for each */
+#define LEVEL_LIMIT 256u
 #define PRODUCT_LIMIT 4096u        /* with a rest: combinations of all nodes but the largest */
 
 /* One node on the way down. */
@@ -20,15 +21,14 @@ struct level {
     int64_t key;
     wide next;                                     /* where the next key is looked for */
     bool is_up;
-    uint64_t to_evaluate;                          /* rest predicates, a bit each */
-    uint64_t is_assigned;                          /* the nodes of the levels above, a bit each */
+    uint64_t complete;                             /* the rest predicates whose last variable this level has */
+    uint64_t to_evaluate;                          /* of these, those that could not be solved for it */
 };
 
 struct search {
     struct fast *fast;
     struct order *order;
-    struct level level[NODE_LIMIT];
-    uint64_t complete_at[NODE_LIMIT];              /* the rest predicates whose last variable this level has */
+    struct level *level;
     int steps;                                     /* left; below 0: enough */
     bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node */
 };
@@ -38,7 +38,7 @@ struct search {
 static uint32_t level_of(const struct search *search, uint32_t n)
 {
     uint32_t level = 0;
-    while (search->order->rank[level] != search->order->root[n])
+    while (search->order->rank[level] != search->order->node[n].root)
         level++;
     return level;
 }
@@ -56,22 +56,15 @@ static void place_rest(struct search *search)
             search->has_foreign |= !local->node;
             last = level > last ? level : last;
         }
-        search->complete_at[last] |= 1ull << i;
+        search->level[last].complete |= 1ull << i;
     }
 }
 
 /* The only variable of the class; NULL if there are several. */
-static struct local *only_member(const struct search *search, uint32_t n)
+static const struct local *only_member(const struct search *search, uint32_t n)
 {
-    struct local *found = NULL;
-    for (uint32_t m = 0; m < search->order->count; m++) {
-        if (search->order->root[m] != n)
-            continue;
-        if (found || search->order->offset[m])
-            return NULL;
-        found = &search->fast->local[search->order->local[m]];
-    }
-    return found;
+    const struct node *node = &search->order->node[n];
+    return node->next_member == n ? &search->fast->local[node->local] : NULL;
 }
 
 /* Solve what is complete at this level for its variable; what cannot be solved is evaluated key by key. */
@@ -81,7 +74,7 @@ static void narrow_window(struct search *search, uint32_t depth)
     struct level *level = &search->level[depth];
     uint32_t n = search->order->rank[depth], count;
     const struct local *local = only_member(search, n);
-    level->to_evaluate = search->complete_at[depth];
+    level->to_evaluate = level->complete;
     if (!local || !level->to_evaluate)
         return;
     const struct range *range = query_ranges(fast, local, &count);
@@ -98,7 +91,7 @@ static void narrow_window(struct search *search, uint32_t depth)
         range = shared;
         level->to_evaluate &= ~(1ull << i);
     }
-    level->window.span = spans_from_ranges(fast, range, count, local->width, search->order->view[n],
+    level->window.span = spans_from_ranges(fast, range, count, local->width, search->order->node[n].view,
                                            &level->window.span_count);
 }
 
@@ -106,12 +99,14 @@ static void enter_values(struct search *search, uint32_t n)
 {
     struct order *order = search->order;
     struct context *context = search->fast->context;
-    for (uint32_t m = 0; m < order->count; m++)
-        if (order->root[m] == n) {
-            const struct local *local = &search->fast->local[order->local[m]];
-            int64_t key = (int64_t)(order->node[n].key + order->offset[m]);
-            context->values[local->var] = key_value(key, local->width, order->view[m]);
-        }
+    uint32_t m = n;
+    do {
+        const struct node *member = &order->node[m];
+        const struct local *local = &search->fast->local[member->local];
+        int64_t key = (int64_t)(order->node[n].key + member->offset);
+        context->values[local->var] = key_value(key, local->width, member->view);
+        m = member->next_member;
+    } while (m != n);
     eval_begin(&context->eval, context->values, context->value_count);
 }
 
@@ -152,7 +147,7 @@ static bool key_is_apart(const struct search *search, uint32_t n, const struct l
     const struct apart *aparts = order->aparts.data;
     int64_t forbidden;
     for (uint32_t i = order->node[n].first_apart; i; i = aparts[i - 1].next[aparts[i - 1].a != n])
-        if (apart_forbids(order, &aparts[i - 1], n, level->is_assigned, &forbidden) && forbidden == level->key)
+        if (apart_forbids(order, &aparts[i - 1], n, &forbidden) && forbidden == level->key)
             return false;
     return true;
 }
@@ -197,9 +192,8 @@ static bool open_level(struct search *search, uint32_t depth)
 {
     struct level *level = &search->level[depth];
     uint32_t n = search->order->rank[depth];
-    level->is_assigned = depth ? search->level[depth - 1].is_assigned | 1ull << search->order->rank[depth - 1] : 0;
     level->to_evaluate = 0;
-    if (!order_window(search->order, n, level->is_assigned, &level->window))
+    if (!order_window(search->order, n, &level->window))
         return false;
     if (search->with_rest)
         narrow_window(search, depth);
@@ -216,6 +210,7 @@ static enum verdict search_run(struct search *search)
     for (uint32_t depth = 0; is_open && search->steps-- > 0;) {
         struct level *level = &search->level[depth];
         uint32_t n = order->rank[depth];
+        order->node[n].is_assigned = false;
         if (!next_key(level)) {
             is_open = depth-- > 0;
             continue;
@@ -227,6 +222,7 @@ static enum verdict search_run(struct search *search)
             order_apply(search->fast, order);
             return VERDICT_SAT;
         }
+        order->node[n].is_assigned = true;
         if (open_level(search, depth + 1))
             depth++;
     }
@@ -251,9 +247,13 @@ static bool is_small(const struct order *order)
 enum verdict order_search(struct fast *fast, struct order *order, bool with_rest)
 {
     with_rest = with_rest && fast->rest.count;
-    if (!order->rank_count || (with_rest && (fast->rest.count > REST_LIMIT || !is_small(order))))
+    if (!order->rank_count || order->rank_count > LEVEL_LIMIT
+        || (with_rest && (fast->rest.count > REST_LIMIT || !is_small(order))))
         return VERDICT_UNKNOWN;
     struct search search = {.fast = fast, .order = order, .steps = STEP_LIMIT, .with_rest = with_rest};
+    search.level = arena_alloc(&fast->context->scratch, order->rank_count * sizeof *search.level);
+    for (uint32_t i = 0; i < order->rank_count; i++)
+        order->node[order->rank[i]].is_assigned = false;
     if (with_rest)
         place_rest(&search);
     return search_run(&search);

@@ -22,7 +22,6 @@ static const wide REACH_MAX = (wide)1 << 40;
 struct linear {
     struct context *context;
     struct system system;
-    lprec *program;                     /* NULL until it is needed */
     signed char *sides;                 /* by row with a hole: 0 not split yet, -1 below, 1 above */
     double *distances;                  /* the solution, by index of the variable in the slice */
     unsigned programs, calls;
@@ -39,8 +38,6 @@ struct linear *linear_new(struct context *context)
 void linear_free(struct linear *linear)
 {
     system_fini(&linear->system);
-    if (linear->program)
-        delete_lp(linear->program);
     free(linear);
 }
 
@@ -112,43 +109,40 @@ static bool put_rows(lprec *program, const struct linear *linear)
     return is_good;
 }
 
-/* An empty program with so many columns. The one of the last time is used again: making it costs as much as solving
- * it. */
-static bool clear_program(struct linear *linear, int columns)
+/* Made anew for each question, which costs 20 microseconds: one that is emptied and used again keeps state, gives other
+ * answers, and crashed lp_solve 5.5.2 after some thousand questions. */
+static lprec *make_program(struct linear *linear)
 {
-    if (!linear->program) {
-        linear->program = make_lp(0, columns);
-        if (!linear->program)
-            return false;
-        set_verbose(linear->program, 0);
-        set_minim(linear->program);
-        set_scaling(linear->program, 0);
-        put_abortfunc(linear->program, count_call, linear);
-    }
-    bool is_good = resize_lp(linear->program, 0, columns);
-    while (is_good && get_Ncolumns(linear->program) < columns)
-        is_good = add_columnex(linear->program, 0, NULL, NULL);
-    return is_good;
+    lprec *program = make_lp(0, (int)(2 * linear->system.slice->var_count));
+    if (!program)
+        return NULL;
+    set_verbose(program, 0);
+    set_minim(program);
+    set_scaling(program, 0);
+    put_abortfunc(program, count_call, linear);
+    set_columns(program, linear);
+    set_add_rowmode(program, TRUE);
+    bool is_good = put_rows(program, linear);
+    set_add_rowmode(program, FALSE);
+    if (is_good)
+        return program;
+    delete_lp(program);
+    return NULL;
 }
 
 /* One integer program. True: a solution, in `distances`. */
 static bool solve_program(struct linear *linear)
 {
-    size_t var_count = linear->system.slice->var_count;
-    linear->programs++;
-    if (!clear_program(linear, (int)(2 * var_count)))
-        return false;
-    lprec *program = linear->program;
-    set_columns(program, linear);
-    set_add_rowmode(program, TRUE);
-    bool is_good = put_rows(program, linear);
-    set_add_rowmode(program, FALSE);
-    default_basis(program);
-    int result = is_good ? solve(program) : INFEASIBLE;
+    lprec *program = make_program(linear);
     double *solution;
-    is_good = (result == OPTIMAL || result == SUBOPTIMAL) && get_ptr_variables(program, &solution);
-    for (size_t i = 0; i < var_count && is_good; i++)
+    linear->programs++;
+    if (!program)
+        return false;
+    int result = solve(program);
+    bool is_good = (result == OPTIMAL || result == SUBOPTIMAL) && get_ptr_variables(program, &solution);
+    for (size_t i = 0; i < linear->system.slice->var_count && is_good; i++)
         linear->distances[i] = nearbyint(solution[2 * i]) - nearbyint(solution[2 * i + 1]);
+    delete_lp(program);
     return is_good;
 }
 

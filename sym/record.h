@@ -3,19 +3,19 @@
  * The mapping has three parts: control (both write), request (cute writes, the guest only reads), record (the guest
  * writes). cute believes nothing of what stands in control and record: record_read copies and validates it.
  *
- * The turn is a futex word. cute fills the request, sets turn to TURN_GUEST, wakes the guest and waits until the turn is
- * TURN_CUTE again: then the record is complete, whatever became of the guest.
+ * The turn is a futex word. cute fills the request, sets turn to TURN_GUEST, wakes the guest and waits until the turn
+ * is TURN_CUTE again: then the record is complete, whatever became of the guest.
  *
  *   cute: makes the memory (a memfd of SHM_SIZE), fills magic and version, starts the program with SHM_ENVIRONMENT set
- *   cute: command, request, turn = TURN_GUEST, FUTEX_WAKE(turn), always; the first command may stand there before the start
+ *   cute: command, request, turn = TURN_GUEST, FUTEX_WAKE(turn), always; the first may stand there before the start
  *   cute: waiting = 1; FUTEX_WAIT(turn, TURN_GUEST) until turn == TURN_CUTE; waiting = 0
  *   guest: turn = TURN_CUTE, and FUTEX_WAKE(turn) if `waiting` (so cute may look at the turn first and save a call)
  *
  * The futex is not private. The process that cute starts is the zygote: it forks the worker, which serves the requests
  * (`guest_pid`), and waits for it. When the worker dies inside a request, or is to be replaced (is_dirty), the zygote
- * completes the record (END_EXIT if it exited, else END_DIED with the signal, unless the worker had set an end), gives the
- * turn to cute and forks the next one. To stop a run that hangs, kill guest_pid and go on waiting: the record comes, with
- * END_DIED. COMMAND_QUIT ends both and gives no turn back: wait for the process. */
+ * completes the record (END_EXIT if it exited, else END_DIED with the signal, unless the worker had set an end), gives
+ * the turn to cute and forks the next one. To stop a run that hangs, kill guest_pid and go on waiting: the record
+ * comes, with END_DIED. COMMAND_QUIT ends both and gives no turn back: wait for the process. */
 #ifndef SYM_RECORD_H
 #define SYM_RECORD_H
 #include <stdatomic.h>
@@ -50,8 +50,8 @@ struct shm_control {
 };
 enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
 
-/* The value of an input cell, wanted by cute. Cells are matched by key. The list is in the order in which the parent run made
- * them, so the next one made is nearly always the next one here. */
+/* The value of an input cell, wanted by cute. Cells are matched by key. The list is in the order in which the parent
+ * run made them, so the next one made is nearly always the next one here. */
 struct request_value {
     uint64_t key, value;
 };
@@ -64,7 +64,7 @@ enum request_flag {
     REQUEST_NAMES = 1,                 /* write the cells' names into the record */
     REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
     REQUEST_FRESH = 4,                 /* run in a fresh process */
-    REQUEST_EVERYTHING = 8,            /* tests: each integer loaded without a shadow (CUTE_SITE_LOAD) becomes an input */
+    REQUEST_EVERYTHING = 8,            /* tests: each integer loaded without a shadow (CUTE_SITE_LOAD) is an input */
 };
 
 struct request {
@@ -94,7 +94,7 @@ enum cell_kind { CELL_INT, CELL_POINTER };
 struct cell {
     uint64_t key;                      /* of readable path and type */
     uint64_t value;                    /* a pointer: the address, see input_object_address */
-    uint32_t name;                     /* offset of its name, 0-terminated, in the record's names; 0 without REQUEST_NAMES */
+    uint32_t name;                     /* offset of its name, 0-terminated, in `name`; 0 without REQUEST_NAMES */
     uint32_t slot, offset;             /* the object it stands in; slot 0: none */
     uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
     uint32_t target_type;              /* POINTER: hash of the type pointed to */
@@ -129,8 +129,8 @@ struct record_area {
     struct expr expr[RECORD_EXPR_LIMIT];
 };
 
-/* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. Strings are offsets into
- * `bytes`; labels are pairs (low, high) there, 8-byte aligned. The site's number is its index. */
+/* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. Strings are offsets
+ * into `bytes`; labels are pairs (low, high) there, 8-byte aligned. The site's number is its index. */
 struct site_entry {
     uint32_t file, function, text, labels;
     uint32_t line;
@@ -147,9 +147,9 @@ struct site_area {
 #define SHM_RECORD_OFFSET ((SHM_REQUEST_OFFSET + sizeof(struct request) + 4095ul) & ~4095ul)
 #define SHM_SIZE ((SHM_RECORD_OFFSET + sizeof(struct record_area) + 4095ul) & ~4095ul)
 
-/* Input objects: each has a slot, from 1 up, of fixed address space; the object ends where a page ends, and the next page
- * cannot be accessed, so that running over its end is a fault. The address follows from slot and size alone: what a
- * pointer cell's value means is the same in every run. */
+/* Input objects: each has a slot, from 1 up, of fixed address space; the object ends where a page ends, and the next
+ * page cannot be accessed, so that running over its end is a fault. The address follows from slot and size alone: what
+ * a pointer cell's value means is the same in every run. */
 #define INPUT_OBJECT_BASE 0x101000000000ull
 #define INPUT_OBJECT_STRIDE 0x40000000ull         /* so that an index far out of bounds does not meet another object */
 #define INPUT_OBJECT_MAX 0xe000ull     /* largest object */

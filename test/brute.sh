@@ -60,6 +60,7 @@ e2e() {
     done
 }
 
+cd "$work" || exit 2           # no file here is called like a toplevel
 printf '%-24s %5s %8s %8s\n' program size brute cute
 bench sort "2 3 4 5" 4 "" 0..N
 bench bst "2 3 4 5" 4 "" 0..N

@@ -22,6 +22,7 @@
 
 #include "sym/eval.h"
 #include "sym/record.h"
+#include "test/unit/suite.h"
 
 enum scenario {
     EMPTY, BRANCHES, DIVISION, POINTER, BYTES, INDEX, CALLS, STATE, EXIT, ABORT, ASSERT, ASSUME, CUTE_ASSERT,
@@ -655,7 +656,7 @@ int main(int argc, char **argv)
     (void)argc;
     char folder[] = "/tmp/cute-runtime-XXXXXX";
     if (!mkdtemp(folder))
-        return 1;
+        return EXIT_FAILURE;
     build_guests(argv[0], folder);
     Suite *suite = suite_create("runtime");
     TCase *both = tcase_create("both modes"), *fast = tcase_create("fast");
@@ -672,10 +673,7 @@ int main(int argc, char **argv)
     tcase_set_timeout(fast, 60);
     suite_add_tcase(suite, both);
     suite_add_tcase(suite, fast);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    int status = suite_run(suite);
     remove_guests(folder);
-    return failed != 0;
+    return status;
 }
