@@ -70,10 +70,9 @@ static void add_reasons(const struct search *search, struct text *out)
         const struct reason_info *reason = &reason_info[i];
         if (!search->tally.reasons[i])
             continue;
-        text_add(out, between);
+        text_printf(out, "%s%s", between, reason->text);
         if (reason->is_count)
-            text_printf(out, "%llu ", (unsigned long long)search->tally.reasons[i]);
-        text_add(out, reason->text);
+            text_printf(out, ": %llu", (unsigned long long)search->tally.reasons[i]);
         if (i == REASON_NOTHING)
             text_printf(out, ": %s", report_nothing(search));
         if (i == REASON_GUEST)

@@ -39,6 +39,14 @@ void cell_print_value(const struct run_cell *cell, struct text *out)
         text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), cell->target_size);
 }
 
+/* A single character, too, is shown as its number first: it may as well be a small integer. */
+static void print_shown(const struct run_cell *cell, struct text *out)
+{
+    print_int(cell, out);
+    if (cell->width == 8 && cell->value && isgraph((int)cell->value))
+        text_printf(out, " '%c'", (char)cell->value);
+}
+
 /* "p->next" in the object that "p" shows is "next"; "*n" in that of "n" has no label. */
 static const char *label_of(const char *name, const char *owner)
 {
@@ -164,7 +172,7 @@ static uint32_t print_cell(struct shape *shape, uint32_t index, const char *owne
         return element[count - 1];
     }
     text_printf(shape->out, "%s%s", label, *label ? " = " : "");
-    print_int(cell, shape->out);
+    print_shown(cell, shape->out);
     return index;
 }
 

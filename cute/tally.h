@@ -17,7 +17,7 @@ enum reason {
 };
 struct reason_info {
     const char *text, *option;
-    bool is_count;                         /* "3 runs cut ..."; else the text alone */
+    bool is_count;                         /* "runs cut ...: 3"; else the text alone */
 };
 extern const struct reason_info reason_info[REASON_COUNT];
 

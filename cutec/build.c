@@ -19,7 +19,7 @@
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
 static const char *const instrumented_flags[] = {
     "-w", "-fwrapv", "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie"};
-static const char *const link_flags[] = {"-static", "-no-pie", "-Wl,--wrap=main"};
+static const char *const link_flags[] = {"-static", "-Wl,--wrap=main"};
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
 
@@ -201,31 +201,36 @@ static enum status compile(const struct job *job, const struct toolchain *toolch
     return result;
 }
 
-/* "no function list_test; did you mean list_tests (list.c)?" */
+/* The nearest of the names in `list`, one a line, each with its place behind a blank if that is known. */
+static void find_near(char *list, const char *wanted, const char *source, size_t *least, char *near, size_t size)
+{
+    for (char *name; (name = strsep(&list, "\n"));) {
+        char *place = strchr(name, ' ');
+        if (place)
+            *place++ = 0;
+        size_t distance = *name ? near_distance(name, wanted) : SIZE_MAX;
+        if (distance < *least) {
+            *least = distance;
+            snprintf(near, size, "%s (%s)", name, place ? place : source);
+        }
+    }
+}
+
+/* "no function list_test; did you mean list_tests (list.c:40)?" */
 static bool no_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
 {
-    const struct unit *units = job->units.data, *near_unit = NULL;
-    char near_name[256] = "";
-    size_t least = SIZE_MAX;
+    const struct unit *units = job->units.data;
+    size_t least = (strlen(job->toplevel) + 2) / 3 + 1;
+    char near[512] = "";
     for (size_t i = 0; i < job->units.count; i++) {
         struct text names;
         struct err ignored;
         text_init(&names);
-        instrument_list_functions(units[i].preprocessed, toolchain->is_gcc, &names, &ignored);
-        char *next = names.data, *name;
-        while ((name = strsep(&next, "\n"))) {
-            size_t distance = *name ? near_distance(name, job->toplevel) : SIZE_MAX;
-            if (distance < least) {
-                least = distance;
-                near_unit = &units[i];
-                snprintf(near_name, sizeof near_name, "%s", name);
-            }
-        }
+        if (instrument_list_functions(units[i].preprocessed, toolchain->is_gcc, &names, &ignored))
+            find_near(names.data, job->toplevel, units[i].source, &least, near, sizeof near);
         text_fini(&names);
     }
-    if (!near_unit || least > (strlen(job->toplevel) + 2) / 3)
-        return err_set(err, "no function %s", job->toplevel);
-    return err_set(err, "no function %s; did you mean %s (%s)?", job->toplevel, near_name, near_unit->source);
+    return err_set(err, "no function %s%s%s%s", job->toplevel, *near ? "; did you mean " : "", near, *near ? "?" : "");
 }
 
 static bool check_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
@@ -260,6 +265,8 @@ static enum status link_all(const struct job *job, const struct toolchain *toolc
     const struct unit *unit = job->units.data;
     const char *const *parts = job->link.data;
     ADD(&words, link_flags);
+    if (toolchain->is_gcc)                         /* clang's -static implies it, and warns */
+        add(&words, "-no-pie");
     add_all(&words, &job->common);
     for (size_t i = 0; i < job->link.count; i++) {
         add(&words, *parts[i] ? parts[i] : unit->object);

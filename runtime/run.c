@@ -34,7 +34,7 @@ static void run_begin(void)
     watch_begin();
 }
 
-/* In snapshot mode what is still in the program's buffers is dropped with them: nobody reads the output of every run. */
+/* In snapshot mode what is still in the program's buffers is dropped with them: nobody reads what every run prints. */
 static bool wants_output(void)
 {
     return (RT->request->flags & REQUEST_FRESH) || RT->control->mode == GUEST_MODE_FORK;

@@ -13,6 +13,7 @@ struct fast *fast_new(struct context *context)
     *fast = (struct fast){.context = context, .order = order_new()};
     fact_table_init(&fast->facts);
     vec_init(&fast->edges, sizeof(struct edge));
+    vec_init(&fast->fields, sizeof(struct field));
     vec_init(&fast->rest, sizeof(expr_handle));
     vec_init(&fast->work, sizeof(expr_handle));
     vec_init(&fast->forbidden, sizeof(uint64_t));
@@ -26,6 +27,7 @@ void fast_free(struct fast *fast)
     free(fast->local_of);
     free(fast->local);
     vec_fini(&fast->edges);
+    vec_fini(&fast->fields);
     vec_fini(&fast->rest);
     vec_fini(&fast->work);
     vec_fini(&fast->forbidden);
@@ -81,7 +83,20 @@ static bool goal_has_pointer(struct fast *fast, const struct slice *slice)
     return false;
 }
 
-/* All but the first two attempts; the values are entered if there is a rest. */
+/* Each variable that has fields. SAT: there is nothing else in the slice than one such variable. */
+static enum verdict solve_fields(struct fast *fast)
+{
+    enum verdict verdict = VERDICT_UNKNOWN;
+    bool is_alone = fast->local_count == 1 && fast->rest.count == fast->fields.count;
+    for (size_t i = 0; fast->fields.count && i < fast->local_count && verdict != VERDICT_UNSAT; i++) {
+        verdict = fields_solve(fast, &fast->local[i]);
+        if (!is_alone)
+            fast->local[i].value = fast->local[i].hint;
+    }
+    return verdict == VERDICT_SAT && !is_alone ? VERDICT_UNKNOWN : verdict;
+}
+
+/* All but the first attempts; the values are entered if there is a rest. */
 static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
 {
     enum verdict verdict = order_solve(fast);
@@ -97,6 +112,13 @@ static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
     return order_try_all(fast);
 }
 
+static enum verdict solve_by_values(struct fast *fast, const struct slice *slice)
+{
+    if (fast->rest.count)
+        values_enter(fast);
+    return solve_for_one(fast, slice->preds[slice->count - 1]) ? VERDICT_SAT : solve_for_many(fast, slice);
+}
+
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)
 {
     assert(slice->count);
@@ -105,11 +127,9 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
     if (!query_gather(fast, slice))
         return VERDICT_UNSAT;
     fast->is_entered = false;
-    if (fast->rest.count)
-        values_enter(fast);
-    enum verdict verdict = VERDICT_SAT;
-    if (!solve_for_one(fast, slice->preds[slice->count - 1]))
-        verdict = solve_for_many(fast, slice);
+    enum verdict verdict = solve_fields(fast);
+    if (verdict == VERDICT_UNKNOWN)
+        verdict = solve_by_values(fast, slice);
     if (fast->is_entered)
         values_leave(fast);
     return verdict == VERDICT_SAT ? answer(fast, model) : verdict;

@@ -41,6 +41,7 @@ enum fact_kind {
     FACT_FALSE,
     FACT_MASK,             /* x, of at most 8 bits, is in a set of bytes */
     FACT_SET,              /* x, wider, is in a list of ranges */
+    FACT_FIELD,            /* some bits of x, at most 8, are as the mask says when packed together */
     FACT_EDGE,             /* key of x + c  relation  key of y */
     FACT_BOTH,             /* two predicates hold */
     FACT_OTHER,
@@ -67,6 +68,7 @@ struct fact {
                 uint64_t mask[4];
                 const struct range *range;
             };
+            uint64_t field;                        /* FIELD: the bits */
         };
         struct {
             struct side side[2];
@@ -117,6 +119,12 @@ struct edge {
     expr_handle pred;
 };
 
+/* A field of a variable: see FACT_FIELD. */
+struct field {
+    const struct local *local;
+    uint64_t bits, mask[4];
+};
+
 struct order;
 struct fast {
     struct context *context;
@@ -126,6 +134,7 @@ struct fast {
     struct local *local;
     size_t local_count, local_capacity;
     struct vec edges;                              /* struct edge */
+    struct vec fields;                             /* struct field; their predicates are in the rest, too */
     struct vec rest;                               /* expr_handle: predicates that nothing else stands for */
     struct vec work;                               /* expr_handle: parts of conjunctions */
     bool has_guards, is_entered;                   /* is_entered: context->values has the values of the locals */
@@ -162,6 +171,15 @@ struct choice_of_key {
     int64_t low, high, wanted;
 };
 bool key_choose(const struct choice_of_key *choice, int64_t *key);
+
+/* ---- fast_field.c: variables of which some bits matter ---- */
+
+/* The bits of its only variable that a predicate depends on. */
+uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width);
+/* Put consecutive bits where `field` has its ones. */
+uint64_t field_spread(uint64_t packed, uint64_t field);
+/* UNSAT: the fields and the domain of the variable contradict each other. SAT: local->value satisfies them. */
+enum verdict fields_solve(struct fast *fast, struct local *local);
 
 /* ---- fast_left.c: the values left for one variable, the others being as they are ---- */
 

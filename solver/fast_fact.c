@@ -13,6 +13,7 @@
 
 #define TERM_DEPTH 8
 #define BYTE_VALUES 256u
+#define FIELD_LIMIT 8u             /* bits; the mask has one for each of their values */
 
 void fact_table_init(struct fact_table *table)
 {
@@ -43,6 +44,24 @@ static void mask_by_trying(struct context *context, expr_handle pred, uint32_t x
     context->values[x] = kept;
 }
 
+/* The truth by the bits that matter, if they are few. */
+static struct fact fact_of_field(struct context *context, expr_handle pred, uint32_t x, unsigned width)
+{
+    struct fact fact = {.kind = FACT_FIELD, .x = x, .field = field_of(context->exprs, pred, width)};
+    uint64_t kept = context->values[x];
+    unsigned bits = (unsigned)__builtin_popcountll(fact.field);
+    if (bits > FIELD_LIMIT)
+        return (struct fact){.kind = FACT_OTHER};
+    for (uint64_t packed = 0; packed >> bits == 0; packed++) {
+        context->values[x] = field_spread(packed, fact.field);
+        eval_begin(&context->eval, context->values, context->value_count);
+        if (eval_expr(&context->eval, pred))
+            mask_add_range(fact.mask, packed, packed);
+    }
+    context->values[x] = kept;
+    return fact;
+}
+
 static struct fact fact_of_one(struct fact_table *table, struct context *context, expr_handle pred, uint32_t x)
 {
     unsigned width = var_at(context->vars, x)->width;
@@ -67,6 +86,8 @@ static struct fact fact_of_one(struct fact_table *table, struct context *context
         fact.x = x;
         fact.count = set.count;
         fact.range = arena_copy(&table->ranges, set.range, set.count * sizeof *set.range);
+    } else {
+        fact = fact_of_field(context, pred, x, width);
     }
     return fact;
 }

@@ -92,6 +92,14 @@ static void take_edge(struct fast *fast, expr_handle pred, const struct fact *fa
     fast->has_guards |= fact->is_guarded;
 }
 
+static void take_field(struct fast *fast, expr_handle pred, const struct fact *fact)
+{
+    struct field *field = vec_push(&fast->fields);
+    *field = (struct field){.local = local_at(fast, fact->x), .bits = fact->field};
+    memcpy(field->mask, fact->mask, sizeof field->mask);
+    put_handle(&fast->rest, pred);
+}
+
 /* What conjunctions consist of waits in `work`. */
 static bool take(struct fast *fast, expr_handle pred)
 {
@@ -105,6 +113,9 @@ static bool take(struct fast *fast, expr_handle pred)
         return mask_intersect(local_at(fast, fact->x)->mask, fact->mask);
     case FACT_SET:
         return take_ranges(fast, local_at(fast, fact->x), fact->range, fact->count);
+    case FACT_FIELD:
+        take_field(fast, pred, fact);
+        return true;
     case FACT_EDGE:
         take_edge(fast, pred, fact);
         return true;
@@ -222,6 +233,7 @@ bool query_gather(struct fast *fast, const struct slice *slice)
 {
     load_locals(fast, slice);
     vec_clear(&fast->edges);
+    vec_clear(&fast->fields);
     vec_clear(&fast->rest);
     vec_clear(&fast->work);
     fast->has_guards = false;

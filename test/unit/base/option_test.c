@@ -1,9 +1,9 @@
 /* Option parsing and the nearest name. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/near.h"
 #include "base/option.h"
+#include "test/unit/suite.h"
 
 static const struct option table[] = {
     {"-o", "DIR", "out", "the folder", OPTION_VALUE, false},
@@ -137,7 +137,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("option");
+    Suite *suite = suite_create("base/option");
     TCase *test = tcase_create("option");
     tcase_add_test(test, takes_values_in_the_same_word_and_in_the_next);
     tcase_add_test(test, takes_operands_in_their_order);
@@ -150,9 +150,5 @@ int main(void)
     tcase_add_test(test, measures_distances);
     tcase_add_test(test, finds_the_nearest_name);
     suite_add_tcase(suite, test);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

@@ -1,10 +1,10 @@
 /* The three orders, the shared inputs behind the items, and the cache of records. */
-#include <check.h>
 #include <stdlib.h>
 #include "cute/cache.c"
 #include "cute/frontier.c"
 #include "cute/input.c"
 #include "cute/pool.c"
+#include "test/unit/suite.h"
 
 enum { MANY = 1000 };
 
@@ -166,7 +166,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("frontier");
+    Suite *suite = suite_create("cute/frontier");
     TCase *test = tcase_create("frontier");
     tcase_add_test(test, depth_first_takes_the_last);
     tcase_add_test(test, breadth_first_takes_the_first);
@@ -177,9 +177,5 @@ int main(void)
     tcase_add_test(test, cache_of_one_keeps_parent_and_child);
     tcase_add_test(test, cache_keeps_within_its_bytes);
     suite_add_tcase(suite, test);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

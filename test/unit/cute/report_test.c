@@ -1,5 +1,4 @@
 /* What people and scripts read: shapes of inputs, test files there and back, JSON, settings, the folder of results. */
-#include <check.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include "base/proc.h"
@@ -10,6 +9,7 @@
 #include "cute/shape.c"
 #include "cute/store.c"
 #include "cute/test_file.c"
+#include "test/unit/suite.h"
 
 static char names[1024];
 static uint32_t name_bytes;
@@ -256,7 +256,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("report");
+    Suite *suite = suite_create("cute/report");
     TCase *test = tcase_create("report");
     tcase_add_test(test, shows_a_list_that_closes_on_itself);
     tcase_add_test(test, shows_chains_null_and_scalars);
@@ -269,9 +269,5 @@ int main(void)
     tcase_add_test(test, the_folder_is_replaced_only_if_it_is_ours);
     tcase_add_test(test, equal_failures_are_one_finding);
     suite_add_tcase(suite, test);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return suite_run(suite);
 }

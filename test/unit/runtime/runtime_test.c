@@ -20,6 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/proc.h"
 #include "sym/eval.h"
 #include "sym/record.h"
 #include "test/unit/suite.h"
@@ -29,6 +30,7 @@ enum scenario {
     WRITE_NULL, RECURSE, SPIN, CHOICES, NAMES, UNINITIALISED, HEAP, KILL, WILD, FORK, LOADS, LAKE, PROCESS, DIRTY, BITS
 };
 
+static char folder[PATH_MAX / 2];
 static char static_guest[PATH_MAX], dynamic_guest[PATH_MAX], everything_guest[PATH_MAX];
 
 struct host {
@@ -191,7 +193,7 @@ static void build(const char *output, const char *flags, const char *runtime)
 }
 
 /* The runtime stands in lib/ of the folder in which this test was built; for a sanitizer's build, one further up. */
-static void build_guests(const char *self, const char *folder)
+static void build_guests(const char *self)
 {
     char runtime[PATH_MAX];
     const char *test = strstr(self, "/test/unit/");
@@ -205,14 +207,6 @@ static void build_guests(const char *self, const char *folder)
     build(static_guest, "-static -no-pie", runtime);
     build(dynamic_guest, "", runtime);
     build(everything_guest, "-DCUTE_EVERYTHING_SYMBOLIC -static -no-pie", runtime);
-}
-
-static void remove_guests(const char *folder)
-{
-    unlink(static_guest);
-    unlink(dynamic_guest);
-    unlink(everything_guest);
-    rmdir(folder);
 }
 
 static const char *guest_of(int loop)
@@ -589,16 +583,16 @@ END_TEST
 /* By hand the program is one run, with zeros or the inputs of a saved test. */
 static int run_by_hand(const char *program, enum scenario scenario, bool is_saved)
 {
-    char path[] = "/tmp/cute-test-XXXXXX", command[3 * PATH_MAX];
+    char path[PATH_MAX + 16], command[3 * PATH_MAX];
     const char *variable = is_saved ? "CUTE_TEST=" : "", *value = is_saved ? path : "";
-    int file = mkstemp(path);
-    ck_assert_int_ge(file, 0);
+    snprintf(path, sizeof path, "%s/saved-%d", folder, (int)getpid());
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
     uint64_t key = key_add(key_add(key_begin(), "scenario"), "int");
-    dprintf(file, "cute test 1\nprogram x\ninput scenario : int32 = %d  @%016lx\n", (int)scenario, (unsigned long)key);
-    close(file);
+    fprintf(file, "cute test 1\nprogram x\ninput scenario : int32 = %d  @%016lx\n", (int)scenario, (unsigned long)key);
+    fclose(file);
     snprintf(command, sizeof command, "%s%s %s >/dev/null 2>&1", variable, value, program);
     int status = system(command);
-    unlink(path);
     return WEXITSTATUS(status);
 }
 
@@ -654,10 +648,10 @@ END_TEST
 int main(int argc, char **argv)
 {
     (void)argc;
-    char folder[] = "/tmp/cute-runtime-XXXXXX";
-    if (!mkdtemp(folder))
+    struct err err;
+    if (!folder_make_temporary(folder, sizeof folder, &err))
         return EXIT_FAILURE;
-    build_guests(argv[0], folder);
+    build_guests(argv[0]);
     Suite *suite = suite_create("runtime");
     TCase *both = tcase_create("both modes"), *fast = tcase_create("fast");
     const TTest *tests[] = {serves_many_runs, exports_sites,  records_branches, checks_division, makes_objects,
@@ -674,6 +668,5 @@ int main(int argc, char **argv)
     suite_add_tcase(suite, both);
     suite_add_tcase(suite, fast);
     int status = suite_run(suite);
-    remove_guests(folder);
-    return status;
+    return folder_remove(folder, &err) ? status : EXIT_FAILURE;
 }

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/rng.h"
+#include "solver/fast.h"
 #include "solver/invert.h"
-#include "solver/link.h"
 
-#define VAR_LIMIT 8
-#define PRED_LIMIT 64
+#define VAR_LIMIT 128
+#define PRED_LIMIT 512
 
 struct world {
     struct exprs exprs;
@@ -287,7 +287,7 @@ static const struct recipe recipes[] = {
 static unsigned query_count(void)
 {
     const char *text = getenv("FAST_QUERIES");
-    return text ? (unsigned)strtoul(text, NULL, 10) : 1500;
+    return text ? (unsigned)strtoul(text, NULL, 10) : 600;
 }
 
 START_TEST(systems)
@@ -513,11 +513,12 @@ END_TEST
 /* ---- random queries ---- */
 
 /* Small enough to try all values. */
-static void random_small_query(unsigned max_width, uint32_t vars, unsigned depth, struct tally *tally)
+static void random_small_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth,
+                               struct tally *tally)
 {
     expr_handle var[VAR_LIMIT];
     world_init();
-    unsigned width = 2 + below(max_width - 1);
+    unsigned width = min_width + below(max_width - min_width + 1);
     world.size = 1ull << width;
     for (uint32_t i = 0; i < vars; i++) {
         var[i] = add_var(width, below(2));
@@ -530,11 +531,17 @@ static void random_small_query(unsigned max_width, uint32_t vars, unsigned depth
     world_fini();
 }
 
-static const struct { const char *name; unsigned max_width; uint32_t vars; unsigned depth; } small_queries[] = {
-    {"one byte", 8, 1, 3},
-    {"two of 6 bits", 6, 2, 2},
-    {"two of 6 bits, shallow", 6, 2, 1},
-    {"three of 4 bits", 4, 3, 2},
+static const struct {
+    const char *name;
+    unsigned min_width, max_width;
+    uint32_t vars;
+    unsigned depth;
+} small_queries[] = {
+    {"one byte", 2, 8, 1, 3},
+    {"two of 6 bits", 2, 6, 2, 2},
+    {"two of 6 bits, shallow", 2, 6, 2, 1},
+    {"three of 4 bits", 2, 4, 3, 2},
+    {"one of 9 to 13 bits", 9, 13, 1, 1},
 };
 #define SMALL_COUNT ((int)(sizeof small_queries / sizeof *small_queries))
 
@@ -543,7 +550,7 @@ START_TEST(small)
     struct tally tally = {0};
     rng_init(&rng, 100 + (uint64_t)_i);
     for (unsigned i = 0; i < query_count(); i++)
-        random_small_query(small_queries[_i].max_width, small_queries[_i].vars, small_queries[_i].depth, &tally);
+        random_small_query(small_queries[_i].min_width, small_queries[_i].max_width, small_queries[_i].vars, small_queries[_i].depth, &tally);
     tally_print(small_queries[_i].name, &tally);
     ck_assert(_i > 0 || tally.unknown == 0);
 }
@@ -606,7 +613,92 @@ static const struct {
 };
 #define PLANTED_COUNT ((int)(sizeof planted_queries / sizeof *planted_queries))
 
-START_TEST(planted)
+/* Flags, fields and ranges of one variable. */
+static expr_handle random_field_pred(expr_handle var, unsigned width)
+{
+    static const enum op compare[] = {OP_EQ, OP_EQ, OP_ULT, OP_SLT};
+    struct exprs *exprs = &world.exprs;
+    uint64_t c = rng_next(&rng);
+    expr_handle part = var;
+    switch (below(5)) {
+    case 0:
+        part = expr_make2(exprs, OP_AND, var, constant(width, 1ull << below(width) | 1ull << below(width)));
+        c = below(2) ? 0 : c & 1ull << below(width);
+        break;
+    case 1:
+        part = expr_extract(exprs, below(width - 4), 1 + below(4), var);
+        c = below(16);
+        break;
+    case 2:
+        part = expr_make2(exprs, below(2) ? OP_SREM : OP_UREM, var, constant(width, 1ull << below(4)));
+        c = below(8) - 3u;
+        break;
+    case 3:
+        part = expr_make2(exprs, OP_AND, expr_make2(exprs, OP_ASHR, var, constant(width, below(width))),
+                          constant(width, 3));
+        c = below(4);
+        break;
+    default:
+        break;
+    }
+    return expr_make2(exprs, compare[below(4)], part, constant(expr_at(exprs, part)->width, c));
+}
+
+static void random_field_query(struct tally *tally)
+{
+    unsigned width = 9 + below(5);
+    world_init();
+    expr_handle var = add_var(width, below(2));
+    world.size = 1ull << width;
+    world.hint[0] = rng_below(&rng, world.size);
+    for (unsigned wanted = 2 + below(6); world.pred_count < wanted;) {
+        expr_handle pred = random_field_pred(var, width);
+        if (!expr_is_const(&world.exprs, pred))
+            add_pred(pred);
+    }
+    world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
+    referee(tally);
+    world_fini();
+}
+
+START_TEST(fields)
+{
+    struct tally tally = {0};
+    rng_init(&rng, 400);
+    for (unsigned i = 0; i < query_count(); i++)
+        random_field_query(&tally);
+    tally_print("fields of 9 to 13 bits", &tally);
+    ck_assert(tally.sat > 100 && tally.unsat > 100);
+    ck_assert_uint_eq(tally.unknown_sat, 0);
+}
+END_TEST
+
+/* The bits that are said not to matter do not matter. */
+START_TEST(field_bits)
+{
+    unsigned narrow = 0;
+    rng_init(&rng, 500);
+    for (unsigned i = 0; i < 300; i++) {
+        world_init();
+        unsigned width = 1 + below(64);
+        expr_handle var = add_var(width, true);
+        for (unsigned k = 0; k < 20; k++) {
+            expr_handle pred = random_pred(&var, 1, 3);
+            uint64_t bits = field_of(&world.exprs, pred, width), values[VAR_LIMIT] = {0}, others[VAR_LIMIT] = {0};
+            narrow += bits != width_mask(width);
+            for (unsigned tries = 0; tries < 20; tries++) {
+                values[0] = rng_next(&rng) & width_mask(width);
+                others[0] = (values[0] & bits) | (rng_next(&rng) & ~bits & width_mask(width));
+                ck_assert(holds(pred, values) == holds(pred, others));
+            }
+        }
+        world_fini();
+    }
+    ck_assert_uint_gt(narrow, 1000);
+}
+END_TEST
+
+START_TEST(planted_solutions)
 {
     struct tally tally = {0};
     rng_init(&rng, 200 + (uint64_t)_i);
@@ -614,6 +706,51 @@ START_TEST(planted)
         random_planted_query(planted_queries[_i].min_width, planted_queries[_i].max_width, planted_queries[_i].vars,
                              planted_queries[_i].depth, &tally);
     tally_print(planted_queries[_i].name, &tally);
+}
+END_TEST
+
+/* More variables than anybody tries all values of: a solution is planted. */
+static void random_large_system(uint32_t vars, struct tally *tally)
+{
+    expr_handle var[VAR_LIMIT];
+    uint64_t planted[VAR_LIMIT] = {0}, values[VAR_LIMIT];
+    world_init();
+    for (uint32_t i = 0; i < vars; i++) {
+        var[i] = add_var(32, true);
+        world.hint[i] = below(vars / 2);
+        planted[i] = below(vars / 2);
+    }
+    expr_handle goal = 0;
+    while (world.pred_count < 3 * vars || !goal) {
+        static const enum op ops[] = {OP_SLT, OP_SLE, OP_EQ};
+        uint32_t a = below(vars), b = (a + 1 + below(vars - 1)) % vars;
+        expr_handle pred = expr_make2(&world.exprs, ops[below(3)], var[a], var[b]);
+        if (holds(pred, world.hint) == holds(pred, planted))
+            add_pred(pred);
+        else if (!goal)
+            goal = holds(pred, planted) ? pred : expr_not(&world.exprs, pred);
+    }
+    world.preds[world.pred_count++] = goal;
+    enum verdict verdict = solve();
+    ck_assert_int_ne(verdict, VERDICT_UNSAT);
+    tally->sat += verdict == VERDICT_SAT;
+    tally->unknown += verdict == VERDICT_UNKNOWN;
+    tally->unknown_sat += verdict == VERDICT_UNKNOWN;
+    if (verdict == VERDICT_SAT) {
+        tally->changes += model_apply(values);
+        ck_assert(all_hold(values));
+    }
+    world_fini();
+}
+
+START_TEST(large)
+{
+    struct tally tally = {0};
+    rng_init(&rng, 300);
+    for (unsigned i = 0; i < 100; i++)
+        random_large_system(20 + below(100), &tally);
+    tally_print("20 to 120 variables, planted", &tally);
+    ck_assert_uint_eq(tally.unknown, 0);
 }
 END_TEST
 
@@ -626,8 +763,11 @@ int main(void)
     tcase_add_test(tcase, bytes);
     tcase_add_loop_test(tcase, inversion, 0, INVERSE_COUNT);
     tcase_add_loop_test(tcase, small, 0, SMALL_COUNT);
-    tcase_add_loop_test(tcase, planted, 0, PLANTED_COUNT);
+    tcase_add_loop_test(tcase, planted_solutions, 0, PLANTED_COUNT);
     tcase_add_loop_test(tcase, systems, 0, RECIPE_COUNT);
+    tcase_add_test(tcase, large);
+    tcase_add_test(tcase, field_bits);
+    tcase_add_test(tcase, fields);
     suite_add_tcase(suite, tcase);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
