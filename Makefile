@@ -65,8 +65,8 @@ UNITBIN = $(patsubst %.c,$(B)/%,$(UNIT))
 $(B)/test/unit/%: test/unit/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libinstrument.a $(B)/lib/libcute.a \
-	    $(LIBCLANG) $(LIBSOLVE) -lcheck -lsubunit -lrt -lpthread
-unit: $(UNITBIN)
+	    $(LIBCLANG) $(LIBSOLVE) -lcheck -lsubunit -lrt -lpthread -lm
+unit: $(UNITBIN) $(B)/lib/cute_rt.o
 	test/unit.sh $(UNITBIN)
 
 # The two commands of README.md.

@@ -62,7 +62,7 @@ static void count_unsolved(struct search *search)
         reason = REASON_STEPS;
     else if (solver_reason(search->solver) == SOLVER_REASON_PIN)
         reason = REASON_PIN;
-    else if (search->hint.objects.count >= search->settings->max_objects && search->hint.objects.count)
+    else if (search->hint.objects.count >= search->settings->max_objects)
         reason = REASON_OBJECTS;
     search->tally.reasons[reason]++;
 }

@@ -84,12 +84,12 @@ static bool goal_has_pointer(struct fast *fast, const struct slice *slice)
 }
 
 /* Each variable that has fields. SAT: there is nothing else in the slice than one such variable. */
-static enum verdict solve_fields(struct fast *fast)
+static enum verdict try_fields(struct fast *fast)
 {
     enum verdict verdict = VERDICT_UNKNOWN;
     bool is_alone = fast->local_count == 1 && fast->rest.count == fast->fields.count;
     for (size_t i = 0; fast->fields.count && i < fast->local_count && verdict != VERDICT_UNSAT; i++) {
-        verdict = fields_solve(fast, &fast->local[i]);
+        verdict = field_solve(fast, &fast->local[i]);
         if (!is_alone)
             fast->local[i].value = fast->local[i].hint;
     }
@@ -127,7 +127,7 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
     if (!query_gather(fast, slice))
         return VERDICT_UNSAT;
     fast->is_entered = false;
-    enum verdict verdict = solve_fields(fast);
+    enum verdict verdict = try_fields(fast);
     if (verdict == VERDICT_UNKNOWN)
         verdict = solve_by_values(fast, slice);
     if (fast->is_entered)

@@ -179,7 +179,7 @@ uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width);
 /* Put consecutive bits where `field` has its ones. */
 uint64_t field_spread(uint64_t packed, uint64_t field);
 /* UNSAT: the fields and the domain of the variable contradict each other. SAT: local->value satisfies them. */
-enum verdict fields_solve(struct fast *fast, struct local *local);
+enum verdict field_solve(struct fast *fast, struct local *local);
 
 /* ---- fast_left.c: the values left for one variable, the others being as they are ---- */
 

@@ -1,8 +1,8 @@
 /* fast_field.c - flags and fields of wide variables: x & 4, (x >> 8 & 15) == 3, x % 8 != 0.
  *
- * Of a predicate that depends on a few bits of its variable only, the truth is tabulated over these. Whether several such
- * predicates and a list of ranges agree is then found out by trying the bits that they look at; for each combination
- * the next number of a range that has it is found without trying. */
+ * Of a predicate that depends on a few bits of its variable only, the truth is tabulated over these. Whether
+ * several such predicates and a list of ranges agree is then found out by trying the bits that they look at; for
+ * each combination the next number of a range that has it is found without trying. */
 #include <assert.h>
 
 #include "solver/fast.h"
@@ -258,7 +258,7 @@ static bool solve_joint(const struct joint *joint, uint64_t *value)
     return false;
 }
 
-enum verdict fields_solve(struct fast *fast, struct local *local)
+enum verdict field_solve(struct fast *fast, struct local *local)
 {
     struct joint joint = {.local = local, .field = fast->fields.data, .count = (uint32_t)fast->fields.count};
     uint64_t value;

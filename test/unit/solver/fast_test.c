@@ -550,7 +550,8 @@ START_TEST(small)
     struct tally tally = {0};
     rng_init(&rng, 100 + (uint64_t)_i);
     for (unsigned i = 0; i < query_count(); i++)
-        random_small_query(small_queries[_i].min_width, small_queries[_i].max_width, small_queries[_i].vars, small_queries[_i].depth, &tally);
+        random_small_query(small_queries[_i].min_width, small_queries[_i].max_width, small_queries[_i].vars,
+                           small_queries[_i].depth, &tally);
     tally_print(small_queries[_i].name, &tally);
     ck_assert(_i > 0 || tally.unknown == 0);
 }
