@@ -118,6 +118,21 @@ static bool take(void *context, int id, const char *text, struct err *err)
     return false;
 }
 
+/* `cutec list.c list -o list` again, when the program of the last time stands there as a file: what is to be made is no
+ * part of it, so the word is the toplevel. */
+static void find_toplevel_named_as_output(struct job *job)
+{
+    const char *const *parts = job->link.data;
+    const char *output = strncmp(job->output, "./", 2) == 0 ? job->output + 2 : job->output;
+    if (job->toplevel || job->link.count < 2 || job->units.count == 0)
+        return;
+    const char *last = parts[job->link.count - 1];
+    if (!is_identifier(last) || strcmp(last, output) != 0)
+        return;
+    job->toplevel = last;
+    vec_pop(&job->link);
+}
+
 bool job_parse(struct job *job, char *const *words, struct err *err)
 {
     *job = (struct job){0};
@@ -130,6 +145,7 @@ bool job_parse(struct job *job, char *const *words, struct err *err)
     if (!option_defaults(options, JOB_COUNT, take, job, err)
         || !option_parse(options, JOB_COUNT, words, take, job, err))
         return false;
+    find_toplevel_named_as_output(job);
     return job->help || job->version || job->link.count || err_set(err, "name a C file; cutec --help says more");
 }
 

@@ -25,7 +25,8 @@ struct job {
     struct vec link;                       /* const char *: objects, archives, -l, -L in their order; "" is a unit's */
 };
 
-/* `words` ends with NULL. The last operand is the toplevel if it is no file but an identifier behind a .c file. */
+/* `words` ends with NULL. The last operand is the toplevel if it is an identifier behind a .c file and no file, or the
+ * file that is to be made. */
 bool job_parse(struct job *job, char *const *words, struct err *err);
 void job_fini(struct job *job);
 void job_help(struct text *out);

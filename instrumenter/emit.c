@@ -153,23 +153,52 @@ static void add_operands(struct emit *e, const struct tree *tree)
     }
 }
 
-static void add_operand_array(struct emit *e, const struct tree *tree)
+/* The functions of rt.h whose names end in a number take the operands of so many leaves one by one, the others as an array.
+ * `limit` is the largest number that the function has. */
+static void open_call(struct emit *e, const char *name, size_t site, size_t leaves, size_t limit)
 {
-    if (tree->leaves.count == 0) {
-        add(e, "0");
-        return;
-    }
-    add(e, "(cute_word[]){");
-    add_operands(e, tree);
-    add(e, "}");
+    if (leaves <= limit)
+        text_printf(e->out, "%s%zu(&cute_S[%zu]", name, leaves, site);
+    else
+        text_printf(e->out, "%s(&cute_S[%zu]", name, site);
 }
 
-/* cute_expr(&cute_S[7], (cute_word[]){a, a_s, b, b_s, VALUE}) */
+/* , (cute_word[]){a, a_s, b, b_s, EXTRA}) */
+static void close_array(struct emit *e, const struct tree *tree, const char *extra)
+{
+    if (tree->leaves.count == 0 && !*extra) {
+        add(e, ", 0)");
+        return;
+    }
+    add(e, ", (cute_word[]){");
+    add_operands(e, tree);
+    text_printf(e->out, "%s%s})", *extra && tree->leaves.count ? ", " : "", extra);
+}
+
+/* , a, a_s, b, b_s, EXTRA) */
+static void close_call(struct emit *e, const struct tree *tree, size_t limit, const char *extra)
+{
+    if (tree->leaves.count > limit) {
+        close_array(e, tree, extra);
+        return;
+    }
+    add(e, tree->leaves.count ? ", " : "");
+    add_operands(e, tree);
+    text_printf(e->out, "%s%s)", *extra ? ", " : "", extra);
+}
+
+static const char *keep(struct emit *e, struct text *text)
+{
+    const char *kept = arena_string_n(e->sites->arena, text->data, text->count);
+
+    text_fini(text);
+    return kept;
+}
+
 static void add_expr_call(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
 {
-    text_printf(e->out, "cute_expr(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_EXPR, 0, ir, tree));
-    add_operands(e, tree);
-    text_printf(e->out, ", (cute_word)%s})", value);
+    open_call(e, "cute_expr", add_site(e, SITE_EXPR, 0, ir, tree), tree->leaves.count, 2);
+    close_call(e, tree, 2, arena_printf(e->sites->arena, "(cute_word)%s", value));
 }
 
 /* The shadow of a value in a path that is taken often: one test in front of the call. `value` is its text. */
@@ -221,13 +250,10 @@ static const char *temp_text(struct emit *e, unsigned number)
 static const char *val_text_of(struct emit *e, const struct val *val)
 {
     struct text text;
-    const char *kept;
 
     text_init(&text);
     val_print(e->names, val, &text);
-    kept = arena_string_n(e->sites->arena, text.data, text.count);
-    text_fini(&text);
-    return kept;
+    return keep(e, &text);
 }
 
 /* ---- values ---- */
@@ -354,6 +380,20 @@ static void add_filter(struct emit *e, const struct place *place, unsigned point
     add(e, ")");
 }
 
+static const char *address_text(struct emit *e, const struct place *place)
+{
+    struct text text;
+
+    text_init(&text);
+    place_print_address(e->names, place, &text);
+    return keep(e, &text);
+}
+
+static const char *pointer_text(struct emit *e, const struct place *place, unsigned pointer)
+{
+    return pointer ? arena_printf(e->sites->arena, "%sp%u", e->names->prefix, pointer) : address_text(e, place);
+}
+
 static void emit_pointer(struct emit *e, const struct ir *ir)
 {
     text_printf(e->out, "__auto_type %sp%u = ", e->names->prefix, ir->number);
@@ -363,11 +403,9 @@ static void emit_pointer(struct emit *e, const struct ir *ir)
 
 static void add_load_call(struct emit *e, const struct ir *ir, enum site_kind kind, uint64_t size)
 {
-    text_printf(e->out, "cute_load(&cute_S[%zu], ", add_site(e, kind, (unsigned)size, ir, &e->tree));
-    add_pointer(e, ir->place, ir->pointer);
-    add(e, ", ");
-    add_operand_array(e, &e->tree);
-    add(e, ")");
+    open_call(e, "cute_load", add_site(e, kind, (unsigned)size, ir, &e->tree), e->tree.leaves.count, 1);
+    text_printf(e->out, ", %s", pointer_text(e, ir->place, ir->pointer));
+    close_call(e, &e->tree, 1, "");
 }
 
 /* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data has no filter. */
@@ -473,13 +511,14 @@ static void emit_load_bits(struct emit *e, const struct ir *ir)
 /* cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s}); the tree of the value is in tree2. */
 static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
 {
-    text_printf(e->out, "cute_store(&cute_S[%zu], ", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree));
-    add_pointer(e, ir->place, ir->pointer);
-    add(e, ", (cute_word[]){");
+    size_t leaves = e->tree.leaves.count;
+
+    open_call(e, "cute_store", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), leaves, 1);
+    text_printf(e->out, ", %s%s", pointer_text(e, ir->place, ir->pointer), leaves > 1 ? ", (cute_word[]){" : ", ");
     add_operands(e, &e->tree);
-    text_printf(e->out, "%s(cute_word)%s, ", e->tree.leaves.count ? ", " : "", value);
+    text_printf(e->out, "%s(cute_word)%s, ", leaves ? ", " : "", value);
     add_cold_shadow(e, ir, &e->tree2, value);
-    add(e, "}); ");
+    add(e, leaves > 1 ? "}); " : "); ");
 }
 
 static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
@@ -546,27 +585,15 @@ static void add_deref(struct emit *e, const struct ir *ir, const char *address)
 {
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_deref(&cute_S[%zu], %s, ", add_site(e, SITE_LOAD_OTHER, 1, ir, &e->tree), address);
-    add_operand_array(e, &e->tree);
-    add(e, "); ");
+    text_printf(e->out, ")) cute_deref(&cute_S[%zu], %s", add_site(e, SITE_LOAD_OTHER, 1, ir, &e->tree), address);
+    close_array(e, &e->tree, "");
+    add(e, "; ");
 }
 
 static void emit_deref(struct emit *e, const struct ir *ir)
 {
     make_tree(&e->tree, ir->val);
     add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
-}
-
-static const char *address_text(struct emit *e, const struct place *place)
-{
-    struct text text;
-    const char *kept;
-
-    text_init(&text);
-    place_print_address(e->names, place, &text);
-    kept = arena_string_n(e->sites->arena, text.data, text.count);
-    text_fini(&text);
-    return kept;
 }
 
 static void add_deref_of_place(struct emit *e, const struct ir *ir, const struct place *place)
@@ -673,11 +700,9 @@ static void emit_branch(struct emit *e, const struct ir *ir)
         add_val(e, ir->val);
         add(e, "; if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        text_printf(e->out, ")) cute_branch(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_BRANCH, 0, ir, &e->tree));
-        add_operands(e, &e->tree);
-        add(e, ", ");
-        add_temp(e, ir->pointer);
-        add(e, ir->flag ? "}); if (" : "}); if (!");
+        open_call(e, ")) cute_branch", add_site(e, SITE_BRANCH, 0, ir, &e->tree), e->tree.leaves.count, 2);
+        close_call(e, &e->tree, 2, temp_text(e, ir->pointer));
+        add(e, ir->flag ? "; if (" : "; if (!");
         add_temp(e, ir->pointer);
         add(e, ") goto ");
     }
@@ -692,11 +717,9 @@ static void emit_switch(struct emit *e, const struct ir *ir)
         make_tree(&e->tree, ir->val);
         add(e, " if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        text_printf(e->out, ")) cute_switch(&cute_S[%zu], (cute_word[]){", add_site(e, SITE_SWITCH, 0, ir, &e->tree));
-        add_operands(e, &e->tree);
-        add(e, ", (cute_word)");
-        add_temp(e, ir->number);
-        add(e, "});");
+        text_printf(e->out, ")) cute_switch(&cute_S[%zu]", add_site(e, SITE_SWITCH, 0, ir, &e->tree));
+        close_array(e, &e->tree, arena_printf(e->sites->arena, "(cute_word)%s", temp_text(e, ir->number)));
+        add(e, ";");
     }
     add(e, " switch (");
     add_temp(e, ir->number);
@@ -751,11 +774,15 @@ static void add_arguments(struct emit *e, const struct ir *ir)
             make_tree(&e->tree, ir->args[i]);
             some = add_shadows(e, &e->tree, some);
         }
-    add(e, some ? ")) cute_args((void *)" : "0)) cute_args((void *)");
+    text_printf(e->out, "%s)) cute_args", some ? "" : "0");
+    if (count <= 4)
+        text_printf(e->out, "%u", count);
+    add(e, "((void *)");
     add_val(e, ir->val);
-    text_printf(e->out, ", %u, (cute_sym[]){", count);
+    if (count > 4)
+        text_printf(e->out, ", %u, (cute_sym[]){", count);
     for (uint32_t i = 0; i < count; i++) {
-        add(e, i ? ", " : "");
+        add(e, i || count <= 4 ? ", " : "");
         if (!ir->args[i]->is_symbolic) {
             add(e, "0");
             continue;
@@ -763,7 +790,7 @@ static void add_arguments(struct emit *e, const struct ir *ir)
         make_tree(&e->tree, ir->args[i]);
         add_cold_shadow(e, ir, &e->tree, val_text_of(e, ir->args[i]));
     }
-    add(e, "}); ");
+    add(e, count > 4 ? "}); " : "); ");
 }
 
 static void emit_call(struct emit *e, const struct ir *ir)
@@ -804,9 +831,9 @@ static void emit_lose(struct emit *e, const struct ir *ir)
     tree_finish(&e->tree);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_lose(&cute_S[%zu], ", add_site(e, SITE_LOSS, ir->loss, ir, &e->tree));
-    add_operand_array(e, &e->tree);
-    add(e, ");");
+    text_printf(e->out, ")) cute_lose(&cute_S[%zu]", add_site(e, SITE_LOSS, ir->loss, ir, &e->tree));
+    close_array(e, &e->tree, "");
+    add(e, ";");
 }
 
 static void emit_input(struct emit *e, const struct ir *ir)

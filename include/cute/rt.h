@@ -158,4 +158,58 @@ CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee,
 
 /* CUTE_input(x) of cute.h becomes this: every scalar in the object becomes an input cell named after `name`. */
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type, const char *name);
+
+/* The common small cases: their operands travel in registers, so that the cold paths of a unit stay small. */
+#define CUTE_SMALL static CUTE_COLD __attribute__((__unused__))
+CUTE_SMALL cute_sym cute_expr1(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word value)
+{
+    return cute_expr(site, (cute_word[]){a, a_s, value});
+}
+CUTE_SMALL cute_sym cute_expr2(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word b, cute_sym b_s,
+                               cute_word value)
+{
+    return cute_expr(site, (cute_word[]){a, a_s, b, b_s, value});
+}
+CUTE_SMALL void cute_branch1(const struct cute_site *site, cute_word a, cute_sym a_s, _Bool taken)
+{
+    cute_branch(site, (cute_word[]){a, a_s, taken});
+}
+CUTE_SMALL void cute_branch2(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word b, cute_sym b_s,
+                             _Bool taken)
+{
+    cute_branch(site, (cute_word[]){a, a_s, b, b_s, taken});
+}
+CUTE_SMALL cute_sym cute_load0(const struct cute_site *site, const volatile void *address)
+{
+    return cute_load(site, address, 0);
+}
+CUTE_SMALL cute_sym cute_load1(const struct cute_site *site, const volatile void *address, cute_word a, cute_sym a_s)
+{
+    return cute_load(site, address, (cute_word[]){a, a_s});
+}
+CUTE_SMALL void cute_store0(const struct cute_site *site, volatile void *address, cute_word value, cute_sym value_s)
+{
+    cute_store(site, address, (cute_word[]){value, value_s});
+}
+CUTE_SMALL void cute_store1(const struct cute_site *site, volatile void *address, cute_word a, cute_sym a_s,
+                            cute_word value, cute_sym value_s)
+{
+    cute_store(site, address, (cute_word[]){a, a_s, value, value_s});
+}
+CUTE_SMALL void cute_args1(const void *callee, cute_sym a)
+{
+    cute_args(callee, 1, (cute_sym[]){a});
+}
+CUTE_SMALL void cute_args2(const void *callee, cute_sym a, cute_sym b)
+{
+    cute_args(callee, 2, (cute_sym[]){a, b});
+}
+CUTE_SMALL void cute_args3(const void *callee, cute_sym a, cute_sym b, cute_sym c)
+{
+    cute_args(callee, 3, (cute_sym[]){a, b, c});
+}
+CUTE_SMALL void cute_args4(const void *callee, cute_sym a, cute_sym b, cute_sym c, cute_sym d)
+{
+    cute_args(callee, 4, (cute_sym[]){a, b, c, d});
+}
 #endif

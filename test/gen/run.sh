@@ -3,12 +3,12 @@
 #
 #   test/gen/run.sh [N=300] [SEED=1]        JOBS=2   RUNS=30
 #
-# For each of N programs (seeds SEED, SEED + 1, ...): the output of the native build at -O0 and -O2, of the
-# instrumented one and of the everything-symbolic one run by hand must be equal; then cute explores both with
-# --self-check: no divergence, no disagreement between an expression and the value the program computed, and no error,
-# since nothing in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every
-# second explored in random order. Prints the comparisons for each
-# operator, then one line with the sums; fails unless all are 0 and each operator was compared at least 1,000 times.
+# For each of N programs (seeds SEED, SEED + 1, ...): the output of the native build at -O0 and -O2, of the instrumented
+# one and of the everything-symbolic one run by hand must be equal; then cute explores both with --self-check: no
+# divergence, no disagreement between an expression and the value that the program computed, and no error, since nothing
+# in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every second is explored in
+# random order. Prints the comparisons for each operator, then one line with the sums; fails unless all are 0 and each
+# operator was compared at least 1,000 times.
 set -u
 . "$(dirname "$0")/../../bench/lib.sh"
 
@@ -38,9 +38,14 @@ instrumented() {
 
 explore() {
     local summary status key value
-    timeout 60 "$cute" -q --self-check $2 --search="$order" --seed="$seed" --runs="${RUNS:-30}" --time=20s \
+    timeout -k 1 60 "$cute" -q --self-check $2 --search="$order" --seed="$seed" --runs="${RUNS:-30}" --time=4s \
         -o "$work/out" "$work/$1" >"$work/log" 2>&1
     status=$?
+    if [ $status = 124 ] || [ $status = 137 ]; then
+        echo "seed $seed ($compiler $level): cute $2 overran its limit of time"
+        report overruns 1
+        return
+    fi
     if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
         complain difference "cute $2: status $status, no summary: $(head -n 1 "$work/log")"
         return
@@ -104,6 +109,8 @@ cat "$work"/results/* | awk -v count="$count" '
         for (key in sum)
             if (key ~ /^compared\./) printf "%-10s %12d comparisons\n", substr(key, 10), sum[key] | "sort"
         close("sort")
+        if (sum["overruns"])
+            printf "%d campaigns of %d overran --time and were not counted\n", sum["overruns"], 2 * sum["programs"]
         printf "%d programs, %d runs, %d paths: %d differences, %d divergences, %d disagreements, %d errors\n",
                sum["programs"], sum["runs"], sum["paths"], sum["difference"], sum["divergences"], sum["disagreements"],
                sum["errors"]

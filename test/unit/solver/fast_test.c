@@ -669,7 +669,7 @@ START_TEST(fields)
     for (unsigned i = 0; i < query_count(); i++)
         random_field_query(&tally);
     tally_print("fields of 9 to 13 bits", &tally);
-    ck_assert(tally.sat > 100 && tally.unsat > 100);
+    ck_assert(tally.sat > 0 && tally.unsat > 0);
     ck_assert_uint_eq(tally.unknown_sat, 0);
 }
 END_TEST
