@@ -24,7 +24,7 @@ struct expansion {
     uint64_t prefix;
 };
 
-static size_t excluded_bytes(uint32_t count)
+static size_t list_bytes(uint32_t count)
 {
     return count * sizeof(uint64_t);
 }
@@ -51,9 +51,9 @@ static void push_others(struct expansion *expansion, uint32_t index, uint64_t ou
 
 static void push_values(struct expansion *expansion, uint32_t index)
 {
-    struct item item = {.choice = index, .excluded_count = 1};
-    item.excluded = pool_take(&expansion->search->pool, excluded_bytes(1));
-    item.excluded[0] = expansion->record->run.choices[index].outcome;
+    struct item item = {.choice = index, .list_count = 1};
+    item.list = pool_take(&expansion->search->pool, list_bytes(1));
+    item.list[0] = expansion->record->run.choices[index].outcome;
     push(expansion, item);
 }
 
@@ -104,15 +104,15 @@ void expand_record(struct search *search, struct record *record, uint32_t bound,
 void expand_again(struct search *search, struct item *item, uint64_t outcome)
 {
     struct item more = *item;
-    uint32_t count = item->excluded_count;
+    uint32_t count = item->list_count;
     if (count == VALUES_MAX) {
         search->tally.reasons[REASON_VALUES]++;
         return;
     }
-    more.excluded = pool_take(&search->pool, excluded_bytes(count + 1));
-    memcpy(more.excluded, item->excluded, excluded_bytes(count));
-    more.excluded[count] = outcome;
-    more.excluded_count = count + 1;
+    more.list = pool_take(&search->pool, list_bytes(count + 1));
+    memcpy(more.list, item->list, list_bytes(count));
+    more.list[count] = outcome;
+    more.list_count = count + 1;
     more.parent->references++;
     frontier_push(&search->frontier, &more);
 }
@@ -120,8 +120,8 @@ void expand_again(struct search *search, struct item *item, uint64_t outcome)
 void item_release(struct search *search, struct item *item)
 {
     struct input *input = item->parent;
-    if (item->excluded_count)
-        pool_give(&search->pool, item->excluded, excluded_bytes(item->excluded_count));
+    if (item->list_count)
+        pool_give(&search->pool, item->list, list_bytes(item->list_count));
     if (--input->references)
         return;
     if (input->record)

@@ -21,7 +21,7 @@ static void request_values(struct request *request, const struct run *run, const
 {
     const uint64_t *values = hint->values.data;
     for (uint32_t i = 0; i < run->cell_count; i++)
-        request->value[i] = (struct request_value){run->cells[i].key, values[run->cells[i].var]};
+        request->value[i] = value_of_cell(&run->cells[i], values[run->cells[i].var]);
     request->value_count = run->cell_count;
 }
 
@@ -45,11 +45,11 @@ static void request_clones(struct request *request, const struct model *model)
 /* 0: the table of expressions is full. */
 static expr_handle goal_of(struct search *search, const struct item *item, const struct choice *choice)
 {
-    if (!item->excluded_count)
+    if (!item->list_count)
         return choice_predicate(&search->exprs, &search->sites, choice, item->outcome);
     expr_handle goal = expr_const(&search->exprs, 1, 1);
-    for (uint32_t i = 0; i < item->excluded_count; i++) {
-        expr_handle had = choice_predicate(&search->exprs, &search->sites, choice, item->excluded[i]);
+    for (uint32_t i = 0; i < item->list_count; i++) {
+        expr_handle had = choice_predicate(&search->exprs, &search->sites, choice, item->list[i]);
         goal = expr_make2(&search->exprs, OP_AND, goal, expr_not(&search->exprs, had));
     }
     return goal;
@@ -94,7 +94,7 @@ static bool solve(struct search *search, const struct item *item, const struct r
 /* What the choice should become under the values of the hint. */
 static uint64_t predicted(struct search *search, const struct item *item, const struct choice *choice)
 {
-    if (!item->excluded_count)
+    if (!item->list_count)
         return item->outcome;
     eval_begin(&search->eval, search->hint.values.data, search->hint.values.count);
     return eval_expr(&search->eval, choice->expr);
@@ -115,7 +115,7 @@ static enum flip flip_data(struct search *search, struct item *item, const struc
     hint_swap(&search->hint, &search->model);
     request_controls(request, &parent->run, item->choice);
     request_clones(request, &search->model);
-    if (item->excluded_count)
+    if (item->list_count)
         expand_again(search, item, *outcome);
     return FLIP_READY;
 }
@@ -128,8 +128,10 @@ static enum flip flip_control(struct search *search, const struct item *item, co
     request_begin(request, search->settings);
     request_values(request, &parent->run, &search->hint);
     request_controls(request, &parent->run, item->choice);
-    request->control[request->control_count++] = (uint32_t)item->outcome;
-    *outcome = item->outcome;
+    *outcome = item->list_count ? item->list[0] : item->outcome;
+    request->control[request->control_count++] = (uint32_t)*outcome;
+    for (uint32_t i = 1; i < item->list_count && request->control_count < REQUEST_CONTROL_LIMIT; i++)
+        request->control[request->control_count++] = (uint32_t)item->list[i];
     return FLIP_READY;
 }
 

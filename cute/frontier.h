@@ -24,11 +24,11 @@ struct item {
     struct input *parent;
     uint64_t prefix;                       /* hash of choices 0 to choice-1 of the parent's run */
     union {
-        uint64_t outcome;                  /* the outcome wanted, or, if `excluded_count`: */
-        uint64_t *excluded;                /* any but these, which were had already */
+        uint64_t outcome;                  /* the outcome wanted, or, if `list_count`: */
+        uint64_t *list;                    /* data: any but these, which were had already; control: these, from here on */
     };
     uint32_t choice;                       /* the children explore what lies behind it */
-    uint32_t excluded_count;
+    uint32_t list_count;
 };
 
 struct frontier {

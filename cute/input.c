@@ -13,6 +13,12 @@ static uint32_t count_controls(const struct run *run)
     return count;
 }
 
+struct request_value value_of_cell(const struct run_cell *cell, uint64_t value)
+{
+    uint64_t place = cell_place(cell->slot, cell->offset, cell->bit, cell->width, cell->kind);
+    return (struct request_value){cell->key, value, place};
+}
+
 struct input *input_of_run(struct pool *pool, const struct run *run)
 {
     struct input *input = pool_take(pool, sizeof *input);
@@ -20,7 +26,7 @@ struct input *input_of_run(struct pool *pool, const struct run *run)
     input->values = pool_take(pool, input->value_count * sizeof *input->values);
     input->controls = pool_take(pool, input->control_count * sizeof *input->controls);
     for (uint32_t i = 0; i < run->cell_count; i++)
-        input->values[i] = (struct request_value){run->cells[i].key, run->cells[i].value};
+        input->values[i] = value_of_cell(&run->cells[i], run->cells[i].value);
     uint32_t n = 0;
     for (uint32_t i = 0; n < input->control_count; i++)
         if (choice_is_control(&run->choices[i]))

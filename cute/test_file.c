@@ -80,7 +80,7 @@ static bool parse_value(const char *text, uint64_t *value)
 
 static bool parse_input(struct test_file *test, char *text)
 {
-    struct request_value value;
+    struct request_value value = {0};
     char *key = split_last(text, "  @"), *shown = key ? split_last(text, " = ") : NULL, *end;
     if (!shown || !parse_value(shown, &value.value) || test->values.count == REQUEST_VALUE_LIMIT)
         return false;

@@ -432,6 +432,15 @@ static void add_loaded_value(struct emit *e, const struct ir *ir)
     add(e, ";");
 }
 
+/* The tree of the address of a load or store; empty if there is nothing new to say about it. */
+static void make_access_tree(struct emit *e, const struct ir *ir)
+{
+    tree_clear(&e->tree);
+    if (!ir->is_checked)
+        tree_add_address(&e->tree, ir->place);
+    tree_finish(&e->tree);
+}
+
 /* Something that is never symbolic is loaded from bytes that may be. */
 static void add_native_load(struct emit *e, const struct ir *ir)
 {
@@ -463,7 +472,7 @@ static void emit_load(struct emit *e, const struct ir *ir)
     const struct type *type = ir->place->type;
     bool is_constant = ir->flag;
 
-    make_address_tree(&e->tree, ir->place);
+    make_access_tree(e, ir);
     if (!type_is_symbolic(type)) {
         if (!is_constant)
             add_native_load(e, ir);
@@ -553,7 +562,7 @@ static void emit_store(struct emit *e, const struct ir *ir)
         add_temp_of(e, ir->val, ir->number);
         add(e, " ");
     }
-    make_address_tree(&e->tree, ir->place);
+    make_access_tree(e, ir);
     tree_clear(&e->tree2);
     if (ir->val->is_symbolic)
         tree_add(&e->tree2, ir->val);
@@ -873,6 +882,8 @@ static void emit_declare(struct emit *e, const struct ir *ir)
 static void emit_instruction(struct emit *e, const struct ir *ir)
 {
     switch (ir->kind) {
+    case IR_NOTHING:
+        return;
     case IR_LINE:
         emit_line(e->source, ir->begin, e->out);
         return;

@@ -9,6 +9,7 @@
 #include "base/proc.h"
 #include "instrumenter/emit.h"
 #include "instrumenter/front.h"
+#include "instrumenter/known.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
 
@@ -172,6 +173,7 @@ static void instrument_function(struct work *work, struct function *function)
     if (!function->native_reason) {
         number_shadows(&lower, &shadowed);
         lower_function(&lower);
+        known_reduce(&lower.maker, &code);
     }
     if (function->native_reason) {
         work->stats->nodes_lowered = lowered_before;

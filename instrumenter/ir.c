@@ -257,6 +257,15 @@ const struct place *place_name(struct ir_maker *m, struct type *type, const char
     return place;
 }
 
+const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl)
+{
+    struct place *place = place_new(m, PLACE_NAME, type);
+
+    place->name = decl->name;
+    place->decl = decl;
+    return place;
+}
+
 const struct place *place_deref(struct ir_maker *m, struct type *type, const struct val *pointer)
 {
     struct place *place = place_new(m, PLACE_DEREF, type);

@@ -64,6 +64,7 @@ struct place {
     struct type *type;
     const struct place *base;
     const struct val *val;
+    const struct decl *decl;         /* NAME: the variable; NULL: a temporary */
     union {
         const char *name;
         const struct field *field;
@@ -72,6 +73,7 @@ struct place {
 };
 
 enum ir_kind {
+    IR_NOTHING,                      /* was found to be superfluous */
     IR_LINE,                         /* a statement of the source begins */
     IR_TEXT,                         /* text */
     IR_BLOCK_BEGIN, IR_BLOCK_END,
@@ -80,7 +82,7 @@ enum ir_kind {
     IR_SWITCH,                       /* switch (val), labels; flag: it is symbolic */
     IR_RETURN,                       /* val, or NULL */
     IR_VARIABLE,                     /* declares the temporary `number` of `type`, set later */
-    IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration of the source */
+    IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration; flag: of a register local */
     IR_SET,                          /* local = val */
     IR_TEMP,                         /* temporary `number` = val: declares it */
     IR_ASSIGN,                       /* the same for one that IR_VARIABLE has declared */
@@ -112,6 +114,7 @@ struct ir {
     enum ir_kind kind;
     bool flag;
     bool is_native;                  /* CALL: of a builtin */
+    bool is_checked;                 /* LOAD, STORE: the runtime knows all about the symbolic part of the address */
     uint8_t loss;                    /* enum loss */
     uint8_t size;
     uint32_t begin, end;             /* the source of the expression */
@@ -150,6 +153,7 @@ const struct val *val_object(struct ir_maker *m, const struct place *place);
 const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift, unsigned width);
 
 const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
+const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl);
 const struct place *place_deref(struct ir_maker *m, struct type *type, const struct val *pointer);
 const struct place *place_member(struct ir_maker *m, struct type *type, const struct place *base,
                                  const struct field *field);

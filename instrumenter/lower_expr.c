@@ -373,7 +373,7 @@ const struct place *lower_place(struct lower *l, const struct node *node)
     assert(lower_has_place(node));
     switch (node->kind) {
     case EXPR_REF:
-        return place_name(&l->maker, node->type, node->decl->name, false);
+        return place_variable(&l->maker, node->type, node->decl);
     case EXPR_MEMBER:
         return place_of_member(l, node);
     case EXPR_INDEX:

@@ -34,7 +34,7 @@ static void clear_new(struct lower *l, const struct decl *decl, const struct nod
     if (decl->type->kind == TYPE_ALIEN || decl->type->kind == TYPE_FLOAT || decl->type->kind == TYPE_OTHER)
         return;
     ir = lower_add(l, IR_CLEAR, node);
-    ir->place = place_name(&l->maker, decl->type, decl->name, false);
+    ir->place = place_variable(&l->maker, decl->type, decl);
 }
 
 /* The object is there, with the value of `val`: its shadow. */
@@ -53,7 +53,7 @@ static void shadow_new(struct lower *l, const struct decl *decl, const struct va
     }
     if (val && val->type->kind == TYPE_RECORD) {
         ir = lower_add(l, IR_COPY, node);
-        ir->place = place_name(&l->maker, decl->type, decl->name, false);
+        ir->place = place_variable(&l->maker, decl->type, decl);
         ir->place2 = val->place;
         ir->flag = true;
         return;
@@ -61,7 +61,7 @@ static void shadow_new(struct lower *l, const struct decl *decl, const struct va
     clear_new(l, decl, node);
     if (val && val->is_symbolic) {
         ir = lower_add(l, IR_SHADOW_SET, node);
-        ir->place = place_name(&l->maker, decl->type, decl->name, false);
+        ir->place = place_variable(&l->maker, decl->type, decl);
         ir->val = val;
     }
 }
@@ -82,6 +82,7 @@ static void add_declaration(struct lower *l, const struct declarator *d, const c
     ir->text = arena_printf(l->maker.arena, "%s %s", d->specifiers, text);
     ir->val = val;
     ir->text2 = arena_printf(l->maker.arena, "%s;", rest);
+    ir->flag = d->decl->is_register;
 }
 
 static bool is_list(const struct decl *decl)
@@ -122,7 +123,7 @@ static void declare_list(struct lower *l, const struct declarator *d)
     struct init *list = lower_init_begin(l, d->decl->type, d->decl->init);
 
     add_declaration(l, d, lower_init_text(l, list, d->begin, d->end), NULL, "");
-    lower_init_shadows(l, list, place_name(&l->maker, d->decl->type, d->decl->name, false));
+    lower_init_shadows(l, list, place_variable(&l->maker, d->decl->type, d->decl));
 }
 
 static void declare_text(struct lower *l, const struct declarator *d)

@@ -71,7 +71,7 @@ static void parse_line(struct piece line, struct request *request)
         return;
     if (!split_last(&line, "  @", &key) || !split_last(&line, " = ", &value))
         entry_die("CUTE_TEST: an input is not understood");
-    request->value[request->value_count++] = (struct request_value){parse_number(&key, 16), parse_value(value)};
+    request->value[request->value_count++] = (struct request_value){parse_number(&key, 16), parse_value(value), 0};
 }
 
 static struct piece map_file(const char *name)

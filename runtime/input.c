@@ -1,7 +1,8 @@
 /* input.c - inputs: a walk over the type of an object, which makes a cell of each scalar.
  *
- * A cell is known by its readable path and its type, so that its value finds it again in a run that took another way.
- * The request lists values in the order in which the parent run made the cells: the next one is nearly always at hand.
+ * A cell is known by its place in an input object, or by its readable path and its type, so that its value finds it
+ * again in a run that took another way. The request lists values in the order in which the parent run made the cells:
+ * the next one is nearly always at hand.
  *
  * A pointer's value names the object it points to (sym/record.h: the address tells slot and size). Objects are made
  * when the first pointer to them is, and get their cells when the walk that found them is over, in the same order in
@@ -66,59 +67,65 @@ static uint32_t value_count(void)
     return count < REQUEST_VALUE_LIMIT ? count : REQUEST_VALUE_LIMIT;
 }
 
+/* The first of several with one key or place is the one that counts. */
 static void index_values(void)
 {
+    if (RT->value_indexed_run == RT->run)
+        return;
     RT->value_indexed_run = RT->run;
     for (uint32_t i = value_count(); i-- > 0;) {
-        uint64_t key = RT->request->value[i].key;
-        *slot_of(RT->value_slot, key) = (struct cell_slot){key, RT->run, i};
+        const struct request_value *wanted = &RT->request->value[i];
+        *slot_of(RT->value_slot, wanted->key) = (struct cell_slot){wanted->key, RT->run, i};
+        if (wanted->place)
+            *slot_of(RT->place_slot, wanted->place) = (struct cell_slot){wanted->place, RT->run, i};
     }
 }
 
-static bool requested_value(uint64_t key, uint64_t *value)
+static bool value_by(struct cell_slot *table, uint64_t key, uint64_t *value)
 {
-    const struct request_value *wanted = RT->request->value;
-    uint32_t count = value_count(), i = RT->value_next;
-    if (count == 0)
+    index_values();
+    const struct cell_slot *slot = slot_of(table, key);
+    if (slot->run != RT->run)
         return false;
-    if (i >= count || wanted[i].key != key) {
-        if (RT->value_indexed_run != RT->run)
-            index_values();
-        const struct cell_slot *slot = slot_of(RT->value_slot, key);
-        if (slot->run != RT->run)
-            return false;
-        i = slot->count;
-    }
-    *value = wanted[i].value;
-    RT->value_next = i + 1;
+    *value = RT->request->value[slot->count].value;
+    RT->value_next = slot->count + 1;
     return true;
 }
 
-static bool is_same_place(const struct cell *a, const struct cell *b)
+static uint64_t place_in(uint32_t slot, const struct cell *cell)
 {
-    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
+    return cell_place(slot, cell->offset, cell->bit, cell->width, cell->kind);
 }
 
-static bool value_in_object(uint32_t slot, const struct cell *like, uint64_t *value)
-{
-    if (slot >= INPUT_SLOT_MAX || RT->object[slot].run != RT->run)
-        return false;
-    const struct cell *cell = &RT->record->cell[RT->object[slot].first_cell];
-    for (const struct cell *end = cell + RT->object[slot].cell_count; cell < end; cell++)
-        if (is_same_place(cell, like)) {
-            *value = cell->value;
-            return true;
-        }
-    return false;
-}
-
-static bool cloned_value(const struct cell *like, uint64_t *value)
+/* The cell's place in the object that its own is a copy of, or 0. */
+static uint64_t cloned_place(const struct cell *cell)
 {
     const struct request *request = RT->request;
-    for (uint32_t i = 0; like->slot && i < request->clone_count && i < REQUEST_CLONE_LIMIT; i++)
-        if (request->clone[i].slot == like->slot)
-            return value_in_object(request->clone[i].from, like, value);
-    return false;
+    for (uint32_t i = 0; cell->slot && i < request->clone_count && i < REQUEST_CLONE_LIMIT; i++)
+        if (request->clone[i].slot == cell->slot)
+            return place_in(request->clone[i].from, cell);
+    return 0;
+}
+
+static bool next_value(const struct cell *cell, uint64_t place, uint64_t *value)
+{
+    const struct request_value *next = &RT->request->value[RT->value_next];
+    if (RT->value_next >= value_count() || next->key != cell->key || (next->place && next->place != place))
+        return false;
+    *value = next->value;
+    RT->value_next++;
+    return true;
+}
+
+static bool requested_value(const struct cell *cell, uint64_t *value)
+{
+    uint64_t place = place_in(cell->slot, cell);
+    if (value_count() == 0)
+        return false;
+    if (next_value(cell, place, value) || (place && value_by(RT->place_slot, place, value)))
+        return true;
+    uint64_t original = cloned_place(cell);
+    return (original && value_by(RT->place_slot, original, value)) || value_by(RT->value_slot, cell->key, value);
 }
 
 /* ---- cells ---- */
@@ -140,8 +147,7 @@ bool input_cell(struct path path, const char *type, struct cell cell, uint64_t v
         return false;
     path = distinct(path, type);
     cell.key = key_add(path.key, type);
-    if (!requested_value(cell.key, &value))
-        cloned_value(&cell, &value);
+    requested_value(&cell, &value);
     cell.value = value & width_mask(cell.width);
     RT->path[path.length] = 0;
     cell.name = RT->want_names ? record_name(RT->path) : 0;
@@ -392,11 +398,9 @@ static struct path object_path(const struct object *object)
 
 static void walk_object(uint32_t site, uint32_t slot)
 {
-    struct object *object = &RT->object[slot];
+    const struct object *object = &RT->object[slot];
     struct walk walk = {site, slot, object->address};
-    object->first_cell = RT->record->header.cell_count;
     walk_value(&walk, object->address, object->type, object_path(object), true);
-    object->cell_count = RT->record->header.cell_count - object->first_cell;
 }
 
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,

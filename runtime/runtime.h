@@ -81,7 +81,6 @@ struct object {
     const struct cute_type *type;
     uint64_t address;
     uint32_t type_hash;
-    uint32_t first_cell, cell_count;
     uint32_t name;                     /* in `object_name`: that of the pointer that made it */
 };
 
@@ -160,7 +159,7 @@ struct runtime {
     uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
     uint32_t object_name_used;
     uint32_t value_next;               /* the request's value that is expected next */
-    uint32_t value_indexed_run;        /* `value_slot` is of that run's request */
+    uint32_t value_indexed_run;        /* `value_slot` and `place_slot` are of that run's */
     uint32_t input_ready[INPUT_SLOT_MAX];      /* bytes of the slot that can be accessed */
     uint32_t object_slot[INPUT_SLOT_MAX];      /* in the order in which they were made */
     struct object object[INPUT_SLOT_MAX];
@@ -171,7 +170,7 @@ struct runtime {
 
     char path[PATH_BYTES], object_name[PATH_BYTES];
     struct val tree[TREE_LIMIT];
-    struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS];
+    struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
     struct cell_slot occurrence[SITE_LIMIT];
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */

@@ -15,7 +15,7 @@
 #include "solver/chain.h"
 
 enum {
-    CONFLICTS_DEFAULT = 30000,          /* about a second on hard arithmetic */
+    CONFLICTS_DEFAULT = 20000,          /* a second or two on hard arithmetic */
     CONFLICTS_NEAR = 1000,              /* with variables at the hint */
     NEAR_ROUNDS = 6,
     GENERATION_VARIABLES = 3000,
@@ -100,11 +100,6 @@ static const int *input_of(struct bits *bits, uint32_t var)
     return blast_input(&bits->blast, var, var_of(bits, var)->width);
 }
 
-static uint64_t hint_of(const struct slice *slice, uint32_t var)
-{
-    return var < slice->query->hint_count ? slice->query->hint[var] : 0;
-}
-
 /* --- the query as premises ---------------------------------------------------------------------------------------- */
 
 static void add_premise(struct bits *bits, int literal, expr_handle pred, bool is_pin)
@@ -143,7 +138,7 @@ static bool is_in_slice(const struct bits *bits, const struct slice *slice, cons
 {
     for (size_t i = 0; i < slice->var_count; i++) {
         uint32_t var = slice->vars[i];
-        if (var_of(bits, var)->kind == CELL_POINTER && hint_of(slice, var) == object_address(object))
+        if (var_of(bits, var)->kind == CELL_POINTER && query_hint(slice->query, var) == object_address(object))
             return true;
     }
     return false;
@@ -189,7 +184,7 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
     const struct query *query = slice->query;
     const struct var *pointer = var_of(bits, var);
     const int *input = input_of(bits, var);
-    uint64_t hint = hint_of(slice, var);
+    uint64_t hint = query_hint(slice->query, var);
     int values[3], count = 0;
     values[count++] = blast_equals_value(&bits->blast, input, 0, pointer->width);
     values[count++] = blast_equals_value(&bits->blast, input, hint, pointer->width);
@@ -315,7 +310,7 @@ static void assume_premises(struct bits *bits, bool with_pins)
 static int hint_literal(struct bits *bits, const struct slice *slice, uint32_t var, unsigned bit)
 {
     int literal = input_of(bits, var)[bit];
-    return hint_of(slice, var) >> bit & 1 ? literal : -literal;
+    return query_hint(slice->query, var) >> bit & 1 ? literal : -literal;
 }
 
 static void assume_hint(struct bits *bits, const struct slice *slice)
@@ -389,10 +384,10 @@ static void read_model(struct bits *bits, const struct slice *slice, struct mode
         uint64_t value = 0;
         for (unsigned bit = 0; bit < var_of(bits, var)->width; bit++)
             value |= (uint64_t)gates_value(bits->blast.gates, input[bit]) << bit;
-        if (value == hint_of(slice, var))
+        if (value == query_hint(slice->query, var))
             continue;
         model_assign(model, var, value);
-        uint32_t slot = input_object_slot(value), from = input_object_slot(hint_of(slice, var));
+        uint32_t slot = input_object_slot(value), from = input_object_slot(query_hint(slice->query, var));
         if (var_of(bits, var)->kind == CELL_POINTER && slot && from && !is_used_slot(slice->query, slot))
             *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from};
     }

@@ -32,6 +32,18 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
 /* Do the predicates of the path over `var` hold? context->eval has been begun with values for all variables. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var);
 
+bool slice_has_pointers(const struct context *context, const struct slice *slice);
+/* Is `var` one of the slice's? Then slice->vars[*index] == var. */
+bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index);
+int compare_vars(const void *a, const void *b);            /* for qsort */
+/* Room for at least `count` elements of `size` bytes, those beyond the old *capacity zeroed. */
+void *grow_zeroed(void *block, size_t *capacity, size_t count, size_t size);
+
+static inline uint64_t query_hint(const struct query *query, uint32_t var)
+{
+    return var < query->hint_count ? query->hint[var] : 0;
+}
+
 /* The hash of a slice is the sum of these over its predicates. */
 static inline uint64_t slice_hash_pred(expr_handle pred, bool is_pin)
 {

@@ -195,18 +195,12 @@ static void read_model(const struct linear *linear, const struct slice *slice, s
     }
 }
 
-static bool has_pointers(const struct linear *linear, const struct slice *slice)
-{
-    for (size_t i = 0; i < slice->var_count; i++)
-        if (var_at(linear->context->vars, slice->vars[i])->kind == CELL_POINTER)
-            return true;
-    return false;
-}
-
 enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model)
 {
     struct arena *scratch = &linear->context->scratch;
-    if (!slice->var_count || slice->var_count > VAR_MAX || slice->count > ROW_MAX || has_pointers(linear, slice))
+    if (!slice->var_count || slice->var_count > VAR_MAX || slice->count > ROW_MAX)
+        return VERDICT_UNKNOWN;
+    if (slice_has_pointers(linear->context, slice))
         return VERDICT_UNKNOWN;
     if (!system_build(&linear->system, slice))
         return VERDICT_UNKNOWN;

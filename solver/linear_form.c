@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include "solver/chain.h"
 
 enum {
     DEPTH_MAX = 100,                    /* of expressions; deeper terms count as not linear */
@@ -52,16 +53,11 @@ static wide value_at_hint(struct system *system, expr_handle e, enum reading rea
 
 static size_t var_index(const struct slice *slice, uint32_t var)
 {
-    size_t low = 0, high = slice->var_count - 1;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (slice->vars[middle] < var)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    assert(slice->vars[low] == var);
-    return low;
+    size_t index;
+    bool is_found = slice_find_var(slice, var, &index);
+    assert(is_found);
+    (void)is_found;
+    return index;
 }
 
 /* --- forms -------------------------------------------------------------------------------------------------------- */

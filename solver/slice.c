@@ -66,8 +66,7 @@ static struct path_entry *entry_at(const struct slicer *slicer, size_t index)
     return (struct path_entry *)slicer->entries.data + index;
 }
 
-/* Room for `count` elements of `size` bytes, new ones zeroed. */
-static void *grow(void *block, size_t *capacity, size_t count, size_t size)
+void *grow_zeroed(void *block, size_t *capacity, size_t count, size_t size)
 {
     size_t larger = *capacity ? *capacity : 256;
     while (larger < count)
@@ -82,9 +81,11 @@ static void make_room(struct slicer *slicer)
 {
     size_t vars = slicer->context->vars->list.count, handles = slicer->context->exprs->count;
     if (slicer->var_capacity < vars)
-        slicer->var_state = grow(slicer->var_state, &slicer->var_capacity, vars, sizeof *slicer->var_state);
+        slicer->var_state =
+            grow_zeroed(slicer->var_state, &slicer->var_capacity, vars, sizeof *slicer->var_state);
     if (slicer->position_capacity < handles)
-        slicer->position = grow(slicer->position, &slicer->position_capacity, handles, sizeof *slicer->position);
+        slicer->position =
+            grow_zeroed(slicer->position, &slicer->position_capacity, handles, sizeof *slicer->position);
 }
 
 static void link_vars(struct slicer *slicer, const struct path_entry *entry, uint32_t index)
@@ -273,12 +274,12 @@ static size_t close_over(struct slicer *slicer, const struct query *query)
             continue;
         if (!pointers++)
             index_slots(slicer);
-        take_cells(slicer, var < query->hint_count ? query->hint[var] : 0);
+        take_cells(slicer, query_hint(query, var));
     }
     return pointers;
 }
 
-static int compare_vars(const void *a, const void *b)
+int compare_vars(const void *a, const void *b)
 {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
     return (x > y) - (x < y);
@@ -340,6 +341,30 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
         .all_pointers = pointers == slicer->vars.count,
         .query = query,
     };
+}
+
+bool slice_has_pointers(const struct context *context, const struct slice *slice)
+{
+    if (slice->all_pointers)
+        return true;
+    for (size_t i = 0; i < slice->var_count; i++)
+        if (var_at(context->vars, slice->vars[i])->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
+bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)
+{
+    size_t low = 0, high = slice->var_count;
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (slice->vars[middle] < var)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *index = low;
+    return low < slice->var_count && slice->vars[low] == var;
 }
 
 bool slicer_check_var(struct slicer *slicer, uint32_t var)

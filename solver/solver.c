@@ -159,19 +159,6 @@ static enum verdict solve_syntactic(struct solver *solver, const struct query *q
     return stands && !is_pin ? VERDICT_UNSAT : VERDICT_UNKNOWN;
 }
 
-static bool slice_has_var(const struct slice *slice, uint32_t var)
-{
-    size_t low = 0, high = slice->var_count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (slice->vars[middle] < var)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < slice->var_count && slice->vars[low] == var;
-}
-
 /* Leave out what equals the hint. False: a value that the variable cannot have. */
 static bool clean_model(const struct context *context, struct model *model)
 {
@@ -193,8 +180,9 @@ static bool clean_model(const struct context *context, struct model *model)
 static void load_if_outside(struct solver *solver, const struct slice *slice, const struct model *model)
 {
     const struct assignment *assignments = model->assignments.data;
+    size_t index;
     for (size_t i = 0; i < model->assignments.count; i++) {
-        if (slice_has_var(slice, assignments[i].var))
+        if (slice_find_var(slice, assignments[i].var, &index))
             continue;
         load_values(solver, slice->query);
         return;
@@ -241,16 +229,6 @@ static bool confirm(struct solver *solver, const struct slice *slice, struct mod
 static bool has_pins(const struct slice *slice)
 {
     return memchr(slice->is_pin, 1, slice->count);
-}
-
-static bool has_pointers(const struct context *context, const struct slice *slice)
-{
-    if (slice->all_pointers)
-        return true;
-    for (size_t i = 0; i < slice->var_count; i++)
-        if (var_at(context->vars, slice->vars[i])->kind == CELL_POINTER)
-            return true;
-    return false;
 }
 
 static struct slice without_pins(struct context *context, const struct slice *slice)
@@ -321,8 +299,8 @@ static enum verdict ask(struct solver *solver, enum solver_link link, const stru
         solver->counters[link].refused++;
         verdict = VERDICT_UNKNOWN;
     }
-    if (verdict == VERDICT_SAT && link == LINK_BITS)
-        model_shrink(&solver->context, slice, model);
+    if (verdict == VERDICT_SAT && link == LINK_BITS && !slice_has_pointers(&solver->context, slice))
+        model_shrink(&solver->context, slice, model);       /* with pointers, cells must stay equal that no predicate names */
     if (verdict != VERDICT_SAT)
         model_clear(model);
     count_answer(solver, link, verdict, start);
@@ -387,7 +365,7 @@ static enum verdict run_slow_links(struct solver *solver, const struct slice *sl
 
 static enum verdict run_links(struct solver *solver, const struct slice *slice, struct model *model)
 {
-    bool pointers = has_pointers(&solver->context, slice), caches = has_link(solver, LINK_CACHE) && !pointers;
+    bool pointers = slice_has_pointers(&solver->context, slice), caches = has_link(solver, LINK_CACHE) && !pointers;
     enum verdict verdict = caches ? ask_cache(solver, slice, model, true) : VERDICT_UNKNOWN;
     if (is_open(solver, verdict) && has_link(solver, LINK_FAST))
         verdict = ask(solver, LINK_FAST, slice, model);
@@ -410,7 +388,7 @@ static void load_slice_values(struct solver *solver, const struct slice *slice)
     const struct query *query = slice->query;
     for (size_t i = 0; i < slice->var_count; i++) {
         uint32_t var = slice->vars[i];
-        solver->context.values[var] = var < query->hint_count ? query->hint[var] : 0;
+        solver->context.values[var] = query_hint(query, var);
     }
 }
 

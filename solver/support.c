@@ -9,7 +9,7 @@
 #include <string.h>
 #include "base/map.h"
 #include "base/vec.h"
-#include "solver/link.h"
+#include "solver/chain.h"
 
 enum { SMALL_MAX = 64 };
 enum { SET_UNKNOWN, SET_EMPTY, SET_BIG };           /* numbers of sets; those of variables come after */
@@ -31,12 +31,6 @@ struct support {
     struct arena content;
     struct vec stack, merged;
 };
-
-static int compare_vars(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 
 static const struct set *set_at(const struct support *support, uint32_t number)
 {
@@ -148,16 +142,6 @@ static uint32_t unite(struct support *support, uint32_t a, uint32_t b)
     return number;
 }
 
-static void grow(struct support *support)
-{
-    size_t capacity = support->capacity ? support->capacity : 1024;
-    while (capacity < support->exprs->count)
-        capacity *= 2;
-    support->set_of = mem_resize(support->set_of, capacity * sizeof *support->set_of);
-    memset(support->set_of + support->capacity, 0, (capacity - support->capacity) * sizeof *support->set_of);
-    support->capacity = capacity;
-}
-
 /* Number the set of `e`, after those of all that it is made of. */
 static void classify(struct support *support, expr_handle e)
 {
@@ -223,7 +207,8 @@ const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *cou
 {
     assert(e && e < support->exprs->count);
     if (support->capacity < support->exprs->count)
-        grow(support);
+        support->set_of =
+            grow_zeroed(support->set_of, &support->capacity, support->exprs->count, sizeof *support->set_of);
     if (support->set_of[e] == SET_UNKNOWN)
         classify(support, e);
     uint32_t number = support->set_of[e];

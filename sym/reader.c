@@ -119,7 +119,7 @@ static bool read_cells(struct reader *reader, const struct record_area *area, st
         run->cells[i] = (struct run_cell){
             .key = cell.key, .value = cell.value, .var = var, .name = cell.name,
             .slot = cell.slot, .offset = cell.offset, .target_size = cell.target_size, .target_type = cell.target_type,
-            .kind = cell.kind, .width = cell.width, .is_signed = cell.is_signed,
+            .kind = cell.kind, .width = cell.width, .is_signed = cell.is_signed, .bit = cell.bit,
         };
     }
     return true;

@@ -33,7 +33,7 @@ struct run_cell {
     uint32_t name;                       /* offset in names */
     uint32_t slot, offset;
     uint32_t target_size, target_type;
-    uint8_t kind, width, is_signed, reserved;
+    uint8_t kind, width, is_signed, bit;
 };
 
 struct run {

@@ -24,7 +24,7 @@
 #include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION 1u
+#define SHM_VERSION (2u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 
 #define RECORD_EXPR_LIMIT (4u << 20)
@@ -50,12 +50,15 @@ struct shm_control {
 };
 enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
 
-/* The value of an input cell, wanted by cute. Cells are matched by key. The list is in the order in which the parent
- * run made them, so the next one made is nearly always the next one here. */
+/* The value of an input cell, wanted by cute. The list is in the order in which the parent run made them, so the next one
+ * made is nearly always the next one here. A cell of an input object is matched by its place first: the solver speaks
+ * of objects by slot, and a pointer that leads to one earlier than before gives the object's cells other names. Else,
+ * and for what stands in no object, by key. */
 struct request_value {
     uint64_t key, value;
+    uint64_t place;                    /* cell_place, or 0 */
 };
-/* A cell of object `slot` that has no value of its own takes that of the same offset in object `from`. */
+/* A cell of object `slot` that has no value at its place takes that of the same offset in object `from`. */
 struct request_clone {
     uint32_t slot, from;
 };
@@ -89,6 +92,12 @@ struct choice {
 };
 
 enum cell_kind { CELL_INT, CELL_POINTER };
+
+/* Where a cell of an input object stands, as one word that is not 0; 0 for a cell that stands in none. */
+static inline uint64_t cell_place(uint32_t slot, uint32_t offset, uint8_t bit, uint8_t width, uint8_t kind)
+{
+    return slot ? (uint64_t)slot << 40 | (uint64_t)offset << 24 | (uint64_t)bit << 16 | (uint64_t)width << 8 | kind : 0;
+}
 
 /* An input cell, in the order of creation; INPUT expressions refer to it by its index. */
 struct cell {

@@ -2,10 +2,12 @@
 # The programs of test/e2e, through cutec and cute. The first line of each says what must come out:
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
-#      options=--no-check=overflow losses<=N flags=-DX skip=REASON
+#      verdict!=complete options=--no-check=overflow losses<=N flags=-DX skip=REASON
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
 # with several keys. Each finding must fail again when replayed.
+#
+# EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
 #   test/e2e.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
@@ -26,6 +28,7 @@ expectations() {
         flags=*) flags+=("${word#*=}") ;;
         skip=*) skip=${word#*=} ;;
         domain=* | unit=*) ;;
+        *'!='*) expected+="${word%%!=*} != ${word#*!=}"$'\n' ;;
         *'<='*) expected+="${word%%<=*} <= ${word#*<=}"$'\n' ;;
         *=*) expected+="${word%%=*} = ${word#*=}"$'\n' ;;
         *) echo "$1: what is $word on the first line?" >&2; exit 2 ;;
@@ -54,6 +57,8 @@ check_summary() {
             echo "the summary has no $key"
         elif [ "$operator" = '=' ] && [ "$found" != "$value" ]; then
             echo "$key $found, expected $value"
+        elif [ "$operator" = '!=' ] && [ "$found" = "$value" ]; then
+            echo "$key $found"
         elif [ "$operator" = '<=' ] && [ "$found" -gt "$value" ]; then
             echo "$key $found, expected at most $value"
         fi
@@ -77,7 +82,7 @@ run_one() {
         echo "cutec: $(head -n 1 "$work/log")"
         return
     fi
-    timeout 60 "$cute" -q --time=40s "${options[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    timeout 60 "$cute" -q --time=40s "${options[@]}" ${EXTRA:-} -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
     status=$?
     if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
         echo "cute: status $status, no summary: $(head -n 1 "$work/log")"

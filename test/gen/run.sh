@@ -29,8 +29,8 @@ native() {
 
 # instrumented NAME FLAG: built and run by hand; false if it cannot be explored.
 instrumented() {
-    if ! CUTE_CC=$compiler "$cutec" "$level" $2 "$work/p.c" toplevel -o "$work/$1" >"$work/log" 2>&1; then
-        complain difference "cutec $2: $(head -n 1 "$work/log")"
+    if ! CUTE_CC=$compiler "$cutec" -w "$level" $2 "$work/p.c" toplevel -o "$work/$1" >"$work/log" 2>&1; then
+        complain difference "cutec $2: $(grep -m 1 -i error "$work/log" || tail -n 1 "$work/log")"
         return 1
     fi
     [ "$(output "$1")" = "$expected" ] || complain difference "$1 prints $(output "$1" | head -n 1), natively $expected"

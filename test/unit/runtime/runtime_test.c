@@ -103,7 +103,7 @@ static void host_stop(struct host *host)
 static void want(struct host *host, const char *name, const char *type, uint64_t value)
 {
     host->request->value[host->request->value_count++] =
-        (struct request_value){key_add(key_add(key_begin(), name), type), value};
+        (struct request_value){key_add(key_add(key_begin(), name), type), value, 0};
 }
 
 /* The values of the scenario's cells, if they are integers, in order. */
@@ -360,6 +360,8 @@ START_TEST(makes_objects)
     host.request->max_objects = 8;                 /* the second object is a copy of the first */
     host.request->value_count -= 1;
     host.request->value[host.request->value_count - 1].value = second;
+    host.request->value[host.request->value_count - 1].place = cell_place(1, 8, 0, 64, CELL_POINTER);
+    host.request->value[host.request->value_count - 2].place = cell_place(1, 0, 0, 32, CELL_INT);
     host.request->clone[0] = (struct request_clone){2, 1};
     host.request->clone_count = 1;
     run(&host, END_RETURN);

@@ -1,0 +1,16 @@
+// toplevel=test errors=0 verdict!=complete
+#include <string.h>
+#include <cute.h>
+
+/* How much is copied depends on the input: not all lengths are tried. */
+int test(void)
+{
+    unsigned char length;
+    char from[8] = "abcdefg", to[8] = {0};
+
+    CUTE_input(length);
+    if (length > 8)
+        return 0;
+    memcpy(to, from, length);
+    return to[5] == 'f' ? 1 : 2;
+}

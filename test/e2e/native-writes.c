@@ -1,0 +1,14 @@
+// toplevel=test errors=0 verdict!=complete
+#include <string.h>
+#include <cute.h>
+
+/* The library overwrites symbolic memory by what stood there already: what is read then is no input. */
+int test(void)
+{
+    char text[4];
+
+    CUTE_input(text);
+    strcpy(text, "");
+    CUTE_assert(text[0] == '\0');
+    return 0;
+}
