@@ -22,6 +22,8 @@ INSTRUMENTER = $(wildcard instrumenter/*.c)
 RUNTIME = $(wildcard runtime/*.c) $(addprefix sym/,op.c op_eval.c expr.c bounds.c compare.c simplify.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
 
+LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
+
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))
 
 all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o
@@ -33,6 +35,11 @@ $(B)/obj/%.o: %.c
 $(B)/obj/instrumenter/front.o: CPPFLAGS += -I$(LLVM)/include
 
 $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
+	@mkdir -p $(@D)
+	@rm -f $@
+	ar rcs $@ $^
+# The commands without their main, for the unit tests to link.
+$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c,$(wildcard cute/*.c cutec/*.c)))
 	@mkdir -p $(@D)
 	@rm -f $@
 	ar rcs $@ $^
@@ -53,18 +60,18 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@
 	rm -f $@.tmp
 
-$(B)/bin/cutec: $(call objects,$(wildcard cutec/*.c)) $(B)/lib/libinstrument.a $(B)/lib/libcute.a
+$(B)/bin/cutec: $(B)/obj/cutec/main.o $(LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBCLANG)
-$(B)/bin/cute: $(call objects,$(wildcard cute/*.c)) $(B)/lib/libcute.a
+$(B)/bin/cute: $(B)/obj/cute/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBSOLVE)
 
 # A unit test is a program with Check's report; dropping in test/unit/MODULE/NAME_test.c adds it.
 UNITBIN = $(patsubst %.c,$(B)/%,$(UNIT))
-$(B)/test/unit/%: test/unit/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
+$(B)/test/unit/%: test/unit/%.c $(LIBS)
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libinstrument.a $(B)/lib/libcute.a \
+	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(LIBS) \
 	    $(LIBCLANG) $(LIBSOLVE) -lcheck -lsubunit -lrt -lpthread -lm
 unit: $(UNITBIN) $(B)/lib/cute_rt.o
 	test/unit.sh $(UNITBIN)

@@ -12,10 +12,8 @@
 #include "solver/solver.h"
 #include "sym/eval.h"
 
-enum {
-    VARS = 64, PATH = 6, NEAR = 3, SAMPLE = 400,
-    BYTES_BAR = 160                     /* an expression, in the table and in what is kept beside it by handle */
-};
+enum { VARS = 64, PATH = 6, NEAR = 3, SAMPLE = 400 };
+static const double BYTES_BAR = 160;    /* an expression, in the table and in what is kept beside it by handle */
 
 struct bench {
     struct exprs exprs;
@@ -163,8 +161,9 @@ int main(int argc, char **argv)
         fflush(stdout);
     }
     double bytes = (memory_mb() - first_mb) * 1048576 / bench.exprs.count;
-    printf("sat %zu, unsat %zu, unknown %zu; slowest median / fastest: %.2f (bar 3); %.0f bytes an expression (bar %d)\n",
-           bench.verdicts[VERDICT_SAT], bench.verdicts[VERDICT_UNSAT], bench.verdicts[VERDICT_UNKNOWN], most / least, bytes,
+    printf("sat %zu, unsat %zu, unknown %zu\n", bench.verdicts[VERDICT_SAT], bench.verdicts[VERDICT_UNSAT],
+           bench.verdicts[VERDICT_UNKNOWN]);
+    printf("slowest median / fastest: %.2f (bar 3); %.0f bytes an expression (bar %.0f)\n", most / least, bytes,
            BYTES_BAR);
     eval_fini(&eval);
     fini(&bench);

@@ -66,6 +66,8 @@ struct decl {
     bool is_automatic;               /* a parameter, or a local without static, extern or thread storage */
     bool is_builtin;                 /* FUNCTION: known to the compiler without a declaration */
     bool is_defined;                 /* FUNCTION: has a body in this unit */
+    bool is_implicit;                /* FUNCTION: not declared before it was called */
+    bool is_inline;                  /* FUNCTION: inline with external linkage: nobody may have its address */
     bool is_odd;                     /* VAR: with an asm label or a cleanup function: its address counts as taken */
     struct node *init;               /* VAR */
     /* Filled by local.c, for the locals of the function that is being lowered. */

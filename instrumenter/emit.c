@@ -256,6 +256,14 @@ static const char *val_text_of(struct emit *e, const struct val *val)
     return keep(e, &text);
 }
 
+/* What identifies a function to those who call it and to itself. `callee` is its name or a pointer to it. */
+static const char *identity(struct emit *e, const struct decl *function, const char *callee)
+{
+    if (function && function->is_inline)
+        return arena_printf(e->sites->arena, "(void *)&cute_F[%zu]", site_add_inline(e->sites, function->name));
+    return arena_printf(e->sites->arena, "(void *)%s", callee);
+}
+
 /* ---- values ---- */
 
 static bool reads_local(const struct tree *tree, const struct decl *local)
@@ -330,7 +338,7 @@ static void emit_temp(struct emit *e, const struct ir *ir)
 
     if (!is_division)
         add_temp_of(e, val, ir->number);
-    if (val->is_symbolic) {
+    if (val->is_symbolic || ir->flag) {
         add(e, is_division ? "cute_sym" : " cute_sym");
         add_shadow_assignment(e, ir, ir->number, val,
                               is_division ? guarded_division(e, val) : temp_text(e, ir->number));
@@ -757,7 +765,7 @@ static void emit_return(struct emit *e, const struct ir *ir)
     make_tree(&e->tree, val);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_leave((void *)%s, ", e->function->decl->name);
+    text_printf(e->out, ")) cute_leave(%s, ", identity(e, e->function->decl, e->function->decl->name));
     add_cold_shadow(e, ir, &e->tree, value);
     text_printf(e->out, ", (cute_word)%s); return %s;", value, value);
 }
@@ -786,8 +794,7 @@ static void add_arguments(struct emit *e, const struct ir *ir)
     text_printf(e->out, "%s)) cute_args", some ? "" : "0");
     if (count <= 4)
         text_printf(e->out, "%u", count);
-    add(e, "((void *)");
-    add_val(e, ir->val);
+    text_printf(e->out, "(%s", identity(e, ir->local, val_text_of(e, ir->val)));
     if (count > 4)
         text_printf(e->out, ", %u, (cute_sym[]){", count);
     for (uint32_t i = 0; i < count; i++) {
@@ -826,10 +833,9 @@ static void emit_call(struct emit *e, const struct ir *ir)
     }
     add(e, " cute_sym ");
     add_shadow(e, ir->number);
-    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], (void *)",
-                add_site(e, SITE_CALL, 0, ir, NULL));
-    add_val(e, ir->val);
-    text_printf(e->out, ", (cute_word)%s) : 0;", temp_text(e, ir->number));
+    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], %s, (cute_word)%s) : 0;",
+                add_site(e, SITE_CALL, 0, ir, NULL), identity(e, ir->local, val_text_of(e, ir->val)),
+                temp_text(e, ir->number));
 }
 
 static void emit_lose(struct emit *e, const struct ir *ir)
@@ -970,7 +976,8 @@ static void emit_entry(struct emit *e)
             add_range_call(e, "cute_clear", arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
                            f->param[i]->type->size);
         }
-    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)%s)) { ", f->decl->name);
+    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter(%s)) { ",
+                identity(e, f->decl, f->decl->name));
     for (unsigned i = 0; i < f->param_count && i < 32; i++)
         if (*f->param[i]->name)
             emit_param(e, f->param[i], i);

@@ -303,6 +303,8 @@ static struct decl *convert_decl(struct front *f, CXCursor cursor)
                            || strncmp(decl->name, "__atomic_", 9) == 0 || strncmp(decl->name, "__c11_", 6) == 0
                            || clang_getCanonicalType(type).kind == CXType_Unexposed;
         decl->is_defined = !clang_Cursor_isNull(clang_getCursorDefinition(cursor));
+        decl->is_implicit = decl->end - decl->begin <= strlen(decl->name);
+        decl->is_inline = clang_Cursor_isFunctionInlined(cursor) && clang_getCursorLinkage(cursor) == CXLinkage_External;
     } else {
         convert_variable(f, decl, cursor);
     }

@@ -84,7 +84,7 @@ enum ir_kind {
     IR_VARIABLE,                     /* declares the temporary `number` of `type`, set later */
     IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration; flag: of a register local */
     IR_SET,                          /* local = val */
-    IR_TEMP,                         /* temporary `number` = val: declares it */
+    IR_TEMP,                         /* temporary `number` = val: declares it; flag: with a shadow, though val has none */
     IR_ASSIGN,                       /* the same for one that IR_VARIABLE has declared */
     IR_POINTER,                      /* pointer `number` = &place */
     IR_LOAD,                         /* temporary `number` = *place, which pointer `pointer` points to */
@@ -92,7 +92,7 @@ enum ir_kind {
     IR_STORE,                        /* place = val */
     IR_STORE_BITS,                   /* the shadow of such bytes = val; then place = val2 */
     IR_COPY,                         /* place = place2, records; declared already if flag: then only the shadows */
-    IR_CALL,                         /* [temporary `number` =] val(args); flag: its result is wanted */
+    IR_CALL,                         /* [temporary `number` =] val(args); flag: its result is wanted; local: the function */
     IR_DEREF,                        /* the pointer val is dereferenced by code that does not check it */
     IR_LOSE,                         /* args become concrete; loss */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
@@ -113,7 +113,7 @@ struct ir_label {
 struct ir {
     enum ir_kind kind;
     bool flag;
-    bool is_native;                  /* CALL: of a builtin */
+    bool is_native;                  /* CALL: of what takes no shadows */
     bool is_checked;                 /* LOAD, STORE: the runtime knows all about the symbolic part of the address */
     uint8_t loss;                    /* enum loss */
     uint8_t size;

@@ -241,16 +241,17 @@ static void look_at_load(struct known *k, struct ir *ir)
     const struct value_fact *fact = find_value(&k->now, ir->place);
     const struct val *loaded;
 
+    bool is_symbolic = type_is_symbolic(ir->place->type) && !(ir->flag && !place_is_symbolic(ir->place));
+
     if (fact && !ir->place->type->is_volatile) {
         ir->kind = IR_TEMP;
         ir->val = fact->val;
         ir->place = NULL;
-        ir->flag = false;
+        ir->flag = is_symbolic;
         return;
     }
     look_at_access(k, ir);
-    loaded = val_temp(k->maker, ir->place->type, ir->number,
-                      type_is_symbolic(ir->place->type) && !(ir->flag && !place_is_symbolic(ir->place)));
+    loaded = val_temp(k->maker, ir->place->type, ir->number, is_symbolic);
     learn_value(k, ir->place, loaded);
 }
 

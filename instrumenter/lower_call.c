@@ -117,16 +117,22 @@ static void lose_structs(struct lower *l, const struct node *node, const struct 
         }
 }
 
+/* A function that was not declared cannot be named but by calling it, so it is called as native code is. */
+static bool is_nameless(const struct decl *direct)
+{
+    return direct && direct->is_implicit;
+}
+
 static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
                                           const struct place **object)
 {
     struct decl *direct = node_callee(node);
-    const struct val *callee, **args;
+    const struct val *callee, **args, *result;
+    struct ir *ir;
 
     if (direct) {
         callee = val_text(&l->maker, node->child[0]->type, direct->name);
     } else {
-        struct ir *ir;
         callee = lower_materialise(l, lower_value(l, node->child[0]), node->child[0]);
         if (callee->is_symbolic) {
             ir = lower_add(l, IR_DEREF, node->child[0]);
@@ -135,7 +141,14 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     }
     args = lower_args(l, node);
     lose_structs(l, node, args);
-    return call_result(l, add_call(l, node, callee, args, false), node, wanted, true, object);
+    for (uint32_t i = 0; is_nameless(direct) && i + 1 < node->child_count; i++)
+        lower_lose(l, args[i], LOSS_CALL, node->child[i + 1]);
+    ir = add_call(l, node, callee, args, is_nameless(direct));
+    ir->local = direct;
+    result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
+    if (is_nameless(direct))
+        lower_add(l, IR_RESET, node);
+    return result;
 }
 
 /* A builtin that writes through a pointer leaves concrete data there. */

@@ -19,6 +19,7 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
     map_init(&sites->const_index);
     map_init(&sites->label_index);
     map_init(&sites->type_index);
+    map_init(&sites->inline_index);
 }
 
 void sites_fini(struct sites *sites)
@@ -32,6 +33,7 @@ void sites_fini(struct sites *sites)
     map_fini(&sites->const_index);
     map_fini(&sites->label_index);
     map_fini(&sites->type_index);
+    map_fini(&sites->inline_index);
 }
 
 /* As a C string literal. `limit` bytes at most are taken. */
@@ -151,6 +153,16 @@ size_t site_add(struct sites *sites, const struct site *site)
     return sites->count++;
 }
 
+size_t site_add_inline(struct sites *sites, const char *name)
+{
+    uint64_t key = hash_bytes(name, strlen(name)), *known = map_get(&sites->inline_index, key);
+
+    if (known)
+        return *known;
+    map_put(&sites->inline_index, key, sites->inline_count);
+    return sites->inline_count++;
+}
+
 /* ---- types of inputs ---- */
 
 enum descriptor_kind {                   /* enum cute_type_kind of rt.h */
@@ -238,6 +250,8 @@ void sites_print(const struct sites *sites, struct text *out)
         print_table(out, arena_printf(sites->arena, "static const struct cute_type cute_T[%zu]", sites->type_count),
                     &sites->types);
     }
+    if (sites->inline_count)
+        text_printf(out, "static const char cute_F[%zu];\n", sites->inline_count);
     if (sites->count)
         print_table(out, arena_printf(sites->arena, "static const struct cute_site cute_S[%zu] "
                                       "__attribute__((section(\"cute_sites\"), used, aligned(64)))", sites->count),

@@ -14,7 +14,8 @@ struct sites {
     struct source *source;
     struct arena *arena;
     struct text entries, nodes, consts, labels, types;
-    size_t count, node_count, const_count, label_count, type_count, loss_count;
+    size_t count, node_count, const_count, label_count, type_count, loss_count, inline_count;
+    struct map inline_index;                            /* name of an inline function -> its number */
     struct map node_index, const_index, label_index;   /* hash of a run of elements -> where it stands */
     struct map type_index;                              /* type -> its number */
 };
@@ -36,6 +37,9 @@ struct site {
 size_t site_add(struct sites *sites, const struct site *site);
 /* The number of the type's description. */
 size_t site_add_type(struct sites *sites, const struct type *type);
+
+/* An inline function need not exist outside of this unit, so its address is not taken: its number in cute_F stands for it. */
+size_t site_add_inline(struct sites *sites, const char *name);
 
 /* All tables, as C. */
 void sites_print(const struct sites *sites, struct text *out);

@@ -299,8 +299,9 @@ static enum verdict ask(struct solver *solver, enum solver_link link, const stru
         solver->counters[link].refused++;
         verdict = VERDICT_UNKNOWN;
     }
+    /* With pointers, cells must stay equal that no predicate names. */
     if (verdict == VERDICT_SAT && link == LINK_BITS && !slice_has_pointers(&solver->context, slice))
-        model_shrink(&solver->context, slice, model);       /* with pointers, cells must stay equal that no predicate names */
+        model_shrink(&solver->context, slice, model);
     if (verdict != VERDICT_SAT)
         model_clear(model);
     count_answer(solver, link, verdict, start);

@@ -38,7 +38,7 @@ check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|c
 # shellcheck disable=SC2086
 check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"
 # shellcheck disable=SC2086
-check "leftovers" "$(grep -nE 'TODO|FIXME|XXX' $sources)"
+check "leftovers" "$(grep -nE '\b(TODO|FIXME|XXX)\b' $sources)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,9 +1,9 @@
 /* The three orders, the shared inputs behind the items, and the cache of records. */
 #include <stdlib.h>
-#include "cute/cache.c"
-#include "cute/frontier.c"
-#include "cute/input.c"
-#include "cute/pool.c"
+#include "cute/cache.h"
+#include "cute/frontier.h"
+#include "cute/input.h"
+#include "cute/pool.h"
 #include "test/unit/suite.h"
 
 enum { MANY = 1000 };

@@ -1,14 +1,15 @@
 /* What people and scripts read: shapes of inputs, test files there and back, JSON, settings, the folder of results. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include "base/proc.h"
-#include "cute/finding.c"
-#include "cute/json.c"
-#include "cute/settings.c"
-#include "cute/frontier.c"
-#include "cute/shape.c"
-#include "cute/store.c"
-#include "cute/test_file.c"
+#include "cute/finding.h"
+#include "cute/json.h"
+#include "cute/settings.h"
+#include "cute/frontier.h"
+#include "cute/shape.h"
+#include "cute/store.h"
+#include "cute/test_file.h"
 #include "test/unit/suite.h"
 
 static char names[1024];

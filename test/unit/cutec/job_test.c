@@ -1,7 +1,8 @@
 /* What a command line asks for: the toplevel among the operands, flags by the steps that take them. */
 #include <stdio.h>
 #include <unistd.h>
-#include "cutec/job.c"
+#include "base/proc.h"
+#include "cutec/job.h"
 #include "test/unit/suite.h"
 
 static char folder[] = "/tmp/cute-job-XXXXXX";

@@ -239,8 +239,10 @@ START_TEST(too_large_a_circuit)
     struct fixture *f = fixture_new();
     struct bits *bits = bits_new(&f->context);
     expr_handle x = fixture_int(f, 64, false, 3), y = fixture_int(f, 64, false, 4), e = x;
-    for (unsigned i = 0; i < 1000; i++)
-        e = fixture_make(f, OP_XOR, fixture_make(f, OP_UDIV, e, fixture_make(f, OP_ADD, y, fixture_const(f, 64, i))), x);
+    for (unsigned i = 0; i < 1000; i++) {
+        expr_handle divisor = fixture_make(f, OP_ADD, y, fixture_const(f, 64, i));
+        e = fixture_make(f, OP_XOR, fixture_make(f, OP_UDIV, e, divisor), x);
+    }
     bool needs_pin;
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, e, y), &needs_pin), VERDICT_UNKNOWN);
     ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_STEPS);
