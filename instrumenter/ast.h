@@ -126,6 +126,7 @@ struct node {
         struct decl *decl;           /* REF, DECL_NODE */
         const struct field *field;   /* MEMBER */
         const char *name;            /* LABEL, GOTO */
+        uint32_t bracket_at;         /* CAST, explicit: where its own bracket stands */
         struct type *computation;    /* ASSIGN with an operator: the type in which it is computed */
     };
 };

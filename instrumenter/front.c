@@ -436,6 +436,7 @@ static struct node *convert_of_last(struct front *f, CXCursor cursor, enum node_
         node->kind = EXPR_OPAQUE;
     else
         set_children(f, node, &node->child[node->child_count - 1], 1);
+    node->bracket_at = node->begin;
     return node;
 }
 
@@ -555,11 +556,19 @@ static bool refers_to_variable(const struct node *node)
     return false;
 }
 
+/* .a = 1   [2] = 1   a: 1 */
+static bool is_designator(const struct front *f, const struct node *node)
+{
+    char first = f->source->text[node->begin];
+
+    return first == '.' || first == '['
+           || source_find(f->source, node->begin, node->child[node->child_count - 1]->begin, ':') < node->end;
+}
+
 /* Everything that libclang has no name for: most of it are implicit conversions. */
 static struct node *convert_unexposed(struct front *f, CXCursor cursor)
 {
     struct node *node = node_new(f, EXPR_OPAQUE, cursor);
-    char first = f->source->text[node->begin];
 
     if (starts_with(f, node, "__func__") || starts_with(f, node, "__FUNCTION__")
         || starts_with(f, node, "__PRETTY_FUNCTION__")) {
@@ -577,7 +586,7 @@ static struct node *convert_unexposed(struct front *f, CXCursor cursor)
         node->is_implicit = true;
     } else if (node->child_count == 4 && node->type->kind != TYPE_ALIEN) {
         return convert_elvis(f, node);
-    } else if (node->type->kind == TYPE_VOID && (first == '.' || first == '[') && node->child_count > 0) {
+    } else if (node->type->kind == TYPE_VOID && node->child_count > 0 && is_designator(f, node)) {
         node->kind = EXPR_DESIGNATED;
     } else if (starts_with(f, node, "__builtin_va_arg")) {
         node->kind = EXPR_VA_ARG;

@@ -185,17 +185,46 @@ static void instrument_function(struct work *work, struct function *function)
     vec_fini(&shadowed);
 }
 
+/* A C99 inline function without an external definition is only right as long as the compiler does inline it, and ours is
+ * larger. So it gets a weak one: clang wants the attribute before, gcc behind the definition. */
+static bool needs_definition(const struct work *work, const struct function *function)
+{
+    return function->decl->is_inline && !source_has_word(&work->source, function->begin, function->body_begin, "extern")
+           && !source_has_word(&work->source, function->begin, function->body_begin, "__gnu_inline__")
+           && !source_has_word(&work->source, function->begin, function->body_begin, "gnu_inline");
+}
+
+static void add_definitions(struct work *work)
+{
+    const char *weak = work->options->from_gcc ? " __attribute__((__weak__))" : "";
+
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        const char *name = work->unit.functions[i].decl->name;
+        if (needs_definition(work, &work->unit.functions[i]))
+            text_printf(&work->body, "\nextern __typeof__(%s) %s%s;\n", name, name, weak);
+    }
+}
+
+static void add_between(struct work *work, uint32_t from, const struct function *function)
+{
+    text_add_n(&work->body, work->text.data + from, function->begin - from);
+    if (!work->options->from_gcc && needs_definition(work, function))
+        text_add(&work->body, "__attribute__((__weak__)) ");
+    text_add_n(&work->body, work->text.data + function->begin, function->body_begin - function->begin);
+}
+
 static void instrument_unit(struct work *work)
 {
     uint32_t at = 0;
 
     for (size_t i = 0; i < work->unit.function_count; i++) {
         struct function *function = &work->unit.functions[i];
-        text_add_n(&work->body, work->text.data + at, function->body_begin - at);
+        add_between(work, at, function);
         instrument_function(work, function);
         at = function->body_end;
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
+    add_definitions(work);
 }
 
 static void assemble(struct work *work, const char *path, struct text *out)

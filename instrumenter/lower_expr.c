@@ -574,9 +574,9 @@ static struct type *written_type(struct lower *l, const struct node *node)
 {
     const struct source *source = l->unit->source;
     struct type *type;
-    uint32_t open = source_find(source, node->begin, node->end, '('), close;
+    uint32_t open = node->bracket_at, close;
 
-    if (node->type->name || node->is_implicit || open == node->end)
+    if (node->type->name || node->is_implicit || source->text[open] != '(')
         return node->type;
     close = source_find(source, open + 1, node->end, ')');
     type = arena_copy(l->maker.arena, node->type, sizeof *type);

@@ -142,7 +142,7 @@ static bool read_designators(struct init *init, const struct node *node, struct 
     uint32_t at = node->begin, index = 0;
     bool is_first = true;
 
-    while (at < value->begin && source->text[at] != '=') {
+    while (at < value->begin && source->text[at] != '=' && source->text[at] != ':') {
         uint32_t next = source_skip(source, at, value->begin);
         if (source->text[at] == '.' && source->text[next] == '.')
             return false;

@@ -123,6 +123,8 @@ void set_complement(struct set *out, const struct set *a, unsigned width)
 
     set_clear(out);
     out->overflow = a->overflow;
+    if (a->overflow)                               /* its ranges are neither in order nor all there are */
+        return;
     for (uint32_t i = 0; i < a->count; i++) {
         if (a->range[i].low > next)
             set_add(out, next, a->range[i].low - 1);

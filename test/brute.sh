@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # The number of paths, counted without the tool (test/brute/brute.c enumerates inputs and counts distinct traces),
-# against what cute counts: the bench's search programs at small sizes, and each test/e2e program whose first line
-# names a domain.
-# Prints program, size, both counts; fails if they differ. BRUTE_ONLY=1: only the brute counts.
+# against what cute counts: the bench's search programs at small sizes, each test/e2e program whose first line names a
+# domain, and RANDOM_COUNT=20 random programs of two characters (test/gen), seeds from SEED=1 on.
+# Prints program, size, both counts; fails if they differ, or a program without errors has one. In a random program that
+# cute calls incomplete it may have found fewer paths. BRUTE_ONLY=1: only the brute counts.
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 [ -n "${BRUTE_ONLY:-}" ] || need_tool
@@ -20,23 +21,41 @@ brute() {
         counted=$(timeout 120 "$work/brute" "$@" | sed -n 's/^\([0-9]*\) paths.*/\1/p')
 }
 
-# explore SOURCE TOPLEVEL FLAGS OPTIONS: sets `found`.
+# explore SOURCE TOPLEVEL FLAGS OPTIONS: sets `found` and `verdict`.
 explore() {
-    "$cutec" $3 "$1" "$2" -o "$work/program" >"$work/log" 2>&1 &&
+    local summary
+    "$cutec" -w $3 "$1" "$2" -o "$work/program" >"$work/log" 2>&1 &&
         timeout 120 "$cute" -q --time=0 $4 -o "$work/out" "$work/program" >"$work/log" 2>&1
-    found=$(json_get "$(json_flatten "$work/out/summary.json" 2>/dev/null)" paths)
+    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null)
+    found=$(json_get "$summary" paths)
+    verdict=$(json_get "$summary" verdict)
     rm -rf "$work/out"
 }
 
 # compare NAME SIZE SOURCE TOPLEVEL FLAGS OPTIONS COVERAGE DOMAIN...
 compare() {
-    local name=$1 size=$2 source=$3 toplevel=$4 flags=$5 options=$6 coverage=$7 counted='' found=-
+    local name=$1 size=$2 source=$3 toplevel=$4 flags=$5 options=$6 coverage=$7
+    counted='' found=- verdict=''
     shift 7
     brute "$source" "$toplevel" "$flags" "$coverage" "$@"
     [ -n "${BRUTE_ONLY:-}" ] || explore "$source" "$toplevel" "${flags//-DBRUTE_UNIT=[0-9]/}" "$options"
-    printf '%-24s %5s %8s %8s\n' "$name" "$size" "${counted:--}" "${found:--}"
+    printf '%-24s %5s %8s %8s' "$name" "$size" "${counted:--}" "${found:--}"
     compared=$((compared + 1))
-    [ -n "${BRUTE_ONLY:-}" ] || [ "$counted" = "$found" ] || failed=$((failed + 1))
+    [ -n "${BRUTE_ONLY:-}" ] || judge "$name" || failed=$((failed + 1))
+    echo
+}
+
+# judge NAME: of `counted`, `found` and `verdict`; what it says goes behind them.
+judge() {
+    case $1,$verdict in
+    random/*,incomplete)
+        printf '  incomplete'
+        [ "${found:-0}" -le "$counted" ] ;;
+    random/*,error)
+        printf '  an error'
+        false ;;
+    *) [ "$counted" = "$found" ] ;;
+    esac
 }
 
 # bench NAME SIZES UNIT COVERAGE DOMAIN: N stands for the size in the domain.
@@ -61,6 +80,14 @@ e2e() {
 }
 
 cd "$work" || exit 2           # no file here is called like a toplevel
+random() {
+    build_generator "$work/gen" || exit 1
+    for ((seed = ${SEED:-1}; seed < ${SEED:-1} + ${RANDOM_COUNT:-20}; seed++)); do
+        "$work/gen" --plain "$seed" >"$work/random.c"
+        compare "random/$seed" - "$work/random.c" toplevel "" "" "" -128..127
+    done
+}
+
 printf '%-24s %5s %8s %8s\n' program size brute cute
 bench sort "2 3 4 5" 4 "" 0..N
 bench bst "2 3 4 5" 4 "" 0..N
@@ -69,5 +96,6 @@ bench regex "2 3 4 5 6 7" 1 ,trace-loads "0 36 42 46 94 101 104 108 111 120"
 bench json "1 2 3 4 5" 1 ,trace-loads \
     "0 32..34 43..46 48 49 58 91..93 97 101 102 108 110 114..117 120 123 125"
 e2e
+random
 echo "$compared compared, $failed differ"
 [ "$failed" = 0 ]

@@ -412,9 +412,9 @@ static struct value leaf(struct gen *gen)
 {
     if (gen_chance(gen, 25))
         return expr_literal(gen, type_random(gen));
-    if (gen_chance(gen, 8))
+    if (!gen->is_plain && gen_chance(gen, 8))
         return byte_of_object(gen);
-    if (gen_chance(gen, 6))
+    if (!gen->is_plain && gen_chance(gen, 6))
         return about_pointers(gen);
     return expr_lvalue(gen, false);
 }
@@ -451,7 +451,7 @@ struct value expr_make(struct gen *gen, unsigned depth)
         return comparison(gen, a, b);
     if (drawn < 94)
         return truth(arena_printf(&gen->arena, "(%s %s %s)", a.text, gen_chance(gen, 50) ? "&&" : "||", b.text));
-    if (drawn < 98)
+    if (drawn < 98 && !gen->is_plain)
         return conditional(gen, a, b);
     b.text = arena_printf(&gen->arena, "((void)%s, %s)", a.text, b.text);
     return b;

@@ -1,11 +1,18 @@
 /* gen.c - prints a random C program that ends with a checksum of all that it computed.
  *
  *   gen SEED > program.c
+ *   gen --plain SEED > program.c
  *
- * Compiled with -DNATIVE it is a program; its inputs are 0, as they are in the instrumented one run by hand. */
+ * Compiled with -DNATIVE it is a program; its inputs are 0, as they are in the instrumented one run by hand.
+ *
+ * A plain program is for counting paths by brute force (test/brute.sh): its inputs are two characters; it has nothing
+ * but integers, so that no address depends on them; no ?:, which a compiler may do without a branch; no two labels
+ * before one statement; it writes no globals but its inputs, so that it can run again and again; and it prints
+ * nothing. */
 #include "test/gen/gen.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define FUNCTIONS 4
 #define DEPTH 3                  /* of nested statements */
@@ -146,16 +153,27 @@ static void global_pointer(struct gen *gen, const char *type, const char *target
     }
 }
 
+/* A constant in plain programs. */
+static struct object *global_scalar(struct gen *gen)
+{
+    const char *name = gen_name(gen, "g");
+    enum type type = type_random(gen);
+    struct object *object;
+
+    gen_line(gen, "static %s%s %s = %s;", gen->is_plain ? "const " : "", type_name(type), name,
+             expr_literal(gen, type).text);
+    object = add_global(gen, OBJECT_SCALAR, name, type);
+    object->is_fixed = gen->is_plain;
+    return object;
+}
+
 static void make_globals(struct gen *gen)
 {
     for (unsigned i = 0; i < 5; i++) {
-        const char *name = gen_name(gen, "g");
-        enum type type = type_random(gen);
+        struct object like = *global_scalar(gen);
 
-        gen_line(gen, "static %s %s = %s;", type_name(type), name, expr_literal(gen, type).text);
-        struct object like = *add_global(gen, OBJECT_SCALAR, name, type);
         if (gen_chance(gen, 40))
-            global_pointer(gen, type_name(type), name, OBJECT_POINTER, like);
+            global_pointer(gen, type_name(like.type), like.text, OBJECT_POINTER, like);
     }
     global_array(gen, true);
     global_array(gen, false);
@@ -188,6 +206,23 @@ static void make_inputs(struct gen *gen, struct text *inputs)
             gen_line(gen, "static %s %s[%u];", type_name(type), name, size);
             add_global(gen, OBJECT_ARRAY, name, type)->count = size;
         }
+    }
+}
+
+/* Two characters, and a few constants. */
+static void make_plain_globals(struct gen *gen, struct text *inputs)
+{
+    static const enum type types[] = {TYPE_CHAR, TYPE_SCHAR, TYPE_UCHAR};
+
+    for (unsigned i = 0; i < 3; i++)
+        global_scalar(gen);
+    for (unsigned i = 0; i < 2; i++) {
+        const char *name = gen_name(gen, "in");
+        enum type type = types[gen_below(gen, sizeof types / sizeof *types)];
+
+        gen_line(gen, "static %s %s;", type_name(type), name);
+        text_printf(inputs, "    CUTE_input(%s);\n", name);
+        add_global(gen, OBJECT_SCALAR, name, type);
     }
 }
 
@@ -255,11 +290,14 @@ static void random_parameters(struct gen *gen, struct function *function)
 
     function->parameter_count = 1 + gen_below(gen, 4);
     for (unsigned i = 0; i < function->parameter_count; i++) {
-        function->parameters[i] = (struct parameter){
-            .kind = kinds[gen_below(gen, sizeof kinds / sizeof *kinds)],
-            .type = type_random(gen),
-            .structure = gen_below(gen, (unsigned)gen->structures.count),
-        };
+        struct parameter *parameter = &function->parameters[i];
+
+        parameter->type = type_random(gen);
+        parameter->kind = OBJECT_SCALAR;
+        if (gen->is_plain)
+            continue;
+        parameter->kind = kinds[gen_below(gen, sizeof kinds / sizeof *kinds)];
+        parameter->structure = gen_below(gen, (unsigned)gen->structures.count);
     }
 }
 
@@ -330,7 +368,7 @@ static void make_functions(struct gen *gen)
     for (unsigned i = 0; i < FUNCTIONS; i++) {
         if (i == 1) {
             make_recursive(gen);
-        } else if (i == 2) {
+        } else if (i == 2 && !gen->is_plain) {
             make_table(gen);
         } else {
             struct function function = new_function(gen);
@@ -373,11 +411,12 @@ static void make_toplevel(struct gen *gen, const char *inputs)
     for (size_t i = 0; i < gen->functions.count; i++) {
         const char *call = expr_call(gen, vec_at(&gen->functions, i));
         if (call)
-            gen_line(gen, "mix((unsigned long)%s);", call);
+            gen_line(gen, gen->is_plain ? "(void)%s;" : "mix((unsigned long)%s);", call);
     }
-    for (size_t i = 0; i < gen->scope.count; i++)
+    for (size_t i = 0; !gen->is_plain && i < gen->scope.count; i++)
         mix_object(gen, vec_at(&gen->scope, i), "");
-    gen_line(gen, "printf(\"%%016lx\\n\", checksum);");
+    if (!gen->is_plain)
+        gen_line(gen, "printf(\"%%016lx\\n\", checksum);");
     gen->indent--;
     gen_line(gen, "}");
 }
@@ -414,24 +453,31 @@ static void make_program(struct gen *gen)
     struct text inputs;
 
     text_init(&inputs);
-    text_add(&gen->out, head);
-    make_structures(gen);
-    make_globals(gen);
-    make_inputs(gen, &inputs);
+    if (gen->is_plain) {
+        text_add(&gen->out, "#include <cute.h>\n\n");
+        make_plain_globals(gen, &inputs);
+    } else {
+        text_add(&gen->out, head);
+        make_structures(gen);
+        make_globals(gen);
+        make_inputs(gen, &inputs);
+    }
     make_functions(gen);
     make_toplevel(gen, inputs.data);
-    text_add(&gen->out, tail);
+    if (!gen->is_plain)
+        text_add(&gen->out, tail);
     text_fini(&inputs);
 }
 
 int main(int argc, char **argv)
 {
-    struct gen gen = {0};
-    char *end = NULL;
-    unsigned long long seed = argc == 2 ? strtoull(argv[1], &end, 0) : 0;
+    struct gen gen = {.is_plain = argc == 3 && strcmp(argv[1], "--plain") == 0};
+    const char *last = argc > 1 ? argv[argc - 1] : "";
+    char *end;
+    unsigned long long seed = strtoull(last, &end, 0);
 
-    if (argc != 2 || *end || end == argv[1]) {
-        fprintf(stderr, "usage: %s SEED > program.c\n", argv[0]);
+    if (argc != 2 + gen.is_plain || *end || end == last) {
+        fprintf(stderr, "usage: %s [--plain] SEED > program.c\n", argv[0]);
         return 1;
     }
     rng_init(&gen.rng, seed);

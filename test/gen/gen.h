@@ -79,6 +79,7 @@ struct gen {
     unsigned indent, names, loops;
     unsigned cost, weight;       /* so far in this function; how often the present place runs in one call of it */
     const char *forward;         /* a label that a goto here may jump to, or NULL */
+    bool is_plain;               /* only integers, and each choice a branch that a compiler makes too: see gen.c */
 };
 
 /* type.c */

@@ -99,8 +99,7 @@ count=${1:-300}
 first=${2:-1}
 generator=$work/gen
 mkdir "$work/results"
-gcc -std=gnu11 -O1 -w -D_GNU_SOURCE -I"$root" "$root"/test/gen/*.c "$root"/base/{rng,arena,vec,err}.c \
-    -o "$generator" || exit 1
+build_generator "$generator" || exit 1
 seq "$first" $((first + count - 1)) | xargs -P "${JOBS:-2}" -I{} "$0" --one "$generator" "$work/results" {}
 
 cat "$work"/results/* | awk -v count="$count" '

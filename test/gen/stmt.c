@@ -35,7 +35,7 @@ static void local_scalar(struct gen *gen)
 {
     static const char *const storage[] = {"", "", "", "", "volatile ", "register ", "static "};
     const char *name = gen_name(gen, "l");
-    unsigned class = gen_below(gen, 7);
+    unsigned class = gen_below(gen, gen->is_plain ? 6 : 7);
     enum type type = type_random(gen);
     const char *value = class == 6 ? expr_literal(gen, type).text : expr_make(gen, 2).text;
     struct object *object;
@@ -103,7 +103,7 @@ void stmt_locals(struct gen *gen)
     for (unsigned count = 1 + gen_below(gen, 3); count > 0; count--) {
         unsigned drawn = gen_below(gen, 100);
 
-        if (drawn < 60)
+        if (drawn < 60 || gen->is_plain)
             local_scalar(gen);
         else if (drawn < 72)
             local_array(gen);
@@ -315,7 +315,7 @@ static void switch_case(struct gen *gen, wide *next, wide high)
 {
     wide low = *next + gen_below(gen, 4), end = low;
 
-    if (gen_chance(gen, 25))
+    if (!gen->is_plain && gen_chance(gen, 25))
         end += 1 + gen_below(gen, 5);
     if (end > high)
         return;
@@ -330,7 +330,7 @@ static void switch_case(struct gen *gen, wide *next, wide high)
 static void switch_statement(struct gen *gen, unsigned depth)
 {
     struct value value = expr_make(gen, 2);
-    unsigned cases = 1 + gen_below(gen, 5), other = gen_below(gen, cases + 2);
+    unsigned cases = 1 + gen_below(gen, 5), other = gen->is_plain ? cases : gen_below(gen, cases + 2);
     wide next = (wide)gen_below(gen, 8) - 3, high = type_high(type_promote(value.type));
     size_t scope = gen->scope.count;
 
@@ -424,6 +424,8 @@ static void statement(struct gen *gen, unsigned depth)
         assignment(gen);
     else if (drawn < 29)
         increment(gen);
+    else if (drawn < 39 && gen->is_plain)
+        assignment(gen);
     else if (drawn < 34)
         pointer_assignment(gen);
     else if (drawn < 39)
