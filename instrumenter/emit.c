@@ -607,18 +607,22 @@ static void add_deref(struct emit *e, const struct ir *ir, const char *address)
     add(e, "; ");
 }
 
-static void emit_deref(struct emit *e, const struct ir *ir)
-{
-    make_tree(&e->tree, ir->val);
-    add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
-}
-
 static void add_deref_of_place(struct emit *e, const struct ir *ir, const struct place *place)
 {
     if (!place_is_symbolic(place))
         return;
     make_address_tree(&e->tree, place);
     add_deref(e, ir, address_text(e, place));
+}
+
+static void emit_deref(struct emit *e, const struct ir *ir)
+{
+    if (ir->place) {
+        add_deref_of_place(e, ir, ir->place);
+        return;
+    }
+    make_tree(&e->tree, ir->val);
+    add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
 }
 
 /* cute_clear or cute_copy of `size` bytes, behind a test if they are few. */
@@ -640,7 +644,7 @@ static void emit_copy(struct emit *e, const struct ir *ir)
     uint64_t size = ir->place->type->size;
 
     add_deref_of_place(e, ir, ir->place);
-    if (!ir->place2->is_native)
+    if (!ir->place2->is_native && !ir->flag)
         add_deref_of_place(e, ir, ir->place2);
     if (size > 0 && ir->place2->is_native)
         add_range_call(e, "cute_clear", to, NULL, size);

@@ -91,9 +91,9 @@ enum ir_kind {
     IR_LOAD_BITS,                    /* temporary `number` = the `size` bytes at place's address + `offset`, as a number */
     IR_STORE,                        /* place = val */
     IR_STORE_BITS,                   /* the shadow of such bytes = val; then place = val2 */
-    IR_COPY,                         /* place = place2, records; declared already if flag: then only the shadows */
+    IR_COPY,                         /* place = place2, records; flag: the values are there, only their shadows move */
     IR_CALL,                         /* [temporary `number` =] val(args); flag: its result is wanted; local: the function */
-    IR_DEREF,                        /* the pointer val is dereferenced by code that does not check it */
+    IR_DEREF,                        /* the pointer val, or what place goes through, is dereferenced unchecked after this */
     IR_LOSE,                         /* args become concrete; loss */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */

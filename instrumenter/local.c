@@ -218,6 +218,8 @@ static void look_at_uses(const struct node *node, void *context)
         const struct node *callee = callee_reference(node);
         if (callee && callee->decl->is_builtin && callee->type->kind == TYPE_FUNCTION && !callee->type->has_prototype)
             a->function->native_reason = "a builtin function that clang does not know";
+        if (callee && strcmp(callee->decl->name, "__builtin_setjmp") == 0)
+            a->function->native_reason = "__builtin_setjmp keeps no registers";
     }
 }
 

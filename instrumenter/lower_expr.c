@@ -454,6 +454,8 @@ static const struct val *load_through(struct lower *l, const struct place *place
 
 const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node)
 {
+    if (place->type->kind == TYPE_RECORD && place_is_symbolic(place))
+        lower_add(l, IR_DEREF, node)->place = place;
     if (place->type->kind == TYPE_RECORD || place->is_native)
         return val_object(&l->maker, place);
     if (is_bits(place)) {

@@ -192,11 +192,15 @@ static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end
 
     text_init(&text);
     for (uint32_t at = begin, next; at < end; at = next) {
+        size_t before = text.count;
         next = source_skip(l->unit->source, at, end);
         if (!source_is_word(l->unit->source, at, "register"))
             source_flatten(l->unit->source, at, next, &text);
-        text_add(&text, " ");
+        if (text.count > before)
+            text_add(&text, " ");
     }
+    if (text.count > 0)
+        text.data[--text.count] = 0;
     kept = arena_string_n(l->maker.arena, text.data, text.count);
     text_fini(&text);
     return kept;

@@ -50,7 +50,13 @@ static struct val sum_of_rest(const struct terms *terms)
     return val_settle(64, terms->rest_value, sum);
 }
 
-static void decide_address(struct val address, uint32_t site)
+/* What an access does: how many bytes, 0 for the whole object, and whether it writes. */
+struct kind {
+    uint32_t size;
+    bool is_store;
+};
+
+static void decide_address(struct val address, struct kind kind, uint32_t site)
 {
     struct terms terms;
     split_address(address, &terms);
@@ -58,8 +64,13 @@ static void decide_address(struct val address, uint32_t site)
         expr_handle e = terms.pointer[i];
         check_pointer((struct val){RT->value[e], e, 64}, site);
     }
-    if (terms.rest_count)
+    if (terms.rest_count) {
         record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
+    } else if (terms.pointer_count == 1) {
+        expr_handle e = terms.pointer[0];
+        const struct cell *cell = pointer_cell(expr_at(&RT->exprs, e));
+        alias_access(e, address.value - cell->value, kind.size ? kind.size : cell->target_size, kind.is_store, site);
+    }
 }
 
 static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
@@ -71,7 +82,8 @@ static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *ope
 }
 
 /* What the address of an access says. The leaves are the site's. */
-static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand)
+static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                          struct kind kind)
 {
     struct val value;
     record_at(number);
@@ -80,7 +92,7 @@ static void visit_address(const struct cute_site *site, uint32_t number, uint64_
     if (!tree_value(site, number, operand, &value) || !value.sym)
         return;
     if (value.width == 64 && value.value == address)
-        decide_address(value, number);
+        decide_address(value, kind, number);
     else
         record_loss(number, LOSS_STALE);
 }
@@ -88,7 +100,7 @@ static void visit_address(const struct cute_site *site, uint32_t number, uint64_
 void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
 {
     if (run_is_active())
-        visit_address(site, site_number(site), (uint64_t)address, operand);
+        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true});
 }
 
 cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
@@ -96,7 +108,7 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     if (!run_is_active())
         return 0;
     uint32_t number = site_number(site);
-    visit_address(site, number, (uint64_t)address, operand);
+    visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, false});
     struct val value = {0};
     if (shadow_is_set((uint64_t)address, site->size))
         value = shadow_get((uint64_t)address, site->size, number);
@@ -114,7 +126,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
         return;
     }
     uint32_t number = site_number(site);
-    visit_address(site, number, (uint64_t)address, operand);
+    visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
     const cute_word *stored = operand + 2 * site->leaf_count;
     shadow_put((uint64_t)address, site->size, val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number));
 }

@@ -19,6 +19,7 @@ void input_begin(void)
     RT->object_name_used = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
+    alias_begin();
 }
 
 /* ---- names ---- */

@@ -114,6 +114,14 @@ struct watch {
     } map[WATCH_LIMIT];
 };
 
+/* An access through a pointer that is an input; see alias.c. */
+#define ACCESS_LIMIT 256u
+struct access {
+    expr_handle pointer;
+    uint32_t offset, size;
+    bool is_store;
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -164,6 +172,9 @@ struct runtime {
     uint32_t object_slot[INPUT_SLOT_MAX];      /* in the order in which they were made */
     struct object object[INPUT_SLOT_MAX];
     uint32_t checked_count;            /* self-check: expressions below this have their `check_value` */
+
+    uint32_t access_count;
+    struct access access[ACCESS_LIMIT];
 
     uint32_t touched_count;
     struct granule **shadow_root[1u << 17];    /* by address bits 30 to 46: tables of pages of granules */
@@ -272,6 +283,10 @@ void record_at(uint32_t site);                        /* the program is here */
 enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
 void mark_set(expr_handle e, enum mark mark);
 bool mark_has(expr_handle e, enum mark mark);
+
+/* ---- alias.c: pointers that might be equal ---- */
+void alias_begin(void);
+void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site);
 
 /* ---- value.c: values with their expressions ---- */
 static inline struct val val_const(unsigned width, uint64_t value)

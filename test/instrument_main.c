@@ -50,6 +50,21 @@ static bool read_arguments(int argc, char **argv, struct settings *settings)
     return settings->path != NULL;
 }
 
+/* One statement on each line, for people: the instrumenter puts all of a source line on one. */
+static void print_line(const char *line, size_t size)
+{
+    unsigned depth = 0;
+
+    for (size_t i = 0; i < size; i++) {
+        char c = line[i];
+        depth += c == '(' || (c == '{' && depth > 0);
+        depth -= (c == ')' || c == '}') && depth > 0;
+        if (c == ' ' && i > 0 && depth == 0 && strchr(";{}", line[i - 1]) && *line != '/')
+            c = '\n';
+        putchar(c);
+    }
+}
+
 static void print_bodies(const char *text, const char *path)
 {
     char marker[4200];
@@ -61,7 +76,7 @@ static void print_bodies(const char *text, const char *path)
         const char *end = strchr(line, '\n');
         size_t size = end ? (size_t)(end - line) + 1 : strlen(line);
         if (*line != '#' && size > 1)
-            fwrite(line, 1, size, stdout);
+            print_line(line, size);
         line += size;
     }
 }

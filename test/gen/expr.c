@@ -426,6 +426,11 @@ static struct value comparison(struct gen *gen, struct value a, struct value b)
     return truth(arena_printf(&gen->arena, "(%s %s %s)", a.text, operators[gen_below(gen, 6)], b.text));
 }
 
+static struct value logic(struct gen *gen, struct value a, struct value b)
+{
+    return truth(arena_printf(&gen->arena, "(%s %s %s)", a.text, gen_chance(gen, 50) ? "&&" : "||", b.text));
+}
+
 struct value expr_make(struct gen *gen, unsigned depth)
 {
     if (depth == 0 || gen_chance(gen, 12))
@@ -449,8 +454,8 @@ struct value expr_make(struct gen *gen, unsigned depth)
         return bitwise(gen, a, b);
     if (drawn < 88)
         return comparison(gen, a, b);
-    if (drawn < 94)
-        return truth(arena_printf(&gen->arena, "(%s %s %s)", a.text, gen_chance(gen, 50) ? "&&" : "||", b.text));
+    if (drawn < 94 && !gen->is_plain)
+        return logic(gen, a, b);
     if (drawn < 98 && !gen->is_plain)
         return conditional(gen, a, b);
     b.text = arena_printf(&gen->arena, "((void)%s, %s)", a.text, b.text);
@@ -461,8 +466,10 @@ const char *expr_condition(struct gen *gen)
 {
     struct value a = expr_make(gen, 2), b = expr_make(gen, 1);
 
-    if (gen_chance(gen, 70))
+    if (gen_chance(gen, 60))
         return comparison(gen, a, b).text;
+    if (gen_chance(gen, 30))
+        return logic(gen, a, b).text;
     return arena_printf(&gen->arena, gen_chance(gen, 50) ? "(%s)" : "(!%s)", a.text);
 }
 

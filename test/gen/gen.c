@@ -5,10 +5,10 @@
  *
  * Compiled with -DNATIVE it is a program; its inputs are 0, as they are in the instrumented one run by hand.
  *
- * A plain program is for counting paths by brute force (test/brute.sh): its inputs are two characters; it has nothing
- * but integers, so that no address depends on them; no ?:, which a compiler may do without a branch; no two labels
- * before one statement; it writes no globals but its inputs, so that it can run again and again; and it prints
- * nothing. */
+ * A plain program is for counting paths by brute force (test/brute.sh). Its inputs are two characters. It has nothing
+ * but integers, so that no address depends on them; no ?:, and no && or || whose value is used, since a compiler may do
+ * those without a branch; no two labels before one statement. It writes no globals but its inputs, so that it can run
+ * again and again, and it prints nothing. */
 #include "test/gen/gen.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,56 @@
+/* alias.c - two pointers that are inputs, through which the program went to the same member, and wrote there at least once:
+ * if they pointed to one object, what is read later would be another value, though the program never compares them.
+ *
+ * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it that
+ * overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an input that
+ * makes them so. Pointers of different types are not compared, since inputs do not overlap unless their types agree. */
+#include "runtime/runtime.h"
+
+void alias_begin(void)
+{
+    RT->access_count = 0;
+}
+
+static bool overlaps(const struct access *a, const struct access *b)
+{
+    return a->offset < b->offset + b->size && b->offset < a->offset + a->size;
+}
+
+static const struct cell *cell_of(expr_handle pointer)
+{
+    return &RT->record->cell[expr_at(&RT->exprs, pointer)->a];
+}
+
+static void compare(const struct access *old, const struct access *access, uint32_t site)
+{
+    if (old->pointer == access->pointer || !(old->is_store || access->is_store) || !overlaps(old, access) ||
+        cell_of(old->pointer)->target_type != cell_of(access->pointer)->target_type)
+        return;
+    struct val first = {RT->value[old->pointer], old->pointer, 64};
+    struct val second = {RT->value[access->pointer], access->pointer, 64};
+    struct val equal = val_make2(OP_EQ, first, second);
+    if (!equal.sym || mark_has(equal.sym, MARK_TRUE) || mark_has(equal.sym, MARK_FALSE))
+        return;
+    record_choice(CHOICE_ALIAS, 0, site, equal.sym, equal.value);
+    mark_set(equal.sym, equal.value ? MARK_TRUE : MARK_FALSE);
+}
+
+void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site)
+{
+    if (offset >= INPUT_OBJECT_MAX)
+        return;                                    /* in no object, or before its start: a fault, if anything */
+    struct access access = {pointer, (uint32_t)offset, size, is_store};
+    bool is_known = false;
+    for (uint32_t i = 0; i < RT->access_count; i++) {
+        const struct access *old = &RT->access[i];
+        compare(old, &access, site);
+        is_known |= old->pointer == pointer && old->offset == access.offset && old->size >= size &&
+                    old->is_store >= is_store;
+    }
+    if (is_known)
+        return;
+    if (RT->access_count == ACCESS_LIMIT)
+        record_loss(site, LOSS_ALIAS);
+    else
+        RT->access[RT->access_count++] = access;
+}

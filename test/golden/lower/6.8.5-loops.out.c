@@ -1,0 +1,75 @@
+/* Loops become jumps; a variable that never holds anything symbolic has no shadow. */
+int loops(int n, int *p)
+{
+cute_sym _s1 = 0, _s2 = 0, _s3 = 0;
+if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)loops)) {
+_s1 = cute_frame.arg[0];
+_s2 = cute_frame.arg[1];
+}
+{
+
+int sum = 0;
+ _s3 = 0;
+
+{
+
+int i = 0;
+_L4: ;
+
+if (!(i < 10)) goto _L6;
+{
+
+__auto_type _p9 = (p + i);
+cute_sym _s10 = CUTE_UNLIKELY(_s2 | CUTE_F4(_p9)) ? cute_load(&cute_S[0], _p9, (cute_word[]){(cute_word)p, _s2, (cute_word)i, 0}) : 0;
+int _t10 = *_p9;
+_Bool _t11 = (_t10 < 0);
+if (CUTE_UNLIKELY(_s10)) cute_branch1(&cute_S[1], (cute_word)_t10, _s10, _t11);
+if (!_t11) goto _L8;
+{
+
+goto _L5;
+}
+_L8: ;
+
+int _t13 = _t10;
+cute_sym _s13 = _s10;
+{
+int _v3 = (sum + _t13);
+_s3 = CUTE_UNLIKELY(_s3 | _s13) ? cute_expr2(&cute_S[2], (cute_word)sum, _s3, (cute_word)_t13, _s13, (cute_word)_v3) : 0;
+sum = _v3;
+}
+}
+_L5: ;
+
+i = (i + 1);
+goto _L4;
+_L6: ;
+}
+
+_L14: ;
+int _t16 = n;
+cute_sym _s16 = _s1;
+{
+int _v1 = (n - 1);
+_s1 = CUTE_UNLIKELY(_s1) ? cute_expr1(&cute_S[3], (cute_word)n, _s1, (cute_word)_v1) : 0;
+n = _v1;
+}
+_Bool _t17 = (_t16 > 0);
+if (CUTE_UNLIKELY(_s16)) cute_branch1(&cute_S[4], (cute_word)_t16, _s16, _t17);
+if (!_t17) goto _L15;
+{
+
+{
+int _v3 = (sum << 1);
+_s3 = CUTE_UNLIKELY(_s3) ? cute_expr1(&cute_S[5], (cute_word)sum, _s3, (cute_word)_v3) : 0;
+sum = _v3;
+}
+}
+goto _L14;
+_L15: ;
+
+if (CUTE_UNLIKELY(_s3)) cute_leave((void *)loops, _s3, (cute_word)sum);
+return sum;
+}
+
+}

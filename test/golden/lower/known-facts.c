@@ -1,0 +1,9 @@
+/* What was loaded is not loaded again, and a pointer that was dereferenced is not checked again, until something changes. */
+struct node { int key; struct node *left, *right; };
+int known(struct node *n, int x)
+{
+    if (n->key == x || n->key > 100)
+        return n->left->key + n->left->left->key;
+    n->right->key = x;
+    return n->right->key;
+}

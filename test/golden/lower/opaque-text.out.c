@@ -1,0 +1,26 @@
+/* What is not modelled is passed through: what it reads becomes concrete as a loss, what it writes has no shadow. */
+int opaque(int a, int b)
+{
+cute_sym _s1 = 0, _s2 = 0;
+if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)opaque)) {
+_s1 = cute_frame.arg[0];
+_s2 = cute_frame.arg[1];
+}
+{
+
+if (CUTE_UNLIKELY(_s1)) cute_lose(&cute_S[0], (cute_word[]){(cute_word)a, _s1});
+int _t3 = (_Generic(a, int: a + 1, default: 0));
+cute_frame.pending = 0;
+int chosen = _t3;
+
+if (CUTE_UNLIKELY(_s2)) cute_lose(&cute_S[1], (cute_word[]){(cute_word)b, _s2});
+__asm__("" : "+r"(b)) ;
+_s2 = 0;
+cute_frame.pending = 0;
+
+int _t4 = (chosen + b);
+if (CUTE_UNLIKELY(_s2)) cute_leave((void *)opaque, (_s2) ? cute_expr2(&cute_S[2], (cute_word)chosen, 0, (cute_word)b, _s2, (cute_word)_t4) : 0, (cute_word)_t4);
+return _t4;
+}
+
+}

@@ -1,0 +1,66 @@
+/* The harness inputs one variable for each parameter. */
+struct list {
+int value;
+struct list *next;
+};
+static int test(struct list *p, short x, int)
+{
+cute_sym _s1 = 0, _s2 = 0, _s3 = 0;
+if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)test)) {
+_s1 = cute_frame.arg[0];
+_s2 = cute_frame.arg[1];
+}
+{
+
+__auto_type _p4 = &p->value;
+cute_sym _s5 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p4)) ? cute_load1(&cute_S[0], _p4, (cute_word)p, _s1) : 0;
+int _t5 = *_p4;
+int _t6 = (_t5 < ((int)x));
+if (CUTE_UNLIKELY(_s5 | _s2)) cute_leave((void *)test, (_s5 | _s2) ? cute_expr2(&cute_S[1], (cute_word)_t5, _s5, (cute_word)x, _s2, (cute_word)_t6) : 0, (cute_word)_t6);
+return _t6;
+}
+
+}
+void cute_input(volatile void *, const char *);
+void cute_toplevel(void)
+{
+if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)cute_toplevel)) {
+}
+{
+
+__typeof__ ( struct list * ) p;
+if (CUTE_UNLIKELY(CUTE_F8(&p))) cute_clear((void *)&p, 8);
+
+__typeof__ ( short ) x;
+if (CUTE_UNLIKELY(CUTE_F8(&x))) cute_clear((void *)&x, 2);
+
+__typeof__ ( int ) arg3;
+if (CUTE_UNLIKELY(CUTE_F8(&arg3))) cute_clear((void *)&arg3, 4);
+
+__auto_type _t1 = (&p);
+__auto_type _t2 = &"p";
+__auto_type _t3 = ((const char *)((char *)((*_t2))));
+cute_input_object(&cute_S[2], _t1, &cute_T[0], _t3);
+
+__auto_type _t4 = (&x);
+__auto_type _t5 = &"x";
+__auto_type _t6 = ((const char *)((char *)((*_t5))));
+cute_input_object(&cute_S[3], _t4, &cute_T[3], _t6);
+
+__auto_type _t7 = (&arg3);
+__auto_type _t8 = &"arg3";
+__auto_type _t9 = ((const char *)((char *)((*_t8))));
+cute_input_object(&cute_S[4], _t7, &cute_T[2], _t9);
+
+cute_sym _s10 = CUTE_UNLIKELY(CUTE_F4(&arg3)) ? cute_load0(&cute_S[5], &arg3) : 0;
+int _t10 = arg3;
+cute_sym _s11 = CUTE_UNLIKELY(CUTE_F2(&x)) ? cute_load0(&cute_S[6], &x) : 0;
+short _t11 = x;
+cute_sym _s12 = CUTE_UNLIKELY(CUTE_F8(&p)) ? cute_load0(&cute_S[7], &p) : 0;
+__auto_type _t12 = p;
+if (CUTE_UNLIKELY(_s12 | _s11 | _s10)) cute_args3((void *)test, _s12, _s11, _s10);
+test(_t12, _t11, _t10);
+cute_frame.pending = 0;
+}
+
+}
