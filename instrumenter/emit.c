@@ -813,8 +813,32 @@ static void add_arguments(struct emit *e, const struct ir *ir)
     add(e, count > 4 ? "}); " : "); ");
 }
 
+/* What a function of another unit, or of a library, may read through the pointers that it gets. */
+static void add_native_check(struct emit *e, const struct ir *ir)
+{
+    const char *separator = "";
+    unsigned count = 0;
+
+    for (uint32_t i = 0; i < ir->arg_count; i++)
+        count += ir->args[i]->type->kind == TYPE_POINTER;
+    if (!count || !ir->local || ir->local->is_defined || strncmp(ir->local->name, "cute_", 5) == 0)
+        return;
+    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[%zu], (void *)%s, %u, (const void *[]){",
+                add_site(e, SITE_CALL, 0, ir, NULL), ir->local->name, count);
+    for (uint32_t i = 0; i < ir->arg_count; i++) {
+        if (ir->args[i]->type->kind != TYPE_POINTER)
+            continue;
+        text_printf(e->out, "%s(const void *)", separator);
+        add_val(e, ir->args[i]);
+        separator = ", ";
+    }
+    add(e, "}); ");
+}
+
 static void emit_call(struct emit *e, const struct ir *ir)
 {
+    if (!ir->is_native)
+        add_native_check(e, ir);
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
     if (ir->number) {

@@ -213,6 +213,24 @@ static void add_between(struct work *work, uint32_t from, const struct function 
     text_add_n(&work->body, work->text.data + function->begin, function->body_begin - function->begin);
 }
 
+/* The functions that other units may call: the runtime can tell that they are not native. */
+static void add_function_list(struct work *work)
+{
+    const char *before = "\nstatic const void *const cute_L[] __attribute__((section(\"cute_functions\"), used)) = {";
+
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        const struct function *function = &work->unit.functions[i];
+        if (function->native_reason || function->decl->is_inline
+            || source_has_word(&work->source, function->begin, function->body_begin, "static")
+            || source_has_word(&work->source, function->begin, function->body_begin, "inline"))
+            continue;
+        text_printf(&work->body, "%s(const void *)%s", before, function->decl->name);
+        before = ", ";
+    }
+    if (*before == ',')
+        text_add(&work->body, "};\n");
+}
+
 static void instrument_unit(struct work *work)
 {
     uint32_t at = 0;
@@ -225,6 +243,7 @@ static void instrument_unit(struct work *work)
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
     add_definitions(work);
+    add_function_list(work);
 }
 
 static void assemble(struct work *work, const char *path, struct text *out)

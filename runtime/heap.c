@@ -382,6 +382,11 @@ void *pvalloc(size_t size)
     return allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
 }
 
+uint64_t heap_block_size(uint64_t address)
+{
+    return is_heap(address) ? block_size(address) : 0;
+}
+
 size_t malloc_usable_size(void *block)
 {
     return block ? block_size((uint64_t)block) : 0;

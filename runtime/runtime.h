@@ -122,6 +122,9 @@ struct access {
     bool is_store;
 };
 
+#define FUNCTION_SLOTS (1u << 16)
+#define USER_END (1ull << 47)
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -173,6 +176,7 @@ struct runtime {
     struct object object[INPUT_SLOT_MAX];
     uint32_t checked_count;            /* self-check: expressions below this have their `check_value` */
 
+    const void *function[FUNCTION_SLOTS];      /* those that are instrumented, by hash */
     uint32_t access_count;
     struct access access[ACCESS_LIMIT];
 
@@ -267,6 +271,7 @@ void stack_refill(void);                              /* after a run: what it us
 /* ---- heap.c ---- */
 void heap_save(void);
 void heap_restore(void);
+uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
 
 /* ---- record.c ---- */
@@ -283,6 +288,9 @@ void record_at(uint32_t site);                        /* the program is here */
 enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
 void mark_set(expr_handle e, enum mark mark);
 bool mark_has(expr_handle e, enum mark mark);
+
+/* ---- native.c ---- */
+void native_begin(void);
 
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);

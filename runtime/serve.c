@@ -125,6 +125,7 @@ void serve(uint32_t descriptor)
     atomic_store(&RT->control->busy, 0);           /* a guest before us may have been killed inside a request */
     RT->control->mode = snapshot_is_possible() ? GUEST_MODE_SNAPSHOT : GUEST_MODE_FORK;
     stack_map();
+    native_begin();
     if (!exprs_init(&RT->exprs, RT->record->expr, RECORD_EXPR_LIMIT))
         entry_die("no address space for expressions");
     if (RT->control->mode == GUEST_MODE_SNAPSHOT)

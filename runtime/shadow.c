@@ -125,6 +125,7 @@ static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
     granule->number[k] = cell.number;
     granule->value[k] = value;
     *filter_at(address) |= (uint8_t)(1u << k);
+    cute_frame.live = 1;
 }
 
 void shadow_put(uint64_t address, unsigned size, struct val value)

@@ -8,7 +8,7 @@
 # instrumenter.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
-instrument=${INSTRUMENT:-$root/build/test/instrument}
+instrument=${INSTRUMENT:-$root/build/test/instrument_main}
 work=$(mktemp -d "${TMPDIR:-/tmp}/cute-golden.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 passed=0

@@ -102,6 +102,7 @@ struct cute_type {
  * result is not wanted, and after code that was passed through, it is set to 0. */
 struct cute_frame {
     unsigned pending;
+    unsigned live;                           /* not 0: there is symbolic data in memory */
     cute_sym result;
     cute_word value;
     const void *who;
@@ -150,6 +151,10 @@ void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
 void cute_clear(volatile void *object, unsigned long size);
 /* A parameter that lives in memory: its shadow is `sym`, its value already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
+
+/* Before a function that this unit does not define is called with pointers: if it is not instrumented, and they lead to
+ * symbolic data, what it makes of that is lost. Units list the functions they define in the section cute_functions. */
+CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, unsigned count, const void *const *pointer);
 
 CUTE_COLD int cute_enter(const void *function);        /* true: cute_frame.arg is for this function; missing ones are 0 */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);

@@ -17,9 +17,11 @@ int other = in_register;
 int array[4];
 if (CUTE_UNLIKELY(CUTE_F57(&array))) cute_clear((void *)&array, 16);
 
+if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[0], (void *)take, 1, (const void *[]){(const void *)(&local)});
 take((&local));
 cute_frame.pending = 0;
 
+if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[1], (void *)take, 1, (const void *[]){(const void *)(&in_memory)});
 take((&in_memory));
 cute_frame.pending = 0;
 
@@ -30,8 +32,9 @@ if (CUTE_UNLIKELY(CUTE_F4(_p3))) cute_clear(_p3, 4);
 int _t6 = 7;
 cute_sym _s6 = 0;
 int _t7 = (other + _t6);
-if (CUTE_UNLIKELY(_s2 | _s6)) cute_leave((void *)birth, (_s2 | _s6) ? cute_expr2(&cute_S[0], (cute_word)other, _s2, (cute_word)_t6, _s6, (cute_word)_t7) : 0, (cute_word)_t7);
+if (CUTE_UNLIKELY(_s2 | _s6)) cute_leave((void *)birth, (_s2 | _s6) ? cute_expr2(&cute_S[2], (cute_word)other, _s2, (cute_word)_t6, _s6, (cute_word)_t7) : 0, (cute_word)_t7);
 return _t7;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)birth};

@@ -37,3 +37,4 @@ return _t12;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)conversions};

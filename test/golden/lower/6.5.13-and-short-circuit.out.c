@@ -47,3 +47,4 @@ return ((concrete > 2) && (concrete < 9));
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)and_or};

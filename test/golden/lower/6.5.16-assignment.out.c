@@ -49,3 +49,4 @@ return x;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)assignment};

@@ -41,3 +41,4 @@ if (CUTE_UNLIKELY(_s7 | CUTE_F4(_p8))) cute_store0(&cute_S[5], _p8, (cute_word)_
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)structures};

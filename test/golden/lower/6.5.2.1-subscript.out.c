@@ -33,3 +33,4 @@ return _t13;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)subscript};

@@ -36,3 +36,4 @@ if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) cute_store(&cute_S[9], _p10
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)order};

@@ -42,3 +42,4 @@ _s1 = CUTE_UNLIKELY(_s14 | _s13) ? cute_expr2(&cute_S[12], (cute_word)_t14, _s14
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)order};

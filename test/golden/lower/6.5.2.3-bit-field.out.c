@@ -34,3 +34,4 @@ return _t9;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)bit_field};

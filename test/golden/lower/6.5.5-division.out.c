@@ -16,3 +16,4 @@ return _t4;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)division};

@@ -73,3 +73,4 @@ return sum;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)loops};

@@ -64,3 +64,4 @@ return _t29;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)known};

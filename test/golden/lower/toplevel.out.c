@@ -64,3 +64,4 @@ cute_frame.pending = 0;
 }
 
 }
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)cute_toplevel};
