@@ -25,7 +25,7 @@ struct item {
     uint64_t prefix;                       /* hash of choices 0 to choice-1 of the parent's run */
     union {
         uint64_t outcome;                  /* the outcome wanted, or, if `list_count`: */
-        uint64_t *list;                    /* data: any but these, which were had already; control: these, from here on */
+        uint64_t *list;  /* data: any but these, which were had already; control: these, from here on */
     };
     uint32_t choice;                       /* the children explore what lies behind it */
     uint32_t list_count;

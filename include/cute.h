@@ -5,8 +5,8 @@
  *   CUTE_assume(x > 0);       runs with another x are of no interest
  *   CUTE_assert(f(x) != 7);   an error if it does not hold
  *
- * CUTE_input takes any lvalue: an integer, a structure, an array, a pointer. A pointer is NULL, or points to a new object
- * of its type, or to one that another input pointer points to. */
+ * CUTE_input takes any lvalue: an integer, a structure, an array, a pointer. A pointer is NULL, or points to a new
+ * object of its type, or to one that another input pointer points to. */
 #ifndef CUTE_H
 #define CUTE_H
 

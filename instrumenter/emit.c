@@ -1,6 +1,6 @@
-/* Each instruction is printed with one test in front of its cold call: are all shadows that go in 0, and does the filter say
- * that the memory it touches has none? What is computed in a cold path only, as the shadow of a value that is stored,
- * passed or returned, is a nested call there. Whatever can never be symbolic is printed as it was.
+/* Each instruction is printed with one test in front of its cold call: are all shadows that go in 0, and does the
+ * filter say that the memory it touches has none? What is computed in a cold path only, as the shadow of a value that
+ * is stored, passed or returned, is a nested call there. Whatever can never be symbolic is printed as it was.
  *
  * Every statement is one physical line, under a marker with the line it came from. */
 #include "instrumenter/emit.h"
@@ -153,8 +153,8 @@ static void add_operands(struct emit *e, const struct tree *tree)
     }
 }
 
-/* The functions of rt.h whose names end in a number take the operands of so many leaves one by one, the others as an array.
- * `limit` is the largest number that the function has. */
+/* The functions of rt.h whose names end in a number take the operands of so many leaves one by one, the others as an
+ * array. `limit` is the largest number that the function has. */
 static void open_call(struct emit *e, const char *name, size_t site, size_t leaves, size_t limit)
 {
     if (leaves <= limit)
@@ -823,7 +823,8 @@ static void add_native_check(struct emit *e, const struct ir *ir)
         count += ir->args[i]->type->kind == TYPE_POINTER;
     if (!count || !ir->local || ir->local->is_defined || strncmp(ir->local->name, "cute_", 5) == 0)
         return;
-    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[%zu], (void *)%s, %u, (const void *[]){",
+    text_printf(e->out,
+                "if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[%zu], (void *)%s, %u, (const void *[]){",
                 add_site(e, SITE_CALL, 0, ir, NULL), ir->local->name, count);
     for (uint32_t i = 0; i < ir->arg_count; i++) {
         if (ir->args[i]->type->kind != TYPE_POINTER)

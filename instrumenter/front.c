@@ -1,9 +1,10 @@
 /* libclang's cursors become nodes by one recursive walk; nothing is kept of libclang afterwards.
  *
- * What libclang hides is guessed from what it shows: an implicit conversion is an UnexposedExpr with one child of the same
- * extent, its kind follows from the two types; parameters of array type say that they are arrays, but are pointers;
- * a ?: b has four children; missing parts of a for-header are found by its semicolons. Two of its calls crash on some
- * arguments, so types that are no types are never measured, and only literals and sizeof are evaluated. */
+ * What libclang hides is guessed from what it shows: an implicit conversion is an UnexposedExpr with one child of the
+ * same extent, its kind follows from the two types; parameters of array type say that they are arrays, but are
+ * pointers; a ?: b has four children; missing parts of a for-header are found by its semicolons. Two of its calls
+ * crash on some arguments, so types that are no types are never measured, and only literals and sizeof are evaluated.
+ * */
 #include "instrumenter/front.h"
 #include <assert.h>
 #include <clang-c/Index.h>
@@ -95,7 +96,8 @@ static void set_name(struct front *f, struct type *type, CXType canonical)
 {
     char *name = keep_string(f, clang_getTypeSpelling(clang_getUnqualifiedType(canonical)));
 
-    if (!strstr(name, "(unnamed") && !strstr(name, "(anonymous") && !strstr(name, "__va_list_tag") && !type->is_variable)
+    if (!strstr(name, "(unnamed") && !strstr(name, "(anonymous") && !strstr(name, "__va_list_tag")
+        && !type->is_variable)
         type->name = name;
 }
 
@@ -304,7 +306,8 @@ static struct decl *convert_decl(struct front *f, CXCursor cursor)
                            || clang_getCanonicalType(type).kind == CXType_Unexposed;
         decl->is_defined = !clang_Cursor_isNull(clang_getCursorDefinition(cursor));
         decl->is_implicit = decl->end - decl->begin <= strlen(decl->name);
-        decl->is_inline = clang_Cursor_isFunctionInlined(cursor) && clang_getCursorLinkage(cursor) == CXLinkage_External;
+        decl->is_inline = clang_Cursor_isFunctionInlined(cursor)
+            && clang_getCursorLinkage(cursor) == CXLinkage_External;
     } else {
         convert_variable(f, decl, cursor);
     }
@@ -732,7 +735,8 @@ static struct node *convert_label(struct front *f, CXCursor cursor)
 static bool is_odd_variable(struct front *f, CXCursor cursor, uint32_t begin, uint32_t end)
 {
     struct vec children;
-    bool odd = source_has_word(f->source, begin, end, "cleanup") || source_has_word(f->source, begin, end, "__cleanup__");
+    bool odd = source_has_word(f->source, begin, end, "cleanup")
+               || source_has_word(f->source, begin, end, "__cleanup__");
 
     collect_children(cursor, &children);
     for (size_t i = 0; i < children.count; i++)
@@ -972,7 +976,8 @@ static void make_basic_types(struct unit *unit)
     unit->type_word = basic_type(unit, TYPE_INT, 8, false, "cute_word");
 }
 
-/* gcc's headers use types and attributes that clang does not know; macros for libclang's eyes only, offsets stay right. */
+/* gcc's headers use types and attributes that clang does not know; macros for libclang's eyes only, offsets stay
+ * right. */
 static const char *const gcc_arguments[] = {
     "-D_Float32=float", "-D_Float64=double", "-D_Float32x=double", "-D_Float64x=long double", "-D_Float128=__float128",
     "-D__malloc__(...)=",

@@ -6,7 +6,7 @@
 #include "instrumenter/ast.h"
 #include "instrumenter/source.h"
 
-/* Parse source->text. `unit` points into `arena` and `source`, and no longer needs libclang. False: libclang refuses the
- * unit as a whole, `err` has its first complaint. An error inside a function only marks that function. */
+/* Parse source->text. `unit` points into `arena` and `source`, and no longer needs libclang. False: libclang refuses
+ * the unit as a whole, `err` has its first complaint. An error inside a function only marks that function. */
 bool front_parse(struct source *source, bool from_gcc, struct arena *arena, struct unit *unit, struct err *err);
 #endif

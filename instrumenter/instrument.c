@@ -84,7 +84,8 @@ static void add_harness(struct arena *arena, const struct function *function, st
 {
     bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
 
-    text_add(out, "\n# 1 \"cute_toplevel\"\nvoid cute_input(volatile void *, const char *);\nvoid cute_toplevel(void)\n{\n");
+    text_add(out, "\n# 1 \"cute_toplevel\"\nvoid cute_input(volatile void *, const char *);\n"
+                  "void cute_toplevel(void)\n{\n");
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");
     else
@@ -185,8 +186,8 @@ static void instrument_function(struct work *work, struct function *function)
     vec_fini(&shadowed);
 }
 
-/* A C99 inline function without an external definition is only right as long as the compiler does inline it, and ours is
- * larger. So it gets a weak one: clang wants the attribute before, gcc behind the definition. */
+/* A C99 inline function without an external definition is only right as long as the compiler does inline it, and ours
+ * is larger. So it gets a weak one: clang wants the attribute before, gcc behind the definition. */
 static bool needs_definition(const struct work *work, const struct function *function)
 {
     return function->decl->is_inline && !source_has_word(&work->source, function->begin, function->body_begin, "extern")

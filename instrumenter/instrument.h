@@ -1,6 +1,8 @@
-/* instrument.h - from preprocessed C to C that also computes symbolically: the calls of cute/rt.h around the same program.
+/* instrument.h - from preprocessed C to C that also computes symbolically: the calls of cute/rt.h around the same
+ * program.
  *
- * The output does what the input does. What is not understood is passed through and counted as a loss, with its place. */
+ * The output does what the input does. What is not understood is passed through and counted as a loss, with its
+ * place. */
 #ifndef INSTRUMENTER_INSTRUMENT_H
 #define INSTRUMENTER_INSTRUMENT_H
 #include <stdbool.h>
@@ -9,7 +11,7 @@
 #include "base/vec.h"
 
 struct instrument_options {
-    const char *toplevel;                /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
+    const char *toplevel;  /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of cute/rt.h */
@@ -21,8 +23,8 @@ struct instrument_stats {
     bool has_toplevel;
 };
 
-/* `path` names the preprocessed unit; its text is read from there. The result is appended to `out`. False: `err` says why
- * (libclang refuses the file: the first error; the toplevel does not exist here is not an error, see stats). */
+/* `path` names the preprocessed unit; its text is read from there. The result is appended to `out`. False: `err` says
+ * why (libclang refuses the file: the first error; the toplevel does not exist here is not an error, see stats). */
 bool instrument_file(const char *path, const struct instrument_options *options, struct text *out,
                      struct instrument_stats *stats, struct err *err);
 /* The functions that a unit defines, one name a line: for "did you mean". */

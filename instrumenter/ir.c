@@ -286,7 +286,8 @@ const struct place *place_member(struct ir_maker *m, struct type *type, const st
     return place;
 }
 
-const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base, const struct val *index,
+const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
+    const struct val *index,
                                 uint64_t limit)
 {
     struct place *place = place_new(m, PLACE_INDEX, type);

@@ -1,7 +1,8 @@
 /* ir.h - three-address code: what a function's body becomes before it becomes text again.
  *
  * A value is a tree without side effects over constants, register locals and temporaries; an instruction computes one
- * value, or touches memory once, or decides once where to go. So what the runtime must see is one site for each instruction.
+ * value, or touches memory once, or decides once where to go. So what the runtime must see is one site for each
+ * instruction.
  *
  *   x = p->v + a[i] * 2;      p1 = &p->v          POINTER
  *                             t2 = *p1            LOAD       site: address p + 8
@@ -78,22 +79,22 @@ enum ir_kind {
     IR_TEXT,                         /* text */
     IR_BLOCK_BEGIN, IR_BLOCK_END,
     IR_LABEL, IR_JUMP,               /* our labels: number */
-    IR_BRANCH,                       /* jump to label `number` if the truth of val is `flag`, else go on; `pointer` names it */
+    IR_BRANCH,  /* jump to label `number` if the truth of val is `flag`, else go on; `pointer` names it */
     IR_SWITCH,                       /* switch (val), labels; flag: it is symbolic */
     IR_RETURN,                       /* val, or NULL */
     IR_VARIABLE,                     /* declares the temporary `number` of `type`, set later */
     IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration; flag: of a register local */
     IR_SET,                          /* local = val */
-    IR_TEMP,                         /* temporary `number` = val: declares it; flag: with a shadow, though val has none */
+    IR_TEMP,  /* temporary `number` = val: declares it; flag: with a shadow, though val has none */
     IR_ASSIGN,                       /* the same for one that IR_VARIABLE has declared */
     IR_POINTER,                      /* pointer `number` = &place */
     IR_LOAD,                         /* temporary `number` = *place, which pointer `pointer` points to */
-    IR_LOAD_BITS,                    /* temporary `number` = the `size` bytes at place's address + `offset`, as a number */
+    IR_LOAD_BITS,  /* temporary `number` = the `size` bytes at place's address + `offset`, as a number */
     IR_STORE,                        /* place = val */
     IR_STORE_BITS,                   /* the shadow of such bytes = val; then place = val2 */
     IR_COPY,                         /* place = place2, records; flag: the values are there, only their shadows move */
-    IR_CALL,                         /* [temporary `number` =] val(args); flag: its result is wanted; local: the function */
-    IR_DEREF,                        /* the pointer val, or what place goes through, is dereferenced unchecked after this */
+    IR_CALL,  /* [temporary `number` =] val(args); flag: its result is wanted; local: the function */
+    IR_DEREF,  /* the pointer val, or what place goes through, is dereferenced unchecked after this */
     IR_LOSE,                         /* args become concrete; loss */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
@@ -150,14 +151,16 @@ const struct val *val_pointer(struct ir_maker *m, enum val_kind kind, struct typ
 const struct val *val_address(struct ir_maker *m, struct type *type, const struct place *place);
 const struct val *val_decay(struct ir_maker *m, struct type *type, const struct place *array);
 const struct val *val_object(struct ir_maker *m, const struct place *place);
-const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift, unsigned width);
+const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift,
+    unsigned width);
 
 const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
 const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl);
 const struct place *place_deref(struct ir_maker *m, struct type *type, const struct val *pointer);
 const struct place *place_member(struct ir_maker *m, struct type *type, const struct place *base,
                                  const struct field *field);
-const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base, const struct val *index,
+const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
+    const struct val *index,
                                 uint64_t limit);
 /* Can the address have a shadow? */
 bool place_is_symbolic(const struct place *place);
@@ -175,8 +178,8 @@ void place_print(const struct emit_names *names, const struct place *place, stru
 /* &place, as C text. */
 void place_print_address(const struct emit_names *names, const struct place *place, struct text *out);
 
-/* Assert what the comments above promise: temporaries are defined once and before they are used, operands have the types
- * that the operator wants, labels exist. A failure is our bug. */
+/* Assert what the comments above promise: temporaries are defined once and before they are used, operands have the
+ * types that the operator wants, labels exist. A failure is our bug. */
 void ir_check(const struct vec *code);
 /* One instruction on each line, for people who debug. */
 void ir_print(const struct vec *code, const struct emit_names *names, struct text *out);

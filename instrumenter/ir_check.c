@@ -120,7 +120,8 @@ void ir_check(const struct vec *code)
 }
 
 static const char *const kind_name[] = {
-    "nothing", "line", "text", "{", "}", "label", "jump", "branch", "switch", "return", "variable", "declare", "set", "temp",
+    "nothing", "line", "text", "{", "}", "label", "jump", "branch", "switch", "return", "variable", "declare", "set",
+    "temp",
     "assign", "pointer", "load", "load-bits", "store", "store-bits", "copy", "call", "deref", "lose", "loss",
     "unshadow", "reset", "clear", "clear-bytes", "copy-bytes", "shadow-set", "input",
 };

@@ -1,8 +1,10 @@
-/* One walk over the code with two sets of facts: values of places (from loads and stores) and pointers that the runtime has
- * seen dereferenced. Facts hold along straight code. At a label of ours they are those that hold on every way that leads
- * there, if all of them come from above; at labels of the source, cases and text that is passed through there are none.
+/* One walk over the code with two sets of facts: values of places (from loads and stores) and pointers that the
+ * runtime has seen dereferenced. Facts hold along straight code. At a label of ours they are those that hold on every
+ * way that leads there, if all of them come from above; at labels of the source, cases and text that is passed
+ * through there are none.
  *
- * The compiler could not do this itself: a cold call might change any memory. It does not, and that is what we know. */
+ * The compiler could not do this itself: a cold call might change any memory. It does not, and that is what we know.
+ * */
 #include "instrumenter/known.h"
 #include <string.h>
 #include "base/map.h"

@@ -1,6 +1,6 @@
 /* A scalar local whose address is never taken is a register local. It needs a shadow only if something that may be
- * symbolic is assigned to it: a fixpoint over the function's assignments, beginning with "none has one", without regard to
- * their order. Parameters come from anywhere. */
+ * symbolic is assigned to it: a fixpoint over the function's assignments, beginning with "none has one", without
+ * regard to their order. Parameters come from anywhere. */
 #include "instrumenter/local.h"
 #include <assert.h>
 #include <string.h>
@@ -245,7 +245,8 @@ static bool mark_shadowed(struct analysis *a)
 
     for (size_t i = 0; i < a->assignments.count; i++) {
         struct decl *to = assignment[i].to;
-        if (!to->has_shadow && to->is_register && type_is_symbolic(to->type) && node_may_be_symbolic(assignment[i].from))
+        if (!to->has_shadow && to->is_register && type_is_symbolic(to->type)
+            && node_may_be_symbolic(assignment[i].from))
             to->has_shadow = changed = true;
     }
     return changed;

@@ -1,12 +1,12 @@
-/* local.h - what is known about a function before it is lowered: which locals can live in registers, and which values can
- * never be symbolic. */
+/* local.h - what is known about a function before it is lowered: which locals can live in registers, and which values
+ * can never be symbolic. */
 #ifndef INSTRUMENTER_LOCAL_H
 #define INSTRUMENTER_LOCAL_H
 #include "base/vec.h"
 #include "instrumenter/ast.h"
 
-/* Sets is_register and has_shadow of the function's locals, and native_reason of the function if there is a construct that
- * cannot be lowered. The locals that got a shadow are appended to `shadowed` (struct decl *). */
+/* Sets is_register and has_shadow of the function's locals, and native_reason of the function if there is a construct
+ * that cannot be lowered. The locals that got a shadow are appended to `shadowed` (struct decl *). */
 void local_analyse(struct unit *unit, struct function *function, struct vec *shadowed);
 
 /* Can the value of this expression have a shadow? After local_analyse. */

@@ -25,7 +25,8 @@ void lower_statement(struct lower *l, const struct node *node);
 /* lower_expr.c */
 const struct val *lower_value(struct lower *l, const struct node *node);      /* not of void type */
 void lower_effect(struct lower *l, const struct node *node);                  /* the value is not wanted */
-const struct place *lower_place(struct lower *l, const struct node *node);    /* of an lvalue that lower_has_place accepts */
+/* of an lvalue that lower_has_place accepts */
+const struct place *lower_place(struct lower *l, const struct node *node);
 const struct place *lower_object(struct lower *l, const struct node *node);   /* of a record's value */
 /* Jump to `label` if the truth of the expression is `sense`, go on behind if not. */
 void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
@@ -39,7 +40,8 @@ const struct val *lower_opaque(struct lower *l, const struct node *node);
 bool lower_is_constant(const struct node *node);                              /* text that needs no lowering */
 bool lower_has_place(const struct node *node);
 
-/* lower_opaque.c: what text that is passed through does to shadows: `node` is about to be emitted as text; it has been. */
+/* lower_opaque.c: what text that is passed through does to shadows: `node` is about to be emitted as text; it has
+ * been. */
 void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
 void lower_after_text(struct lower *l, const struct node *node);
 
@@ -47,8 +49,8 @@ void lower_after_text(struct lower *l, const struct node *node);
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
 
-/* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its leaves
- * filled in; the leaves' code is emitted. Then, when the object stands at `place`: its shadows. */
+/* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
+ * leaves filled in; the leaves' code is emitted. Then, when the object stands at `place`: its shadows. */
 struct init;
 struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list);
 const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, uint32_t end);

@@ -1,6 +1,6 @@
-/* Calls. Arguments are values when the call is made; their order of evaluation is the compiler's own. A few functions are
- * known by name: what copies memory moves shadows along, CUTE_input becomes the runtime's with the type's description, and
- * builtins, which never see shadows, get concrete arguments. */
+/* Calls. Arguments are values when the call is made; their order of evaluation is the compiler's own. A few functions
+ * are known by name: what copies memory moves shadows along, CUTE_input becomes the runtime's with the type's
+ * description, and builtins, which never see shadows, get concrete arguments. */
 #include <string.h>
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
@@ -17,7 +17,8 @@ static const struct {
 } known_function[] = {
     {"cute_input", KNOWN_INPUT},
     {"__builtin_expect", KNOWN_EXPECT}, {"__builtin_expect_with_probability", KNOWN_EXPECT},
-    {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY}, {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},
+    {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY},
+    {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},
     {"__builtin___memcpy_chk", KNOWN_COPY}, {"__builtin___memmove_chk", KNOWN_COPY},
     {"memset", KNOWN_SET}, {"__builtin_memset", KNOWN_SET}, {"__builtin___memset_chk", KNOWN_SET},
     {"__builtin_alloca", KNOWN_ALLOCA}, {"alloca", KNOWN_ALLOCA},
@@ -164,7 +165,8 @@ static void clear_pointee(struct lower *l, const struct val *pointer, const stru
     ir->val2 = val_const(&l->maker, l->unit->type_word, to->size);
 }
 
-static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted, const struct place **object)
+static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted,
+    const struct place **object)
 {
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     const struct val **args = lower_args(l, node), *result;

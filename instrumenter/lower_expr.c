@@ -1,8 +1,10 @@
-/* Expressions. Each function emits the code that computes what can only be computed once (loads, calls, assignments), in
- * the order of evaluation of the compiler that will see the result, and returns the rest as a tree without side effects.
+/* Expressions. Each function emits the code that computes what can only be computed once (loads, calls, assignments),
+ * in the order of evaluation of the compiler that will see the result, and returns the rest as a tree without side
+ * effects.
  *
- * A register local is read where its tree is printed, later than where it stands in the source. That is sound: a change in
- * between would be unsequenced with the read, which C does not define; values that C does order (x++, &&, ?:) are copied.
+ * A register local is read where its tree is printed, later than where it stands in the source. That is sound: a
+ * change in between would be unsequenced with the read, which C does not define; values that C does order (x++, &&,
+ * ?:) are copied.
  *
  * What is not understood is passed through as its text; that is decided before anything of it is emitted. */
 #include <assert.h>
@@ -66,7 +68,8 @@ bool lower_has_place(const struct node *node)
     case EXPR_INDEX:
         return node->child[0]->type->kind == TYPE_POINTER || node->child[1]->type->kind == TYPE_POINTER;
     case EXPR_UNARY:
-        return node->op == NODE_DEREF && node->child[0]->type->kind == TYPE_POINTER && node->type->kind != TYPE_FUNCTION;
+        return node->op == NODE_DEREF && node->child[0]->type->kind == TYPE_POINTER
+            && node->type->kind != TYPE_FUNCTION;
     case EXPR_STRING: case EXPR_COMPOUND:
         return true;
     case EXPR_TEXT:
@@ -286,8 +289,8 @@ static bool goes_through_pointer(const struct place *place)
     return false;
 }
 
-/* The length against which an index into `array` is checked. An array at the end of a structure behind a pointer is often
- * longer than it says, by an idiom older than flexible members; that is no error. */
+/* The length against which an index into `array` is checked. An array at the end of a structure behind a pointer is
+ * often longer than it says, by an idiom older than flexible members; that is no error. */
 static uint64_t index_limit(const struct place *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
@@ -484,8 +487,8 @@ static const struct val *shift_word(struct lower *l, enum node_op op, const stru
     return val_binary(&l->maker, op, word, val, val_const(&l->maker, l->unit->type_int, count));
 }
 
-/* Store into a bit-field: for the shadow, the bytes that hold it change as one number; the program's own store follows as it
- * is. The value of the assignment is what the field then holds. */
+/* Store into a bit-field: for the shadow, the bytes that hold it change as one number; the program's own store
+ * follows as it is. The value of the assignment is what the field then holds. */
 static const struct val *store_bits(struct lower *l, const struct place *place, const struct val *val,
                                     const struct node *node)
 {
@@ -518,8 +521,8 @@ static bool is_symbolic_divisor(const struct val *val)
     return val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic;
 }
 
-/* Arithmetic on values. A division by something symbolic gets an instruction of its own: the runtime must see the divisor
- * before the machine divides. */
+/* Arithmetic on values. A division by something symbolic gets an instruction of its own: the runtime must see the
+ * divisor before the machine divides. */
 static const struct val *compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
                                  const struct val *b, const struct node *node)
 {
@@ -545,8 +548,8 @@ static const struct val *compute(struct lower *l, enum node_op op, struct type *
     return limit_weight(l, val, node);
 }
 
-/* gcc swaps the operands of a commutative operator or comparison when the left one is a variable in memory and the right one
- * is no operand: then a call on the right is made before the variable is read. */
+/* gcc swaps the operands of a commutative operator or comparison when the left one is a variable in memory and the
+ * right one is no operand: then a call on the right is made before the variable is read. */
 static bool is_swapped_by_gcc(const struct node *node)
 {
     const struct decl *left = node->child[0]->kind == EXPR_CAST ? node_variable(node->child[0]->child[0]) : NULL;
@@ -591,6 +594,8 @@ static const struct val *lower_cast(struct lower *l, const struct node *node)
     const struct node *child = node->child[0];
     const struct val *val;
 
+    if (child->type->kind == TYPE_ARRAY && (child->kind == EXPR_STRING || child->kind == EXPR_TEXT))
+        return val_text(&l->maker, node->type, lower_flat(l, child->begin, child->end));
     if (child->type->kind == TYPE_ARRAY && lower_has_place(child)) {
         const struct place *place = lower_place(l, child);
         struct type *decayed = type_pointer_to(l->maker.arena, place->type->element);

@@ -1,8 +1,8 @@
-/* Initialiser lists keep their text: the compiler fills with zeros, matches designators and elided braces. Only the leaves
- * that are no constants are lowered first, in order, and replaced by their values.
+/* Initialiser lists keep their text: the compiler fills with zeros, matches designators and elided braces. Only the
+ * leaves that are no constants are lowered first, in order, and replaced by their values.
  *
- * For the shadows we must know where each leaf lands. That is the one piece of C that is written out here (6.7.9p17-20):
- * walk the list with a current object; a value that is no list goes to the first scalar in it. */
+ * For the shadows we must know where each leaf lands. That is the one piece of C that is written out here
+ * (6.7.9p17-20): walk the list with a current object; a value that is no list goes to the first scalar in it. */
 #include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>

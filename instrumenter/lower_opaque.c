@@ -1,6 +1,6 @@
-/* Text that is passed through (asm, _Generic, vectors, ...) runs as it is; around it the shadows are kept true. Before it the
- * symbolic register locals that it mentions are made concrete, as a loss. After it what it has written is concrete: its
- * register locals have no shadow, its objects are cleared, and if it calls, nothing is pending. */
+/* Text that is passed through (asm, _Generic, vectors, ...) runs as it is; around it the shadows are kept true.
+ * Before it the symbolic register locals that it mentions are made concrete, as a loss. After it what it has written
+ * is concrete: its register locals have no shadow, its objects are cleared, and if it calls, nothing is pending. */
 #include <string.h>
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"

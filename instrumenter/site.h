@@ -1,4 +1,5 @@
-/* site.h - the tables of a unit: its sites, the trees they share, the types of inputs. They become C text at the end. */
+/* site.h - the tables of a unit: its sites, the trees they share, the types of inputs. They become C text at the end.
+ * */
 #ifndef INSTRUMENTER_SITE_H
 #define INSTRUMENTER_SITE_H
 #include "base/map.h"
@@ -38,7 +39,8 @@ size_t site_add(struct sites *sites, const struct site *site);
 /* The number of the type's description. */
 size_t site_add_type(struct sites *sites, const struct type *type);
 
-/* An inline function need not exist outside of this unit, so its address is not taken: its number in cute_F stands for it. */
+/* An inline function need not exist outside of this unit, so its address is not taken: its number in cute_F stands
+ * for it. */
 size_t site_add_inline(struct sites *sites, const char *name);
 
 /* All tables, as C. */

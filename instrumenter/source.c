@@ -1,5 +1,5 @@
-/* The table of lines is made once by looking at every line's first sign: a marker (# 12 "file.c" flags) renumbers the lines
- * behind it. Everything that looks into the text goes by tokens, so that brackets in literals do not count. */
+/* The table of lines is made once by looking at every line's first sign: a marker (# 12 "file.c" flags) renumbers the
+ * lines behind it. Everything that looks into the text goes by tokens, so that brackets in literals do not count. */
 #include "instrumenter/source.h"
 #include <assert.h>
 #include <ctype.h>

@@ -32,7 +32,8 @@ void source_init(struct source *source, const char *text, size_t size, const cha
 void source_fini(struct source *source);
 struct source_place source_locate(const struct source *source, uint32_t offset);
 
-/* The text from begin to end on one physical line: line markers and line ends become single blanks. Appended to `out`. */
+/* The text from begin to end on one physical line: line markers and line ends become single blanks. Appended to
+ * `out`. */
 void source_flatten(const struct source *source, uint32_t begin, uint32_t end, struct text *out);
 
 /* The offset behind the token (literal, word or single sign) or run of blanks at `offset`; at most `end`. */

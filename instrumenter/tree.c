@@ -346,7 +346,8 @@ static unsigned build_index(struct tree *tree, const struct place *place)
     }
     index = build(tree, place->val);
     if (place->limit > 0) {
-        /* The check is a mark on a node: where the index itself is a leaf, an operator that changes nothing carries it. */
+        /* The check is a mark on a node: where the index itself is a leaf,
+         * an operator that changes nothing carries it. */
         unsigned wide = convert_width(tree, index, POINTER_WIDTH, place->val->type->is_signed);
         if (wide < LEAF_LIMIT || node_at(tree, wide)->check)
             wide = add_node(tree, OP_ADD, POINTER_WIDTH, wide, add_const(tree, POINTER_WIDTH, 0));

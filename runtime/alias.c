@@ -1,9 +1,11 @@
-/* alias.c - two pointers that are inputs, through which the program went to the same member, and wrote there at least once:
- * if they pointed to one object, what is read later would be another value, though the program never compares them.
+/* alias.c - two pointers that are inputs, through which the program went to the same member, and wrote there at least
+ * once: if they pointed to one object, what is read later would be another value, though the program never compares
+ * them.
  *
- * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it that
- * overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an input that
- * makes them so. Pointers of different types are not compared, since inputs do not overlap unless their types agree. */
+ * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it
+ * that overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an
+ * input that makes them so. Pointers of different types are not compared, since inputs do not overlap unless their
+ * types agree. */
 #include "runtime/runtime.h"
 
 void alias_begin(void)

@@ -1,14 +1,16 @@
-/* native.c - calls of functions that are not instrumented, with pointers to symbolic data: what they read there is lost.
+/* native.c - calls of functions that are not instrumented, with pointers to symbolic data: what they read there is
+ * lost.
  *
- * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of what a pointer
- * leads to only the object itself is looked at, or, where its end is not known, the next WINDOW bytes. */
+ * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of what a
+ * pointer leads to only the object itself is looked at, or, where its end is not known, the next WINDOW bytes. */
 #include "runtime/runtime.h"
 
 #include <stdlib.h>
 
 #define WINDOW 1024u
 
-extern const void *const __start_cute_functions[] __attribute__((weak)), *const __stop_cute_functions[] __attribute__((weak));
+extern const void *const __start_cute_functions[] __attribute__((weak)),
+    *const __stop_cute_functions[] __attribute__((weak));
 
 /* At most half full: a function beyond that counts as native, which costs a false loss. */
 void native_begin(void)
@@ -34,7 +36,8 @@ static bool is_instrumented(const void *function)
 /* The runtime's own take shadows along, or read nothing. */
 static bool is_ours(const void *function)
 {
-    return function == (const void *)free || function == (const void *)realloc || function == (const void *)reallocarray;
+    return function == (const void *)free || function == (const void *)realloc
+        || function == (const void *)reallocarray;
 }
 
 static uint64_t bytes_behind(uint64_t address)

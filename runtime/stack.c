@@ -16,8 +16,8 @@
 #define PIECE (64 * PAGE_SIZE)
 _Static_assert(STACK_SIZE % PIECE == 0, "the stack is whole pieces");
 
-/* The file lives on in the mappings; the program finds no descriptor of ours. It is one piece of the stack, mapped again and
- * again: to fill a file of the stack's size took 2,048 page faults, a third of a small campaign. */
+/* The file lives on in the mappings; the program finds no descriptor of ours. It is one piece of the stack, mapped
+ * again and again: to fill a file of the stack's size took 2,048 page faults, a third of a small campaign. */
 static void map_filled(uint64_t fill)
 {
     int file = (int)raw_call2(SYS_memfd_create, (long)"cute-stack", MFD_CLOEXEC);

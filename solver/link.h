@@ -1,9 +1,9 @@
 /* link.h - what the links of the solver's chain share. One file each; solver.c asks them in order.
  *
- * A link gets a slice: the goal and the path predicates that share variables with it, transitively, each once. It answers
- * SAT with a model (which solver.c has evaluated before it believes it), UNSAT only if that is proved, else UNKNOWN: the
- * next link is asked. Pins are predicates like the others here: solver.c asks again without them (bits.c tells by itself
- * whether it needed one). */
+ * A link gets a slice: the goal and the path predicates that share variables with it, transitively, each once. It
+ * answers SAT with a model (which solver.c has evaluated before it believes it), UNSAT only if that is proved, else
+ * UNKNOWN: the next link is asked. Pins are predicates like the others here: solver.c asks again without them (bits.c
+ * tells by itself whether it needed one). */
 #ifndef SOLVER_LINK_H
 #define SOLVER_LINK_H
 #include "base/arena.h"
@@ -39,13 +39,15 @@ struct slice {
     const struct query *query;
 };
 
-/* fast.c: domains of single variables (sets of byte values, intervals), equalities, orderings, inversion, candidates. */
+/* fast.c: domains of single variables (sets of byte values, intervals), equalities, orderings, inversion, candidates.
+ * */
 struct fast;
 struct fast *fast_new(struct context *context);
 void fast_free(struct fast *fast);
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model);
 
-/* pointer.c: the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer variable. */
+/* pointer.c: the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer
+ * variable. */
 enum verdict pointer_solve(struct context *context, const struct slice *slice, struct model *model);
 
 /* linear.c: lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
@@ -54,13 +56,15 @@ struct linear *linear_new(struct context *context);
 void linear_free(struct linear *linear);
 enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model);
 
-/* bits.c: the bit-blaster over CaDiCaL, in generations. Exact for every slice without pointers; pointers are restricted to
- * NULL, the objects that exist, and one fresh object for each pointer variable. `needs_pin`: the UNSAT used a pin. */
+/* bits.c: the bit-blaster over CaDiCaL, in generations. Exact for every slice without pointers; pointers are
+ * restricted to NULL, the objects that exist, and one fresh object for each pointer variable. `needs_pin`: the UNSAT
+ * used a pin. */
 struct bits;
 struct bits *bits_new(struct context *context);
 void bits_free(struct bits *bits);
 enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin);
-const expr_handle *bits_core(const struct bits *bits, size_t *count);    /* of the last UNSAT: predicates besides the goal */
+/* of the last UNSAT: predicates besides the goal */
+const expr_handle *bits_core(const struct bits *bits, size_t *count);
 enum solver_reason bits_reason(const struct bits *bits);  /* of the last UNKNOWN */
 size_t bits_variable_count(const struct bits *bits);      /* in the present generation */
 #endif

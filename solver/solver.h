@@ -1,9 +1,10 @@
 /* solver.h - find the inputs that drive a run another way at one of its choices.
  *
- * A query is a path prefix (predicates that the hint satisfies) and a goal (that it does not). Callers cannot tell which
- * engine answered, except by the counters. No pointer into a query outlives solver_solve.
+ * A query is a path prefix (predicates that the hint satisfies) and a goal (that it does not). Callers cannot tell
+ * which engine answered, except by the counters. No pointer into a query outlives solver_solve.
  *
- *   struct query query = {.path = run.preds, .path_count = i, .path_id = record number, .goal = negated, .hint = values, ...};
+ *   struct query query = {.path = run.preds, .path_count = i, .path_id = record number, .goal = negated,
+ *                         .hint = values, ...};
  *   if (solver_solve(solver, &query, &model) == VERDICT_SAT)
  *       the assignments in model, everything else as in the hint */
 #ifndef SOLVER_SOLVER_H
@@ -75,7 +76,7 @@ struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
     bool measure;                              /* fill ns in the counters */
-    bool check_all;                            /* tests: assert that a model satisfies the whole path, not only the slice */
+    bool check_all;  /* tests: assert that a model satisfies the whole path, not only the slice */
 };
 
 struct solver;

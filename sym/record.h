@@ -50,10 +50,10 @@ struct shm_control {
 };
 enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
 
-/* The value of an input cell, wanted by cute. The list is in the order in which the parent run made them, so the next one
- * made is nearly always the next one here. A cell of an input object is matched by its place first: the solver speaks
- * of objects by slot, and a pointer that leads to one earlier than before gives the object's cells other names. Else,
- * and for what stands in no object, by key. */
+/* The value of an input cell, wanted by cute. The list is in the order in which the parent run made them, so the next
+ * one made is nearly always the next one here. A cell of an input object is matched by its place first: the solver
+ * speaks of objects by slot, and a pointer that leads to one earlier than before gives the object's cells other
+ * names. Else, and for what stands in no object, by key. */
 struct request_value {
     uint64_t key, value;
     uint64_t place;                    /* cell_place, or 0 */

@@ -26,7 +26,9 @@ explore() {
     local summary
     "$cutec" -w $3 "$1" "$2" -o "$work/program" >"$work/log" 2>&1 &&
         timeout 120 "$cute" -q --time=0 $4 -o "$work/out" "$work/program" >"$work/log" 2>&1
-    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null)
+    status=$?
+    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) ||
+        echo "$1: status $status: $(tail -n 1 "$work/log")" >&2
     found=$(json_get "$summary" paths)
     verdict=$(json_get "$summary" verdict)
     rm -rf "$work/out"

@@ -2,8 +2,8 @@
  *
  *   instrument [--toplevel=F] [--everything-symbolic] [--clang] [--bodies] [--code] [--stats] [--prelude=FILE] UNIT.i
  *
- * --bodies leaves out what stands before the unit's own text, and the line markers. --code prints the three-address code
- * instead, --stats figures to stderr. */
+ * --bodies leaves out what stands before the unit's own text, and the line markers. --code prints the three-address
+ * code instead, --stats figures to stderr. */
 #include <stdio.h>
 #include <string.h>
 #include "base/proc.h"
@@ -84,7 +84,8 @@ static void print_bodies(const char *text, const char *path)
 static void print_stats(const struct instrument_stats *stats)
 {
     fprintf(stderr, "functions %zu of %zu lowered, expressions %zu of %zu, sites %zu, losses %zu\n",
-            stats->functions_lowered, stats->functions, stats->nodes_lowered, stats->nodes, stats->sites, stats->losses);
+            stats->functions_lowered, stats->functions, stats->nodes_lowered, stats->nodes, stats->sites,
+                stats->losses);
 }
 
 int main(int argc, char **argv)

@@ -38,28 +38,25 @@ __typeof__ ( int ) arg3;
 if (CUTE_UNLIKELY(CUTE_F8(&arg3))) cute_clear((void *)&arg3, 4);
 
 __auto_type _t1 = (&p);
-__auto_type _t2 = &"p";
-__auto_type _t3 = ((const char *)((char *)((*_t2))));
-cute_input_object(&cute_S[2], _t1, &cute_T[0], _t3);
+__auto_type _t2 = ((const char *)"p");
+cute_input_object(&cute_S[2], _t1, &cute_T[0], _t2);
 
-__auto_type _t4 = (&x);
-__auto_type _t5 = &"x";
-__auto_type _t6 = ((const char *)((char *)((*_t5))));
-cute_input_object(&cute_S[3], _t4, &cute_T[3], _t6);
+__auto_type _t3 = (&x);
+__auto_type _t4 = ((const char *)"x");
+cute_input_object(&cute_S[3], _t3, &cute_T[3], _t4);
 
-__auto_type _t7 = (&arg3);
-__auto_type _t8 = &"arg3";
-__auto_type _t9 = ((const char *)((char *)((*_t8))));
-cute_input_object(&cute_S[4], _t7, &cute_T[2], _t9);
+__auto_type _t5 = (&arg3);
+__auto_type _t6 = ((const char *)"arg3");
+cute_input_object(&cute_S[4], _t5, &cute_T[2], _t6);
 
-cute_sym _s10 = CUTE_UNLIKELY(CUTE_F4(&arg3)) ? cute_load0(&cute_S[5], &arg3) : 0;
-int _t10 = arg3;
-cute_sym _s11 = CUTE_UNLIKELY(CUTE_F2(&x)) ? cute_load0(&cute_S[6], &x) : 0;
-short _t11 = x;
-cute_sym _s12 = CUTE_UNLIKELY(CUTE_F8(&p)) ? cute_load0(&cute_S[7], &p) : 0;
-__auto_type _t12 = p;
-if (CUTE_UNLIKELY(_s12 | _s11 | _s10)) cute_args3((void *)test, _s12, _s11, _s10);
-test(_t12, _t11, _t10);
+cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(&arg3)) ? cute_load0(&cute_S[5], &arg3) : 0;
+int _t7 = arg3;
+cute_sym _s8 = CUTE_UNLIKELY(CUTE_F2(&x)) ? cute_load0(&cute_S[6], &x) : 0;
+short _t8 = x;
+cute_sym _s9 = CUTE_UNLIKELY(CUTE_F8(&p)) ? cute_load0(&cute_S[7], &p) : 0;
+__auto_type _t9 = p;
+if (CUTE_UNLIKELY(_s9 | _s8 | _s7)) cute_args3((void *)test, _s9, _s8, _s7);
+test(_t9, _t8, _t7);
 cute_frame.pending = 0;
 }
 
