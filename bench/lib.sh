@@ -30,7 +30,8 @@ json_get() { awk -F '\t' -v path="$2" '$1 == path { print $2; exit }' <<<"$1"; }
 
 # build_generator OUT: test/gen, which prints random programs.
 build_generator() {
-    "${CC:-gcc}" -std=gnu11 -O1 -w -D_GNU_SOURCE -I"$root" "$root"/test/gen/*.c "$root"/base/{rng,arena,vec,err}.c -o "$1"
+    "${CC:-gcc}" -std=gnu11 -O1 -w -D_GNU_SOURCE -I"$root" "$root"/test/gen/*.c "$root"/base/{rng,arena,vec,err}.c \
+        -o "$1"
 }
 
 # timed COMMAND...: runs it, its output to $work/stdout and $work/stderr; sets `status`, `user` and `cpu` (user +

@@ -27,7 +27,7 @@ struct type {
     enum type_kind kind;
     bool is_signed, is_union, is_complete;
     bool is_const, is_volatile;
-    bool is_variable;  /* an array whose size is only known at run time, or made of such, or a pointer to it */
+    bool is_variable;                /* an array whose size is known at run time only, or a pointer to one */
     bool is_flexible;                /* an array without a size */
     bool is_variadic, has_prototype; /* FUNCTION */
     unsigned align;
@@ -146,7 +146,7 @@ struct unit {
     struct arena *arena;
     struct function *functions;
     size_t function_count;
-    struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void;
+    struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;
 };
 
 static inline bool node_is_expr(const struct node *node)
@@ -158,8 +158,7 @@ const char *node_kind_name(enum node_kind kind);
 /* The types that libclang does not hand out: made by us, in the unit's arena. */
 struct arena;
 struct type *type_pointer_to(struct arena *unit, struct type *element);
-/* The member of this name, also inside anonymous members: then a copy with its offset in `record`. NULL: there is
- * none. */
+/* The member of this name, also inside anonymous members: then a copy with its offset in `record`. NULL: none. */
 const struct field *type_find_field(struct arena *unit, const struct type *record, const char *name);
 
 /* The tree on one line of a Lisp, for people who debug. */

@@ -880,6 +880,13 @@ static void emit_lose(struct emit *e, const struct ir *ir)
     add(e, ";");
 }
 
+static void emit_lose_object(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_lose_object(&cute_S[%zu], %s, %llu);",
+                add_site(e, SITE_CALL, 0, ir, NULL), address_text(e, ir->place),
+                (unsigned long long)ir->place->type->size);
+}
+
 static void emit_input(struct emit *e, const struct ir *ir)
 {
     text_printf(e->out, "cute_input_object(&cute_S[%zu], ", add_site(e, SITE_INPUT, 0, ir, NULL));
@@ -959,6 +966,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_CALL:        emit_call(e, ir); break;
     case IR_DEREF:       emit_deref(e, ir); break;
     case IR_LOSE:        emit_lose(e, ir); break;
+    case IR_LOSE_OBJECT: emit_lose_object(e, ir); break;
     case IR_CLEAR:       emit_clear(e, ir); break;
     case IR_CLEAR_BYTES: case IR_COPY_BYTES:
         emit_bytes(e, ir);

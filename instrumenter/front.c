@@ -2,9 +2,8 @@
  *
  * What libclang hides is guessed from what it shows: an implicit conversion is an UnexposedExpr with one child of the
  * same extent, its kind follows from the two types; parameters of array type say that they are arrays, but are
- * pointers; a ?: b has four children; missing parts of a for-header are found by its semicolons. Two of its calls
- * crash on some arguments, so types that are no types are never measured, and only literals and sizeof are evaluated.
- * */
+ * pointers; a ?: b has four children; missing parts of a for-header are found by its semicolons. Two of its calls crash
+ * on some arguments, so types that are no types are never measured, and only literals and sizeof are evaluated. */
 #include "instrumenter/front.h"
 #include <assert.h>
 #include <clang-c/Index.h>
@@ -307,7 +306,7 @@ static struct decl *convert_decl(struct front *f, CXCursor cursor)
         decl->is_defined = !clang_Cursor_isNull(clang_getCursorDefinition(cursor));
         decl->is_implicit = decl->end - decl->begin <= strlen(decl->name);
         decl->is_inline = clang_Cursor_isFunctionInlined(cursor)
-            && clang_getCursorLinkage(cursor) == CXLinkage_External;
+                          && clang_getCursorLinkage(cursor) == CXLinkage_External;
     } else {
         convert_variable(f, decl, cursor);
     }
@@ -973,6 +972,8 @@ static void make_basic_types(struct unit *unit)
     unit->type_int = basic_type(unit, TYPE_INT, 4, true, "int");
     unit->type_unsigned = basic_type(unit, TYPE_INT, 4, false, "unsigned int");
     unit->type_long = basic_type(unit, TYPE_INT, 8, true, "long");
+    unit->type_pointer = basic_type(unit, TYPE_POINTER, 8, false, "void *");
+    unit->type_pointer->element = unit->type_void;
     unit->type_word = basic_type(unit, TYPE_INT, 8, false, "cute_word");
 }
 

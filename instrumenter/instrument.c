@@ -100,6 +100,8 @@ static void add_harness(struct arena *arena, const struct function *function, st
 static bool parse(struct work *work, const char *path, struct err *err)
 {
     source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
+    if (source_has_word(&work->source, 0, (uint32_t)work->source.size, "scalar_storage_order"))
+        return err_set(err, "%s: structures in another byte order are not modelled", path);
     return front_parse(&work->source, work->options->from_gcc, &work->arena, &work->unit, err);
 }
 

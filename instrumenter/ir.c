@@ -176,8 +176,10 @@ static bool is_same_type(const struct type *a, const struct type *b)
 
 const struct val *val_cast(struct ir_maker *m, struct type *type, const struct val *a)
 {
-    if (is_same_type(type, a->type) || !type->name)
+    if (is_same_type(type, a->type) || (!type->name && a->type->kind == TYPE_POINTER))
         return a;
+    if (!type->name)                                       /* a number to a pointer whose type cannot be written */
+        return val_new(m, VAL_CAST, m->unit->type_pointer, a, NULL);
     if (a->kind == VAL_CONST && type->kind == TYPE_INT)
         return val_const(m, type, wide_value(a));
     if (a->kind == VAL_CONST && type->kind == TYPE_BOOL)
@@ -287,8 +289,7 @@ const struct place *place_member(struct ir_maker *m, struct type *type, const st
 }
 
 const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
-    const struct val *index,
-                                uint64_t limit)
+                                const struct val *index, uint64_t limit)
 {
     struct place *place = place_new(m, PLACE_INDEX, type);
 

@@ -79,23 +79,24 @@ enum ir_kind {
     IR_TEXT,                         /* text */
     IR_BLOCK_BEGIN, IR_BLOCK_END,
     IR_LABEL, IR_JUMP,               /* our labels: number */
-    IR_BRANCH,  /* jump to label `number` if the truth of val is `flag`, else go on; `pointer` names it */
+    IR_BRANCH,                       /* jump to label `number` if the truth of val is `flag`; `pointer` names that */
     IR_SWITCH,                       /* switch (val), labels; flag: it is symbolic */
     IR_RETURN,                       /* val, or NULL */
     IR_VARIABLE,                     /* declares the temporary `number` of `type`, set later */
     IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration; flag: of a register local */
     IR_SET,                          /* local = val */
-    IR_TEMP,  /* temporary `number` = val: declares it; flag: with a shadow, though val has none */
+    IR_TEMP,                         /* temporary `number` = val: declares it; flag: with a shadow at any rate */
     IR_ASSIGN,                       /* the same for one that IR_VARIABLE has declared */
     IR_POINTER,                      /* pointer `number` = &place */
     IR_LOAD,                         /* temporary `number` = *place, which pointer `pointer` points to */
-    IR_LOAD_BITS,  /* temporary `number` = the `size` bytes at place's address + `offset`, as a number */
+    IR_LOAD_BITS,                    /* temporary `number` = the `size` bytes at &place + `offset`, as a number */
     IR_STORE,                        /* place = val */
     IR_STORE_BITS,                   /* the shadow of such bytes = val; then place = val2 */
     IR_COPY,                         /* place = place2, records; flag: the values are there, only their shadows move */
-    IR_CALL,  /* [temporary `number` =] val(args); flag: its result is wanted; local: the function */
-    IR_DEREF,  /* the pointer val, or what place goes through, is dereferenced unchecked after this */
+    IR_CALL,                         /* [temporary `number` =] val(args); flag: symbolic; local: the function */
+    IR_DEREF,                        /* the pointer val, or place, is dereferenced unchecked after this */
     IR_LOSE,                         /* args become concrete; loss */
+    IR_LOSE_OBJECT,                  /* place, a record, is passed by value: what is symbolic in it becomes concrete */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
     IR_RESET,                        /* nothing is pending now */
@@ -152,7 +153,7 @@ const struct val *val_address(struct ir_maker *m, struct type *type, const struc
 const struct val *val_decay(struct ir_maker *m, struct type *type, const struct place *array);
 const struct val *val_object(struct ir_maker *m, const struct place *place);
 const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift,
-    unsigned width);
+                           unsigned width);
 
 const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
 const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl);
@@ -160,8 +161,7 @@ const struct place *place_deref(struct ir_maker *m, struct type *type, const str
 const struct place *place_member(struct ir_maker *m, struct type *type, const struct place *base,
                                  const struct field *field);
 const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
-    const struct val *index,
-                                uint64_t limit);
+                                const struct val *index, uint64_t limit);
 /* Can the address have a shadow? */
 bool place_is_symbolic(const struct place *place);
 bool val_is_leaf(const struct val *val);

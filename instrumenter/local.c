@@ -34,11 +34,13 @@ struct decl *node_variable(const struct node *node)
     return node->kind == EXPR_REF && node->decl->kind == DECL_VAR ? node->decl : NULL;
 }
 
+/* A cast that is written makes another function of it. */
 static const struct node *callee_reference(const struct node *call)
 {
     const struct node *callee = call->child[0];
 
-    while (callee->kind == EXPR_CAST || (callee->kind == EXPR_UNARY && callee->op == NODE_ADDRESS))
+    while ((callee->kind == EXPR_CAST && callee->is_implicit)
+           || (callee->kind == EXPR_UNARY && callee->op == NODE_ADDRESS))
         callee = callee->child[0];
     return callee->kind == EXPR_REF && callee->decl->kind == DECL_FUNCTION ? callee : NULL;
 }
@@ -48,6 +50,18 @@ struct decl *node_callee(const struct node *call)
     const struct node *reference = callee_reference(call);
 
     return reference ? reference->decl : NULL;
+}
+
+bool node_mentions(const struct node *node, const struct decl *decl)
+{
+    if (!node)
+        return false;
+    if (node->kind == EXPR_REF && node->decl == decl)
+        return true;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (node_mentions(node->child[i], decl))
+            return true;
+    return node->kind == DECL_NODE && node->decl && node_mentions(node->decl->init, decl);
 }
 
 /* ---- what can be symbolic ---- */

@@ -17,6 +17,8 @@ bool node_has_effects(const struct node *node);
 bool node_is_pure(const struct node *node);
 /* A plain variable, without conversions: NULL if it is something else. */
 struct decl *node_variable(const struct node *node);
+/* Does the variable stand in the expression? */
+bool node_mentions(const struct node *node, const struct decl *decl);
 /* Visit all nodes under `node`, itself first. */
 void node_walk(const struct node *node, void (*visit)(const struct node *node, void *context), void *context);
 /* The name of the function that is called, or NULL. */

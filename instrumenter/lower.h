@@ -33,6 +33,8 @@ void lower_condition(struct lower *l, const struct node *node, bool sense, unsig
 const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
 /* The value in a temporary, if it is not a leaf already. */
 const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node);
+/* The same for a local too: the value stays what it is whatever is assigned to the local. */
+const struct val *lower_freeze(struct lower *l, const struct val *val, const struct node *node);
 /* The value is about to be used by code that is not modelled. */
 void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node);
 /* The expression as its text. */
@@ -46,13 +48,16 @@ void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
 void lower_after_text(struct lower *l, const struct node *node);
 
 /* lower_call.c: NULL if the result is void or not wanted. A record is in *object. */
+/* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
+void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
 
 /* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
- * leaves filled in; the leaves' code is emitted. Then, when the object stands at `place`: its shadows. */
+ * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay
+ * text. Then, when the object stands at `place`: its shadows. */
 struct init;
-struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list);
+struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list, const struct decl *self);
 const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, uint32_t end);
 void lower_init_shadows(struct lower *l, struct init *init, const struct place *place);
 

@@ -109,13 +109,16 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
     return val_temp(&l->maker, node->type, number, ir->flag);
 }
 
+void lower_lose_object(struct lower *l, const struct val *val, const struct node *node)
+{
+    if (val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size && !val->place->is_native)
+        lower_add(l, IR_LOSE_OBJECT, node)->place = val->place;
+}
+
 static void lose_structs(struct lower *l, const struct node *node, const struct val **args)
 {
     for (uint32_t i = 0; i + 1 < node->child_count; i++)
-        if (args[i]->kind == VAL_OBJECT && args[i]->type->kind == TYPE_RECORD && !args[i]->place->is_native) {
-            lower_add(l, IR_LOSS, node->child[i + 1])->loss = LOSS_STRUCT;
-            return;
-        }
+        lower_lose_object(l, args[i], node->child[i + 1]);
 }
 
 /* A function that was not declared cannot be named but by calling it, so it is called as native code is. */
@@ -166,7 +169,7 @@ static void clear_pointee(struct lower *l, const struct val *pointer, const stru
 }
 
 static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted,
-    const struct place **object)
+                                       const struct place **object)
 {
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     const struct val **args = lower_args(l, node), *result;
@@ -256,6 +259,7 @@ const struct val *lower_call(struct lower *l, const struct node *node, bool want
         lower_input(l, node);
         return NULL;
     case KNOWN_EXPECT:
+        lower_effect(l, node->child[2]);
         return lower_value(l, node->child[1]);
     case KNOWN_COPY:
         return lower_memory_call(l, node, true);

@@ -2,9 +2,9 @@
  * in the order of evaluation of the compiler that will see the result, and returns the rest as a tree without side
  * effects.
  *
- * A register local is read where its tree is printed, later than where it stands in the source. That is sound: a
- * change in between would be unsequenced with the read, which C does not define; values that C does order (x++, &&,
- * ?:) are copied.
+ * A register local is read where its tree is printed, later than where it stands in the source. That is sound: a change
+ * in between would be unsequenced with the read, which C does not define; values that C does order (x++, &&, ?:) are
+ * copied.
  *
  * What is not understood is passed through as its text; that is decided before anything of it is emitted. */
 #include <assert.h>
@@ -69,7 +69,7 @@ bool lower_has_place(const struct node *node)
         return node->child[0]->type->kind == TYPE_POINTER || node->child[1]->type->kind == TYPE_POINTER;
     case EXPR_UNARY:
         return node->op == NODE_DEREF && node->child[0]->type->kind == TYPE_POINTER
-            && node->type->kind != TYPE_FUNCTION;
+               && node->type->kind != TYPE_FUNCTION;
     case EXPR_STRING: case EXPR_COMPOUND:
         return true;
     case EXPR_TEXT:
@@ -223,8 +223,7 @@ const struct val *lower_materialise(struct lower *l, const struct val *val, cons
     return val_temp(&l->maker, val->type, number, val->is_symbolic);
 }
 
-/* A copy that stays what it is whatever happens to the locals in `val`. */
-static const struct val *freeze(struct lower *l, const struct val *val, const struct node *node)
+const struct val *lower_freeze(struct lower *l, const struct val *val, const struct node *node)
 {
     unsigned number;
     struct ir *ir;
@@ -320,7 +319,7 @@ static const struct place *place_of_text(struct lower *l, const struct node *nod
 
 static const struct place *place_of_compound(struct lower *l, const struct node *node)
 {
-    struct init *init = lower_init_begin(l, node->type, node->child[0]);
+    struct init *init = lower_init_begin(l, node->type, node->child[0], NULL);
     const struct place *place = place_of_literal(l, node, lower_init_text(l, init, node->begin, node->end));
 
     lower_init_shadows(l, init, place);
@@ -746,7 +745,7 @@ static const struct val *lower_increment(struct lower *l, const struct node *nod
         return update_place(l, left, op, computation, one_of(l, computation), want_old, wanted, node);
     old = val_local(&l->maker, local);
     if (want_old)
-        old = freeze(l, old, node);
+        old = lower_freeze(l, old, node);
     val = compute_assign(l, op, type, computation, val_local(&l->maker, local), one_of(l, computation), node);
     val = assign_register(l, local, val, node);
     return want_old ? old : val;
@@ -886,7 +885,7 @@ static const struct val *lower_elvis(struct lower *l, const struct node *node)
     bool is_symbolic = node_may_be_symbolic(node);
     unsigned number = declare_variable(l, node->type, is_symbolic, node);
     unsigned otherwise = lower_number(l), end = lower_number(l);
-    const struct val *first = freeze(l, lower_value(l, node->child[0]), node->child[0]);
+    const struct val *first = lower_freeze(l, lower_value(l, node->child[0]), node->child[0]);
 
     branch(l, first, false, otherwise, node->child[0]);
     if (!type_is_symbolic(node->type))
@@ -926,7 +925,8 @@ static const struct node *skip_expectation(const struct node *node)
         node = node->child[0];
     if (node->kind == EXPR_CALL) {
         const struct decl *callee = node_callee(node);
-        if (callee && strcmp(callee->name, "__builtin_expect") == 0 && node->child_count == 3)
+        if (callee && strcmp(callee->name, "__builtin_expect") == 0 && node->child_count == 3
+            && !node_has_effects(node->child[2]))
             return skip_expectation(node->child[1]);
     }
     return node;

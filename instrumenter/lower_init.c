@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include "instrumenter/local.h"
 #include "instrumenter/lower.h"
 
 struct leaf {
@@ -218,18 +219,44 @@ static void walk_list(struct init *init, const struct type *type, uint64_t offse
         add_unplaced(init, list->child[walk.next]);
 }
 
-struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list)
+static bool any_has_effects(const struct init *init)
+{
+    const struct leaf *leaf = init->leaves.data;
+
+    for (size_t i = 0; i < init->leaves.count; i++)
+        if (node_has_effects(leaf[i].node))
+            return true;
+    return false;
+}
+
+/* The initialisers of a list are evaluated one after the other: a local that a later one changes is copied. */
+static void lower_leaf(struct lower *l, struct leaf *leaf, const struct decl *self, bool is_sequenced)
+{
+    if (lower_is_constant(leaf->node))
+        return;
+    if (self && node_mentions(leaf->node, self)) {
+        lower_before_text(l, leaf->node, true);
+        if (node_has_effects(leaf->node))
+            l->function->native_reason = "an initialiser that changes what it initialises";
+        return;
+    }
+    leaf->val = lower_value(l, leaf->node);
+    leaf->val = is_sequenced ? lower_freeze(l, leaf->val, leaf->node) : lower_materialise(l, leaf->val, leaf->node);
+}
+
+struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list, const struct decl *self)
 {
     struct init *init = arena_alloc(l->maker.arena, sizeof *init);
     struct leaf *leaf;
+    bool is_sequenced;
 
     init->l = l;
     vec_init(&init->leaves, sizeof(struct leaf));
     walk_list(init, type->is_variable ? NULL : type, 0, list);
     leaf = init->leaves.data;
+    is_sequenced = any_has_effects(init);
     for (size_t i = 0; i < init->leaves.count; i++)
-        if (!lower_is_constant(leaf[i].node))
-            leaf[i].val = lower_materialise(l, lower_value(l, leaf[i].node), leaf[i].node);
+        lower_leaf(l, &leaf[i], self, is_sequenced);
     return init;
 }
 
@@ -266,9 +293,8 @@ static void set_shadow(struct lower *l, const struct leaf *leaf, const struct pl
 {
     struct ir *ir;
 
-    if (!leaf->val->is_symbolic) {
+    if (!leaf->val->is_symbolic)
         return;
-    }
     if (!leaf->type || leaf->type->size != leaf->val->type->size) {
         lower_lose(l, leaf->val, LOSS_OPAQUE, leaf->node);
         return;

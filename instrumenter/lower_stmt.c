@@ -120,7 +120,7 @@ static void finish_declaration(struct lower *l, const struct decl *decl, const s
 
 static void declare_list(struct lower *l, const struct declarator *d)
 {
-    struct init *list = lower_init_begin(l, d->decl->type, d->decl->init);
+    struct init *list = lower_init_begin(l, d->decl->type, d->decl->init, d->decl);
 
     add_declaration(l, d, lower_init_text(l, list, d->begin, d->end), NULL, "");
     lower_init_shadows(l, list, place_variable(&l->maker, d->decl->type, d->decl));
@@ -136,6 +136,30 @@ static void declare_text(struct lower *l, const struct declarator *d)
     finish_declaration(l, d->decl, d->statement);
 }
 
+/* `T *x = f(&x);`: x is there before its initialiser is evaluated. */
+static void declare_first(struct lower *l, const struct declarator *d, const struct node *init)
+{
+    uint32_t equals = source_find(l->unit->source, d->decl->name_at, d->decl->init->begin, '=');
+    const struct val *val;
+    struct ir *ir;
+
+    if (!type_is_scalar(d->decl->type) || d->decl->type->is_const) {
+        l->function->native_reason = "a variable whose initialiser mentions it";
+        return;
+    }
+    add_declaration(l, d, lower_flat(l, d->begin, equals), NULL, lower_flat(l, d->decl->init->end, d->end));
+    finish_declaration(l, d->decl, d->statement);
+    val = lower_value(l, init);
+    ir = lower_add(l, d->decl->is_register ? IR_SET : IR_STORE, init);
+    ir->val = val;
+    if (d->decl->is_register) {
+        ir->local = d->decl;
+        return;
+    }
+    ir->place = place_variable(&l->maker, d->decl->type, d->decl);
+    ir->number = lower_number(l);
+}
+
 /* `T x = e;`: the value of e takes the place of its text, so the compiler converts and checks as before. */
 static void declare(struct lower *l, const struct declarator *d)
 {
@@ -144,6 +168,8 @@ static void declare(struct lower *l, const struct declarator *d)
 
     if (is_list(d->decl)) {
         declare_list(l, d);
+    } else if (init && node_mentions(init, d->decl)) {
+        declare_first(l, d, init);
     } else if (init) {
         val = lower_materialise(l, lower_value(l, init), init);
         add_declaration(l, d, lower_flat(l, d->begin, d->decl->init->begin), val,
@@ -442,6 +468,8 @@ static void lower_return(struct lower *l, const struct node *node)
         lower_effect(l, node->child[0]);
     else if (node->child_count == 1)
         val = lower_value(l, node->child[0]);
+    if (val)
+        lower_lose_object(l, val, node);
     ir = lower_add(l, IR_RETURN, node);
     ir->val = val;
     ir->number = lower_number(l);

@@ -56,6 +56,22 @@ void cute_lose(const struct cute_site *site, const cute_word *operand)
     }
 }
 
+void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size)
+{
+    uint64_t address = (uint64_t)object;
+    if (!run_is_active() || !shadow_is_set(address, size))
+        return;
+    uint32_t number = site_number(site);
+    record_at(number);
+    for (uint64_t at = address; at < address + size; at++) {
+        struct val byte = shadow_get(at, 1, number);
+        if (!byte.sym)
+            continue;
+        record_loss(number, LOSS_STRUCT);
+        record_fixed(CHOICE_PIN, byte, number);
+    }
+}
+
 /* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */
 static uint64_t label_of(const struct cute_site *site, struct val value)
 {

@@ -82,7 +82,8 @@ run_one() {
         echo "cutec: $(head -n 1 "$work/log")"
         return
     fi
-    timeout 60 "$cute" -q --time=40s "${options[@]}" ${EXTRA:-} -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    timeout 60 "$cute" -q --time=40s "${options[@]}" ${EXTRA:-} -o "$work/out" "$work/program" \
+        >"$work/log" 2>&1 </dev/null
     status=$?
     if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
         echo "cute: status $status, no summary: $(head -n 1 "$work/log")"

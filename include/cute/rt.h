@@ -152,6 +152,9 @@ CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *add
  * pinned, and counted as the loss site->size. The site has leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
+/* A record is passed or returned by value: what is symbolic in it is made concrete, pinned, and counted. */
+CUTE_COLD void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size);
+
 /* Before an object is assigned, copied or moved: its shadows go along. */
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
 /* The object's value is concrete from now on: it is born, dies, or was written by code that is not instrumented. */

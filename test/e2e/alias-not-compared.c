@@ -1,4 +1,4 @@
-// toplevel=test verdict!=complete
+// toplevel=test errors=1 error-lines=11 verdict=error divergences=0
 #include <cute.h>
 
 /* Fails if both point to one object, which the program never asks. */

@@ -6,8 +6,8 @@
 # For each of N programs (seeds SEED, SEED + 1, ...): the output of the native build at -O0 and -O2, of the instrumented
 # one and of the everything-symbolic one run by hand must be equal; then cute explores both with --self-check: no
 # divergence, no disagreement between an expression and the value that the program computed, and no error, since nothing
-# in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every second is explored in
-# random order. Prints the comparisons for each operator, then one line with the sums; fails unless all are 0 and each
+# in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every second is explored
+# in random order. Prints the comparisons for each operator, then one line with the sums; fails unless all are 0 and each
 # operator was compared at least 1,000 times.
 set -u
 . "$(dirname "$0")/../../bench/lib.sh"

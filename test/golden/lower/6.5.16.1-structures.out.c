@@ -27,6 +27,7 @@ if (CUTE_UNLIKELY(_s4)) cute_deref(&cute_S[2], _t4, (cute_word[]){(cute_word)_t4
 if (CUTE_UNLIKELY(CUTE_F57(_t4) | CUTE_F57(&r))) cute_copy((void *)_t4, &r, 16);
 (*_t4) = r;
 
+if (CUTE_UNLIKELY(cute_frame.live)) cute_lose_object(&cute_S[3], &r, 16);
 __auto_type _t5 = make(r);
 cute_frame.pending = 0;
 if (CUTE_UNLIKELY(CUTE_F57(&q))) cute_clear((void *)&q, 16);
