@@ -120,10 +120,9 @@ void ir_check(const struct vec *code)
 }
 
 static const char *const kind_name[] = {
-    "nothing", "line", "text", "{", "}", "label", "jump", "branch", "switch", "return", "variable", "declare", "set",
-    "temp",
-    "assign", "pointer", "load", "load-bits", "store", "store-bits", "copy", "call", "deref", "lose", "lose-object", "loss",
-    "unshadow", "reset", "clear", "clear-bytes", "copy-bytes", "shadow-set", "input",
+    "nothing", "line", "text", "{", "}", "label", "jump", "branch", "switch", "return", "variable", "declare",
+    "set", "temp", "assign", "pointer", "load", "load-bits", "store", "store-bits", "copy", "call", "deref",
+    "lose", "lose-object", "loss", "unshadow", "reset", "clear", "clear-bytes", "copy-bytes", "shadow-set", "input",
 };
 _Static_assert(sizeof kind_name / sizeof *kind_name == IR_KIND_COUNT, "a name for each kind of instruction");
 
