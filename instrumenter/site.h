@@ -4,12 +4,8 @@
 #define INSTRUMENTER_SITE_H
 #include "base/map.h"
 #include "instrumenter/source.h"
+#include "instrumenter/tables.h"
 #include "instrumenter/tree.h"
-
-/* As in rt.h. */
-enum site_kind {
-    SITE_EXPR, SITE_BRANCH, SITE_SWITCH, SITE_LOAD, SITE_STORE, SITE_CALL, SITE_INPUT, SITE_LOAD_OTHER, SITE_LOSS
-};
 
 struct sites {
     struct source *source;

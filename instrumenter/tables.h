@@ -12,6 +12,11 @@ enum check {
 #include "cute/check.def"
 #undef CHECK
 };
+enum site_kind {
+#define SITE(name, word) SITE_##name,
+#include "cute/site.def"
+#undef SITE
+};
 enum loss {
 #define LOSS(name, text) LOSS_##name,
 #include "cute/loss.def"

@@ -31,6 +31,12 @@ const char *const loss_text[LOSS_COUNT] = {
 #undef LOSS
 };
 
+const char *const site_word[SITE_KIND_COUNT] = {
+#define SITE(name, word) [SITE_##name] = word,
+#include "cute/site.def"
+#undef SITE
+};
+
 const struct end_info end_info[END_COUNT] = {
 #define END(name, text, is_error, is_path) [END_##name] = {text, is_error, is_path},
 #include "cute/end.def"

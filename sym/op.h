@@ -47,6 +47,14 @@ enum loss {
 };
 extern const char *const loss_text[LOSS_COUNT];
 
+enum site_kind {
+#define SITE(name, word) SITE_##name,
+#include "cute/site.def"
+#undef SITE
+    SITE_KIND_COUNT
+};
+extern const char *const site_word[SITE_KIND_COUNT];
+
 enum run_end {
 #define END(name, text, is_error, is_path) END_##name,
 #include "cute/end.def"
