@@ -821,7 +821,8 @@ static void add_native_check(struct emit *e, const struct ir *ir)
 
     for (uint32_t i = 0; i < ir->arg_count; i++)
         count += ir->args[i]->type->kind == TYPE_POINTER;
-    if (!count || !ir->local || ir->local->is_defined || strncmp(ir->local->name, "cute_", 5) == 0)
+    if (!count || !ir->local || (ir->local->is_defined && !ir->local->excluded_by)
+        || strncmp(ir->local->name, "cute_", 5) == 0)
         return;
     text_printf(e->out,
                 "if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[%zu], (void *)%s, %u, (const void *[]){",

@@ -4,6 +4,7 @@
  * The toplevel's harness is source text like any other: it is appended to the unit, which is then parsed again. */
 #include "instrumenter/instrument.h"
 #include <ctype.h>
+#include <fnmatch.h>
 #include <string.h>
 #include "base/arena.h"
 #include "base/proc.h"
@@ -12,6 +13,8 @@
 #include "instrumenter/known.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
+
+#define HARNESS_FILE "cute_toplevel"
 
 /* Everything that lives as long as the work on one unit. */
 struct work {
@@ -84,7 +87,7 @@ static void add_harness(struct arena *arena, const struct function *function, st
 {
     bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
 
-    text_add(out, "\n# 1 \"cute_toplevel\"\nvoid cute_input(volatile void *, const char *);\n"
+    text_add(out, "\n# 1 \"" HARNESS_FILE "\"\nvoid cute_input(volatile void *, const char *);\n"
                   "void cute_toplevel(void)\n{\n");
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");
@@ -124,11 +127,36 @@ static bool parse_with_harness(struct work *work, const char *path, struct err *
 
 /* ---- functions ---- */
 
+static bool is_meant(const char *pattern, const char *file, const char *function)
+{
+    const char *slash = strrchr(file, '/');
+
+    return fnmatch(pattern, function, 0) == 0 || fnmatch(pattern, file, 0) == 0
+           || (slash && fnmatch(pattern, slash + 1, 0) == 0);
+}
+
+/* The harness is never meant, whatever the pattern. */
+static void exclude(struct work *work, struct function *function)
+{
+    const struct instrument_options *options = work->options;
+    struct source_place at = source_locate(&work->source, function->begin);
+
+    for (size_t i = 0; i < options->exclude_count && strcmp(at.file, HARNESS_FILE) != 0; i++) {
+        struct exclusion *exclusion = &options->exclude[i];
+        if (is_meant(exclusion->pattern, at.file, function->decl->name)) {
+            exclusion->is_used = true;
+            function->decl->excluded_by = exclusion->pattern;
+        }
+    }
+}
+
 static void add_native(struct work *work, const struct function *function)
 {
-    site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = LOSS_FUNCTION, .function = function->decl->name,
-                                          .begin = function->begin, .end = function->body_begin,
-                                          .text = function->native_reason});
+    bool is_excluded = function->decl->excluded_by != NULL;
+
+    site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = is_excluded ? LOSS_EXCLUDED : LOSS_FUNCTION,
+                                          .function = function->decl->name, .begin = function->begin,
+                                          .end = function->body_begin, .text = function->native_reason});
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
 }
 
@@ -173,6 +201,8 @@ static void instrument_function(struct work *work, struct function *function)
     work->stats->nodes += nodes;
     work->stats->nodes_lowered += nodes;
     local_analyse(&work->unit, function, &shadowed);
+    if (function->decl->excluded_by)
+        function->native_reason = function->decl->excluded_by;
     if (!function->native_reason) {
         number_shadows(&lower, &shadowed);
         lower_function(&lower);
@@ -238,6 +268,8 @@ static void instrument_unit(struct work *work)
 {
     uint32_t at = 0;
 
+    for (size_t i = 0; i < work->unit.function_count; i++)
+        exclude(work, &work->unit.functions[i]);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         struct function *function = &work->unit.functions[i];
         add_between(work, at, function);

@@ -10,11 +10,20 @@
 #include "base/err.h"
 #include "base/vec.h"
 
+/* What is to stay native: a function of this name, or all that stands in a file of this name, with or without its
+ * folders. The pattern is one of the shell: * ? [a-z]. */
+struct exclusion {
+    const char *pattern;
+    bool is_used;                        /* set when something was left native because of it */
+};
+
 struct instrument_options {
     const char *toplevel;  /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of cute/rt.h */
+    struct exclusion *exclude;
+    size_t exclude_count;
     struct text *code;                   /* for people who debug: the three-address code is appended here; or NULL */
 };
 

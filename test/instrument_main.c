@@ -1,6 +1,7 @@
 /* The instrumenter alone, for tests: prints the instrumented text of a preprocessed unit.
  *
- *   instrument [--toplevel=F] [--everything-symbolic] [--clang] [--bodies] [--code] [--stats] [--prelude=FILE] UNIT.i
+ *   instrument [--toplevel=F] [--exclude=PATTERN] [--everything-symbolic] [--clang] [--bodies]
+ *       [--code] [--stats] [--prelude=FILE] UNIT.i
  *
  * --bodies leaves out what stands before the unit's own text, and the line markers. --code prints the three-address
  * code instead, --stats figures to stderr. */
@@ -11,6 +12,7 @@
 
 struct settings {
     struct instrument_options options;
+    struct exclusion exclude;
     bool bodies, code, stats;
     const char *prelude, *path;
 };
@@ -32,6 +34,11 @@ static bool read_arguments(int argc, char **argv, struct settings *settings)
     for (int i = 1; i < argc; i++) {
         if (is_option(argv[i], "--toplevel=", &settings->options.toplevel))
             continue;
+        if (is_option(argv[i], "--exclude=", &settings->exclude.pattern)) {
+            settings->options.exclude = &settings->exclude;
+            settings->options.exclude_count = 1;
+            continue;
+        }
         if (is_option(argv[i], "--prelude=", &settings->prelude))
             continue;
         if (is_option(argv[i], "--everything-symbolic", &ignored))
