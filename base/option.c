@@ -57,30 +57,37 @@ static const char *value_of(const struct option *option, char *const **word)
     return *++*word;
 }
 
+int option_match(const struct option *table, size_t count, char *const **word, const char **text)
+{
+    *text = **word;
+    if ((**word)[0] != '-' || (**word)[1] == 0)
+        return OPTION_OPERAND;
+    const struct option *option = find(table, count, **word);
+    if (!option)
+        return OPTION_UNKNOWN;
+    if (option->form == OPTION_VALUE)
+        *text = value_of(option, word);
+    else if (option->form == OPTION_FLAG)
+        *text = NULL;
+    return (int)(option - table);
+}
+
 bool option_parse(const struct option *table, size_t count, char *const *words, option_take *take, void *context,
                   struct err *err)
 {
     for (; *words; words++) {
-        const char *word = *words, *text = NULL;
+        const char *word = *words, *text;
         if (strcmp(word, "--") == 0) {
             while (*++words)
                 if (!take(context, OPTION_REST, *words, err))
                     return false;
             return true;
         }
-        int id = OPTION_OPERAND;
-        if (word[0] != '-' || word[1] == 0) {
-            text = word;
-        } else {
-            const struct option *option = find(table, count, word);
-            if (!option)
-                return unknown(table, count, word, err);
-            id = (int)(option - table);
-            if (option->form == OPTION_PREFIX)
-                text = word;
-            else if (option->form == OPTION_VALUE && !(text = value_of(option, &words)))
-                return err_set(err, "%s needs a value: %s", option->name, option->value);
-        }
+        int id = option_match(table, count, &words, &text);
+        if (id == OPTION_UNKNOWN)
+            return unknown(table, count, word, err);
+        if (id >= 0 && table[id].form == OPTION_VALUE && !text)
+            return err_set(err, "%s needs a value: %s", table[id].name, table[id].value);
         if (!take(context, id, text, err))
             return false;
     }

@@ -28,7 +28,7 @@ struct option {
     bool is_expert;                /* not in the short help */
 };
 
-enum { OPTION_OPERAND = -1, OPTION_REST = -2 };    /* REST: a word after -- */
+enum { OPTION_OPERAND = -1, OPTION_REST = -2, OPTION_UNKNOWN = -3 };    /* REST: a word after -- */
 
 /* `id` is the index in the table or one of the above; `text` the value, the word, or NULL for a flag. */
 typedef bool option_take(void *context, int id, const char *text, struct err *err);
@@ -38,6 +38,9 @@ bool option_defaults(const struct option *table, size_t count, option_take *take
 /* `words` ends with NULL. */
 bool option_parse(const struct option *table, size_t count, char *const *words, option_take *take, void *context,
                   struct err *err);
+/* For callers with rules of their own: what **word is. `*word` is moved to the last word that belongs to it, its value;
+ * `*text` is as for `take`, of an option without the value that it needs NULL. */
+int option_match(const struct option *table, size_t count, char *const **word, const char **text);
 void option_help(const struct option *table, size_t count, bool with_expert, struct text *out);
 
 /* A number within low to high, decimal or 0x. `name` is for the message. */

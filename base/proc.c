@@ -77,6 +77,12 @@ bool proc_run(const char *const *argv, struct text *output, struct proc_result *
     return has_ended;
 }
 
+bool proc_become(const char *const *argv, struct err *err)
+{
+    execvp(argv[0], (char *const *)(uintptr_t)argv);
+    return err_errno(err, "cannot run %s", argv[0]);
+}
+
 bool file_read(const char *path, struct text *text, struct err *err)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC);

@@ -16,6 +16,8 @@ struct proc_result {
 
 /* What the child writes to stdout and stderr is appended to `output`; NULL: it goes where ours goes. */
 bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err);
+/* Become that program. Only returns if it cannot be started. */
+bool proc_become(const char *const *argv, struct err *err);
 
 bool file_read(const char *path, struct text *text, struct err *err);
 bool file_write(const char *path, const char *bytes, size_t size, struct err *err);

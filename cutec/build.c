@@ -17,8 +17,10 @@
 #include "sym/op.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
-static const char *const instrumented_flags[] = {
-    "-w", "-fwrapv", "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie"};
+static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1"};
+/* These have the last word. */
+static const char *const enforced_flags[] = {"-fno-strict-aliasing", "-fno-delete-null-pointer-checks",
+                                             "-ffp-contract=off", "-fno-pie"};
 static const char *const link_flags[] = {"-static", "-Wl,--wrap=main"};
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
@@ -51,7 +53,7 @@ static struct vec command(const struct toolchain *toolchain)
 {
     struct vec words;
     vec_init(&words, sizeof(const char *));
-    add(&words, toolchain->compiler);
+    add_all(&words, &toolchain->compiler);
     return words;
 }
 
@@ -62,9 +64,15 @@ static struct vec native_command(const struct job *job, const struct toolchain *
     add_all(&words, &job->preprocess);
     add_all(&words, &job->common);
     add_all(&words, &job->warn);
+    add_all(&words, &job->debug);
     add(&words, "-I");
     add(&words, toolchain->include);
     return words;
+}
+
+static const char *output_of(const struct job *job)
+{
+    return job->output ? job->output : "a.out";
 }
 
 /* Make the working folder and name what will stand there. */
@@ -72,7 +80,7 @@ static bool open_folder(struct job *job, char *folder, size_t size, struct err *
 {
     struct unit *units = job->units.data;
     if (job->keep) {
-        snprintf(folder, size, "%s.cutec", job->output);
+        snprintf(folder, size, "%s.cutec", output_of(job));
         if (mkdir(folder, 0777) < 0 && errno != EEXIST)
             return err_errno(err, "cannot make the folder %s", folder);
     } else if (!folder_make_temporary(folder, size, err)) {
@@ -80,7 +88,8 @@ static bool open_folder(struct job *job, char *folder, size_t size, struct err *
     }
     for (size_t i = 0; i < job->units.count; i++) {
         const char *slash = strrchr(units[i].source, '/'), *name = slash ? slash + 1 : units[i].source;
-        int stem = (int)strlen(name) - 2;
+        const char *dot = strrchr(name, '.');
+        int stem = dot ? (int)(dot - name) : (int)strlen(name);
         units[i].preprocessed = arena_printf(&job->arena, "%s/%zu-%.*s.i", folder, i, stem, name);
         units[i].instrumented = arena_printf(&job->arena, "%s/%zu-%.*s.cute.c", folder, i, stem, name);
         units[i].object = arena_printf(&job->arena, "%s/%zu-%.*s.o", folder, i, stem, name);
@@ -95,9 +104,9 @@ static enum status preprocess(const struct job *job, const struct toolchain *too
     int status;
     struct vec words = command(toolchain);
     add(&words, "-E");
-    ADD(&words, preprocess_flags);
     add_all(&words, &job->preprocess);
     add_all(&words, &job->common);
+    ADD(&words, preprocess_flags);
     ADD(&words, ((const char *[]){"-I", toolchain->include, unit->source, "-o", unit->preprocessed}));
     if (!run(&words, job->verbose, NULL, &status, err))
         return STATUS_USAGE;
@@ -167,7 +176,7 @@ static enum status instrument(const struct job *job, const struct toolchain *too
     else if (!file_write(unit->instrumented, out.data, out.count, err))
         status = STATUS_USAGE;
     unit->has_toplevel = stats.has_toplevel;
-    if (job->show && !unit->is_native)
+    if (job->mode == MODE_SHOW && !unit->is_native)
         fputs(out.data, stdout);
     if (job->verbose && !unit->is_native)
         fprintf(stderr, "cutec: %s: %zu of %zu functions, %zu of %zu expressions instrumented, %zu places, "
@@ -184,11 +193,8 @@ static enum status compile(const struct job *job, const struct toolchain *toolch
     struct vec words = command(toolchain);
     enum status result = STATUS_GOOD;
     ADD(&words, instrumented_flags);
-    if (!job->has_level)
-        add(&words, "-O1");
-    if (!job->has_debug)
-        add(&words, "-g1");
     add_all(&words, &job->common);
+    ADD(&words, enforced_flags);
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
     text_init(&output);
     if (!run(&words, job->verbose, &output, &status, err)) {
@@ -262,19 +268,19 @@ static enum status link_all(const struct job *job, const struct toolchain *toolc
 {
     int status;
     struct vec words = command(toolchain);
-    const struct unit *unit = job->units.data;
-    const char *const *parts = job->link.data;
+    const struct unit *units = job->units.data;
+    const struct part *parts = job->parts.data;
     ADD(&words, link_flags);
     if (toolchain->is_gcc)                         /* clang's -static implies it, and warns */
         add(&words, "-no-pie");
     add_all(&words, &job->common);
-    for (size_t i = 0; i < job->link.count; i++) {
-        add(&words, *parts[i] ? parts[i] : unit->object);
-        if (!*parts[i] && unit->is_native)
+    for (size_t i = 0; i < job->parts.count; i++) {
+        const struct unit *unit = parts[i].kind == PART_UNIT ? &units[parts[i].unit] : NULL;
+        add(&words, unit ? unit->object : parts[i].word);
+        if (unit && unit->is_native)
             add(&words, unit->loss);
-        unit += !*parts[i];
     }
-    ADD(&words, ((const char *[]){toolchain->runtime, "-o", job->output}));
+    ADD(&words, ((const char *[]){toolchain->runtime, "-o", output_of(job)}));
     if (!run(&words, job->verbose, NULL, &status, err))
         return STATUS_USAGE;
     return status ? STATUS_COMPILE : STATUS_GOOD;
@@ -291,7 +297,7 @@ static enum status build_units(struct job *job, const struct toolchain *toolchai
     }
     if (status == STATUS_GOOD && !check_toplevel(job, toolchain, err))
         status = STATUS_USAGE;
-    if (job->show)
+    if (job->mode == MODE_SHOW)
         return status;
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++) {
         status = show_warnings(job, toolchain, &units[i], err);

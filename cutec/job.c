@@ -1,10 +1,14 @@
-/* The table of options is option.def. A flag of the C compiler goes to the steps that understand it: -I to
- * preprocessing, -f to all, -Wall only to the compiler's look at the user's own text. */
+/* One table has our own options (option.def) and the compiler's flags (flag.def), so that the longest name that fits
+ * counts: -print-prog-name before -p. A flag of the compiler goes to the steps that understand it: -I to preprocessing,
+ * -f to all, -Wall only to the compiler's look at the user's own text.
+ *
+ * What is to be done is known when all words are: the last operand may turn out to be a function. */
 #include "cutec/job.h"
 #include <ctype.h>
 #include <string.h>
 #include "base/option.h"
 #include "base/proc.h"
+#include "cutec/words.h"
 
 enum job_option {
 #define OPTION(id, name, form, value, fallback, expert, help) JOB_##id,
@@ -13,10 +17,35 @@ enum job_option {
     JOB_COUNT
 };
 
+enum flag_action {
+    FLAG_USER, FLAG_PREPROCESS, FLAG_PREPROCESSOR, FLAG_COMMON, FLAG_WARN, FLAG_ASSEMBLE, FLAG_DEBUG, FLAG_LINK,
+    FLAG_LINKER, FLAG_DROP, FLAG_OUTPUT, FLAG_COMPILE, FLAG_LANGUAGE, FLAG_VERBOSE, FLAG_LIBRARY,
+    FLAG_FOLDER, FLAG_STATIC, FLAG_SHARED, FLAG_PARTIAL, FLAG_ALONE
+};
+
 static const struct option options[] = {
 #define OPTION(id, name, form, value, fallback, expert, help) {name, value, fallback, help, OPTION_##form, expert},
 #include "cutec/option.def"
 #undef OPTION
+#define FLAG(name, form, action) {name, NULL, NULL, NULL, OPTION_##form, false},
+#include "cutec/flag.def"
+#undef FLAG
+};
+#define OPTION_COUNT (sizeof options / sizeof *options)
+
+static const enum flag_action actions[] = {
+#define FLAG(name, form, action) FLAG_##action,
+#include "cutec/flag.def"
+#undef FLAG
+};
+
+/* What parsing has to remember. */
+struct parse {
+    struct job *job;
+    struct err *err;
+    const char *language;                  /* of -x; NULL: by the suffix */
+    bool is_user, is_test, is_show, is_help;
+    size_t last_operand;                   /* 1 + its index among the parts; 0: there is none, or a source file */
 };
 
 static bool has_suffix(const char *name, const char *suffix)
@@ -39,132 +68,270 @@ static void add(struct vec *words, const char *word)
     vec_append(words, &word, 1);
 }
 
-/* "-I" and its value as one word. */
-static void add_joined(struct job *job, struct vec *words, int id, const char *value)
+static void add_part(struct job *job, enum part_kind kind, const char *word)
 {
-    const char *name = options[id].name;
-    bool two_words = strlen(name) > 2;
-    if (two_words)
-        add(words, name);
-    add(words, two_words ? value : arena_printf(&job->arena, "%s%s", name, value));
+    *(struct part *)vec_push(&job->parts) = (struct part){kind, word, job->units.count};
 }
 
-static bool take_operand(struct job *job, const char *word, struct err *err)
-{
-    if (job->last_word)
-        return err_set(err, "%s: no such file", job->last_word);
-    if (has_suffix(word, ".c")) {
-        if (!file_exists(word))
-            return err_set(err, "%s: no such file", word);
-        *(struct unit *)vec_push(&job->units) = (struct unit){.source = word};
-        add(&job->link, "");
-    } else if (file_exists(word)) {
-        add(&job->link, word);
-    } else if (is_identifier(word) && job->units.count) {
-        job->toplevel = job->last_word = word;
-    } else {
-        return err_set(err, "%s: no such file", word);
-    }
-    return true;
-}
+/* ---- operands ---- */
 
-static bool take_warning(struct job *job, const char *word)
+/* False: no source file that the compiler knows. */
+static bool language_of(const struct parse *parse, const char *name, enum language *language)
 {
-    bool for_link = strncmp(word, "-Wl,", 4) == 0, for_preprocess = strncmp(word, "-Wp,", 4) == 0;
-    add(for_link ? &job->link : for_preprocess ? &job->preprocess : &job->warn, word);
-    return true;
-}
-
-static bool take(void *context, int id, const char *text, struct err *err)
-{
-    struct job *job = context;
-    switch (id) {
-    case OPTION_OPERAND:
-    case OPTION_REST: return take_operand(job, text, err);
-    case JOB_OUTPUT: job->output = text; return true;
-    case JOB_TOPLEVEL: job->toplevel = text; return true;
-    case JOB_SHOW: return job->show = true;
-    case JOB_KEEP: return job->keep = true;
-    case JOB_COMMANDS: return job->verbose = true;
-    case JOB_HELP: return job->help = true;
-    case JOB_VERSION: return job->version = true;
-    case JOB_EVERYTHING: return job->everything = true;
-    case JOB_INCLUDE:
-    case JOB_DEFINE:
-    case JOB_UNDEFINE:
-    case JOB_SYSTEM:
-    case JOB_QUOTE:
-    case JOB_AFTER:
-    case JOB_FORCE: add_joined(job, &job->preprocess, id, text); return true;
-    case JOB_OPTIMIZE:
-        job->has_level = true;
-        add(&job->common, text);
+    static const char *const others[] = {".s", ".S", ".sx", ".cc", ".cp", ".cxx", ".cpp", ".CPP", ".c++", ".C", ".ii",
+                                         ".m", ".mi", ".mm", ".M", ".mii", ".f", ".F", ".for", ".f90", ".F90", ".f95",
+                                         ".d", ".go", ".adb", ".ads", ".bc", ".ll"};
+    const char *forced = parse->language;
+    bool is_c = forced ? strcmp(forced, "c") == 0 : has_suffix(name, ".c");
+    bool is_preprocessed = forced ? strcmp(forced, "cpp-output") == 0 : has_suffix(name, ".i");
+    *language = is_c ? LANGUAGE_C : is_preprocessed ? LANGUAGE_PREPROCESSED : LANGUAGE_OTHER;
+    if (forced || is_c || is_preprocessed)
         return true;
-    case JOB_DEBUG:
-        job->has_debug = true;
-        add(&job->common, text);
-        return true;
-    case JOB_STANDARD:
-    case JOB_FEATURE:
-    case JOB_MACHINE: add(&job->common, text); return true;
-    case JOB_ANSI: add(&job->common, "-ansi"); return true;
-    case JOB_PTHREAD: add(&job->common, "-pthread"); return true;
-    case JOB_WARNING: return take_warning(job, text);
-    case JOB_NO_WARNING: add(&job->warn, "-w"); return true;
-    case JOB_PEDANTIC: add(&job->warn, text); return true;
-    case JOB_LIBRARY:
-    case JOB_LIBRARIES: add_joined(job, &job->link, id, text); return true;
-    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (has_suffix(name, others[i]))
+            return true;
     return false;
 }
 
-/* `cutec list.c list -o list` again, when the program of the last time stands there as a file: what is to be made is no
- * part of it, so the word is the toplevel. */
-static void find_toplevel_named_as_output(struct job *job)
+/* It is compiled to a precompiled one. */
+static bool is_header(const struct parse *parse, const char *name)
 {
-    const char *const *parts = job->link.data;
-    const char *output = strncmp(job->output, "./", 2) == 0 ? job->output + 2 : job->output;
-    if (job->toplevel || job->link.count < 2 || job->units.count == 0)
+    return parse->language ? strstr(parse->language, "-header") != NULL
+                           : has_suffix(name, ".h") || has_suffix(name, ".hh") || has_suffix(name, ".hpp");
+}
+
+static void take_operand(struct parse *parse, const char *word)
+{
+    struct job *job = parse->job;
+    enum language language;
+    parse->last_operand = 0;
+    if (strcmp(word, "-") == 0 || is_header(parse, word)) {
+        parse->is_user = true;
+    } else if (language_of(parse, word, &language)) {
+        add_part(job, PART_UNIT, word);
+        *(struct unit *)vec_push(&job->units) =
+            (struct unit){.source = word, .forced = parse->language, .language = language};
+    } else {
+        add_part(job, PART_FILE, word);
+        parse->last_operand = job->parts.count;
+    }
+}
+
+/* ---- options and flags ---- */
+
+static void take_language(struct parse *parse, const char *name)
+{
+    parse->language = strcmp(name, "none") == 0 ? NULL : name;
+}
+
+/* -Wp,-MD,FILE writes a file, and the runtime must see the functions that _FORTIFY_SOURCE replaces: the twin's
+ * preprocessor gets the other words. */
+static void take_preprocessor_words(struct job *job, const char *list)
+{
+    char *rest = arena_string(&job->arena, list);
+    for (const char *word; (word = strsep(&rest, ","));) {
+        bool has_value = strcmp(word, "-MD") == 0 || strcmp(word, "-MMD") == 0 || strcmp(word, "-MF") == 0
+                      || strcmp(word, "-MT") == 0 || strcmp(word, "-MQ") == 0;
+        if (has_value)
+            strsep(&rest, ",");
+        else if (strncmp(word, "-M", 2) != 0 && !strstr(word, "_FORTIFY_SOURCE"))
+            add(&job->preprocess, arena_printf(&job->arena, "-Wp,%s", word));
+    }
+}
+
+static void take_own(struct parse *parse, enum job_option id, const char *text)
+{
+    struct job *job = parse->job;
+    switch (id) {
+    case JOB_TEST: parse->is_test = true; return;
+    case JOB_TOPLEVEL: job->toplevel = text; return;
+    case JOB_SHOW: parse->is_show = true; return;
+    case JOB_KEEP: job->keep = true; return;
+    case JOB_HELP: parse->is_help = true; return;
+    case JOB_EVERYTHING: job->everything = true; return;
+    case JOB_COUNT: return;
+    }
+}
+
+/* `words` are the `count` words of the flag as the user wrote it, `value` its value if it has one. */
+static void take_flag(struct parse *parse, enum flag_action action, char *const *words, size_t count, const char *value)
+{
+    struct job *job = parse->job;
+    switch (action) {
+    case FLAG_USER: parse->is_user = true; return;
+    case FLAG_PREPROCESSOR: take_preprocessor_words(job, value + strlen("-Wp,")); return;
+    case FLAG_PREPROCESS: vec_append(&job->preprocess, words, count); return;
+    case FLAG_COMMON: vec_append(&job->common, words, count); return;
+    case FLAG_WARN: vec_append(&job->warn, words, count); return;
+    case FLAG_ASSEMBLE: vec_append(&job->assemble, words, count); return;
+    case FLAG_DEBUG: vec_append(&job->debug, words, count); return;
+    case FLAG_LINK:
+    case FLAG_LINKER:
+        for (size_t i = 0; i < count; i++)
+            add_part(job, PART_WORD, words[i]);
         return;
-    const char *last = parts[job->link.count - 1];
-    if (!is_identifier(last) || strcmp(last, output) != 0)
+    case FLAG_DROP: return;
+    case FLAG_OUTPUT: job->output = value; return;
+    case FLAG_COMPILE: job->is_compile = true; return;
+    case FLAG_LANGUAGE: take_language(parse, value); return;
+    case FLAG_VERBOSE: job->verbose = true; return;
+    case FLAG_LIBRARY: add_part(job, PART_LIBRARY, arena_printf(&job->arena, "-l%s", value)); return;
+    case FLAG_FOLDER:
+        add(&job->folders, value);
+        add_part(job, PART_WORD, arena_printf(&job->arena, "-L%s", value));
         return;
-    job->toplevel = last;
-    vec_pop(&job->link);
+    case FLAG_STATIC: job->is_static = true; return;
+    case FLAG_SHARED: job->is_shared = true; return;
+    case FLAG_PARTIAL: job->is_partial = true; return;
+    case FLAG_ALONE: job->is_alone = true; return;
+    }
+}
+
+/* A flag that lacks its value is the compiler's to complain about. */
+static bool take_words(struct parse *parse, char *const *words)
+{
+    struct job *job = parse->job;
+    for (; *words; words++) {
+        char *const *first = words;
+        const char *text;
+        int id = option_match(options, OPTION_COUNT, &words, &text);
+        size_t count = (size_t)(words - first) + 1;
+        bool is_missing = id >= 0 && options[id].form == OPTION_VALUE && !text;
+        if (id == OPTION_OPERAND)
+            take_operand(parse, text);
+        else if (id == OPTION_UNKNOWN)
+            vec_append(&job->common, first, 1);
+        else if (is_missing && id < JOB_COUNT)
+            return err_set(parse->err, "%s needs a value: %s", options[id].name, options[id].value);
+        else if (is_missing)
+            parse->is_user = true;
+        else if (id < JOB_COUNT)
+            take_own(parse, (enum job_option)id, text);
+        else
+            take_flag(parse, actions[id - JOB_COUNT], first, count, text);
+    }
+    return true;
+}
+
+/* What the user's own command is: his words without ours. A file of words is named there as he did. */
+static void keep_user_words(struct job *job, char *const *words)
+{
+    for (; *words; words++) {
+        char *const *first = words;
+        const char *text;
+        int id = option_match(options, OPTION_COUNT, &words, &text);
+        if (id < 0 || id >= JOB_COUNT)
+            vec_append(&job->user, first, (size_t)(words - first) + 1);
+    }
+    vec_push(&job->user);
+}
+
+/* ---- what is to be done ---- */
+
+static bool has_c(const struct job *job)
+{
+    const struct unit *units = job->units.data;
+    for (size_t i = 0; i < job->units.count; i++)
+        if (units[i].language != LANGUAGE_OTHER)
+            return true;
+    return false;
+}
+
+/* The last operand is a function if it is no file, and a C file stands before it. `cutec list.c list -o list` again, when
+ * the program of the last time stands there as a file: what is to be made is no part of it. */
+static void find_toplevel(struct parse *parse)
+{
+    struct job *job = parse->job;
+    if (job->toplevel || parse->last_operand == 0 || job->is_compile || job->is_shared || !has_c(job))
+        return;
+    struct part *parts = job->parts.data, *last = &parts[parse->last_operand - 1];
+    const char *output = job->output ? job->output : "a.out";
+    output += strncmp(output, "./", 2) == 0 ? 2 : 0;
+    if (!is_identifier(last->word) || (file_exists(last->word) && strcmp(last->word, output) != 0))
+        return;
+    job->toplevel = last->word;
+    memmove(last, last + 1, (job->parts.count - parse->last_operand) * sizeof *last);
+    vec_pop(&job->parts);
+}
+
+static enum job_mode mode_of(const struct parse *parse)
+{
+    const struct job *job = parse->job;
+    if (parse->is_help)
+        return MODE_HELP;
+    if (parse->is_show)
+        return MODE_SHOW;
+    if (parse->is_user)
+        return MODE_USER;
+    if (job->toplevel || parse->is_test)
+        return MODE_TEST;
+    bool is_link = !job->is_compile && job->parts.count;
+    return has_c(job) || is_link ? MODE_BUILD : MODE_USER;
+}
+
+/* What we compile and link ourselves must be there. */
+static bool check(const struct job *job, struct err *err)
+{
+    const struct part *parts = job->parts.data;
+    if (job->mode == MODE_TEST && (job->is_compile || job->is_shared || job->is_partial))
+        return err_set(err, "a program to be explored is linked: leave out -c, -shared and -r");
+    bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW;
+    for (size_t i = 0; is_ours && i < job->parts.count; i++)
+        if ((parts[i].kind == PART_UNIT || parts[i].kind == PART_FILE) && !file_exists(parts[i].word))
+            return err_set(err, "%s: no such file", parts[i].word);
+    bool is_empty = job->user.count <= 1 || (is_ours && job->parts.count == 0);
+    return job->mode == MODE_HELP || !is_empty || err_set(err, "name a C file; cutec --help says more");
 }
 
 bool job_parse(struct job *job, char *const *words, struct err *err)
 {
+    struct parse parse = {.job = job, .err = err};
+    struct vec all;
     *job = (struct job){0};
     arena_init(&job->arena);
+    vec_init(&job->user, sizeof(char *));
     vec_init(&job->units, sizeof(struct unit));
+    vec_init(&job->parts, sizeof(struct part));
+    vec_init(&job->folders, sizeof(char *));
     vec_init(&job->preprocess, sizeof(char *));
     vec_init(&job->common, sizeof(char *));
     vec_init(&job->warn, sizeof(char *));
-    vec_init(&job->link, sizeof(char *));
-    if (!option_defaults(options, JOB_COUNT, take, job, err)
-        || !option_parse(options, JOB_COUNT, words, take, job, err))
+    vec_init(&job->debug, sizeof(char *));
+    vec_init(&job->assemble, sizeof(char *));
+    vec_init(&all, sizeof(char *));
+    words_expand(words, &job->arena, &all);
+    vec_push(&all);
+    bool is_good = take_words(&parse, all.data);
+    vec_fini(&all);
+    keep_user_words(job, words);
+    if (!is_good)
         return false;
-    find_toplevel_named_as_output(job);
-    return job->help || job->version || job->link.count || err_set(err, "name a C file; cutec --help says more");
+    find_toplevel(&parse);
+    job->mode = mode_of(&parse);
+    return check(job, err);
 }
 
 void job_fini(struct job *job)
 {
+    vec_fini(&job->user);
     vec_fini(&job->units);
+    vec_fini(&job->parts);
+    vec_fini(&job->folders);
     vec_fini(&job->preprocess);
     vec_fini(&job->common);
     vec_fini(&job->warn);
-    vec_fini(&job->link);
+    vec_fini(&job->debug);
+    vec_fini(&job->assemble);
     arena_fini(&job->arena);
 }
 
 void job_help(struct text *out)
 {
-    text_add(out, "cutec [OPTIONS] FILE.c... [FUNCTION] [-o OUT]    build OUT, to be explored with cute\n\n"
+    text_add(out, "cutec [OPTIONS] FILE.c... FUNCTION [-o OUT]      build OUT, to be explored with cute\n"
+             "cutec [OPTIONS] FILE...                          as the C compiler does: CC=cutec in any build\n\n"
              "The inputs are the arguments of FUNCTION, and what the program names with CUTE_input (cute.h).\n"
-             "CUTE_CC names the C compiler (cc), which gets these too: -I -D -U -isystem -iquote -idirafter -include\n"
-             "-O (-O1 if there is none) -g -std= -ansi -f -m -pthread -W -w -pedantic -l -L, objects, archives.\n\n");
+             "All options of the C compiler are good; CUTE_CC names the one that does the work (cc). As the C compiler,\n"
+             "cutec runs the very command, and a program that it links can be explored as well: cute ./a.out.\n\n");
     option_help(options, JOB_COUNT, false, out);
-    text_add(out, "\nExit status: 1 usage or environment, 2 does not compile, 6 our bug.\n");
+    text_add(out, "\nExit status: 1 usage or environment, 2 does not compile, 6 our bug; as the C compiler, its own.\n");
 }

@@ -1,4 +1,6 @@
-/* job.h - one call of cutec: what its command line asks for. */
+/* job.h - one call of cutec: what its command line asks for.
+ *
+ * cutec takes the words of the C compiler, and a few of its own. Words that it does not know are the compiler's. */
 #ifndef CUTEC_JOB_H
 #define CUTEC_JOB_H
 #include <stdbool.h>
@@ -6,27 +8,58 @@
 #include "base/err.h"
 #include "base/vec.h"
 
+enum job_mode {
+    MODE_USER,                             /* the user's own command and nothing else */
+    MODE_BUILD,                            /* as the C compiler: the user's own command, then twins of what it made */
+    MODE_TEST,                             /* a program to be explored */
+    MODE_SHOW,
+    MODE_HELP
+};
+
+enum language { LANGUAGE_C, LANGUAGE_PREPROCESSED, LANGUAGE_OTHER };
+
+/* A source file. What we make of it stands in the job's working folder. */
 struct unit {
     const char *source;
-    const char *preprocessed, *instrumented, *object;      /* in the job's working folder */
+    const char *forced;                    /* the language that -x has named; NULL: the suffix tells */
+    enum language language;
+    const char *preprocessed, *instrumented, *object;
+    const char *plain_text, *plain;        /* the plain twin of a test: its text if that is not the user's, its object */
     const char *loss;                      /* an object that says so if the file is native */
     bool is_native;                        /* left as it is, and why was said */
     bool has_toplevel;
 };
 
-struct job {
-    struct arena arena;
-    const char *output, *toplevel;
-    const char *last_word;                 /* the operand that is the toplevel: none may follow */
-    bool show, keep, verbose, everything, help, version;
-    bool has_level, has_debug;             /* -O and -g were given */
-    struct vec units;                      /* struct unit */
-    struct vec preprocess, common, warn;   /* const char *: flags by the steps that take them */
-    struct vec link;                       /* const char *: objects, archives, -l, -L in their order; "" is a unit's */
+/* What is linked, in the order of the command line. */
+enum part_kind {
+    PART_WORD,                             /* for the compiler that links */
+    PART_UNIT,                             /* units[unit] */
+    PART_FILE,                             /* an object, an archive, a shared library, a linker script */
+    PART_LIBRARY                           /* -lNAME */
 };
 
-/* `words` ends with NULL. The last operand is the toplevel if it is an identifier behind a .c file and no file, or the
- * file that is to be made. */
+struct part {
+    enum part_kind kind;
+    const char *word;
+    size_t unit;
+};
+
+struct job {
+    struct arena arena;
+    enum job_mode mode;
+    const char *output, *toplevel;         /* output NULL: the compiler's default */
+    bool keep, verbose, everything;
+    bool is_compile;                       /* -c */
+    bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */
+    struct vec user;                       /* const char *: the words of the user, without our own; ends with NULL */
+    struct vec units;                      /* struct unit */
+    struct vec parts;                      /* struct part */
+    struct vec folders;                    /* const char *: of -L */
+    struct vec preprocess, common, warn, debug, assemble;    /* const char *: flags by the steps that take them */
+};
+
+/* `words` ends with NULL; @FILE among them stands for the words in that file. The last operand is the toplevel if it is
+ * an identifier behind a .c file and no file, or the file that is to be made. */
 bool job_parse(struct job *job, char *const *words, struct err *err);
 void job_fini(struct job *job);
 void job_help(struct text *out);

@@ -1,24 +1,42 @@
-/* cutec FILE.c... [FUNCTION] [-o OUT]: makes a program that cute can explore, and that by hand is one run. */
+/* cutec: makes a program that cute can explore, or is the C compiler. */
 #include <stdio.h>
 #include "base/version.h"
+#include "base/proc.h"
 #include "cutec/build.h"
 
 static void print_help(void)
 {
     struct text text;
     text_init(&text);
+    text_printf(&text, "cutec, CUTE for C %s\n\n", CUTE_VERSION);
     job_help(&text);
     fputs(text.data, stdout);
     text_fini(&text);
+}
+
+/* Nothing of ours is added to what the compiler says. */
+static enum status run_user_command(const struct job *job, const struct toolchain *toolchain, struct err *err)
+{
+    struct vec words;
+    vec_init(&words, sizeof(const char *));
+    vec_append(&words, toolchain->compiler.data, toolchain->compiler.count);
+    vec_append(&words, job->user.data, job->user.count);
+    proc_become(words.data, err);
+    vec_fini(&words);
+    return STATUS_USAGE;
 }
 
 static enum status run_job(struct job *job, struct err *err)
 {
     struct toolchain toolchain;
     enum status status = STATUS_USAGE;
-    if (toolchain_open(&toolchain, err))
-        status = build(job, &toolchain, err);
-    toolchain_close(&toolchain);
+    if (toolchain_find_compiler(&toolchain, err)) {
+        if (job->mode == MODE_USER || job->mode == MODE_BUILD)
+            status = run_user_command(job, &toolchain, err);
+        else if (toolchain_find_parts(&toolchain, err))
+            status = build(job, &toolchain, err);
+    }
+    toolchain_fini(&toolchain);
     return status;
 }
 
@@ -30,10 +48,8 @@ int main(int argc, char **argv)
     (void)argc;
     if (!job_parse(&job, argv + 1, &err))
         status = STATUS_USAGE;
-    else if (job.help)
+    else if (job.mode == MODE_HELP)
         print_help();
-    else if (job.version)
-        printf("cutec (CUTE for C) %s; CUTE_CC may be gcc or clang\n", CUTE_VERSION);
     else
         status = run_job(&job, &err);
     job_fini(&job);

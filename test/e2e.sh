@@ -77,8 +77,8 @@ check_replay() {
 # run_one FILE: prints the complaints.
 run_one() {
     rm -rf "$work/out" "$work/program"
-    # No toplevel: the operand is left out.
-    if ! "$cutec" -O1 "${flags[@]}" "$1" ${toplevel:+"$toplevel"} -o "$work/program" >"$work/log" 2>&1; then
+    # No toplevel: the program itself.
+    if ! "$cutec" -O1 "${flags[@]}" "$1" "${toplevel:---test}" -o "$work/program" >"$work/log" 2>&1; then
         echo "cutec: $(head -n 1 "$work/log")"
         return
     fi
