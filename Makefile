@@ -115,6 +115,10 @@ bar-ops: $(B)/test/unit/sym/expr_test
 	$<
 random: all
 	test/gen/run.sh $(N) $(SEED)
+# gcc's torture suite, native against instrumented; SAMPLE=8 takes every eighth program.
+torture: all
+	@tools/setup.sh longer
+	test/torture.sh
 bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
@@ -128,5 +132,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
-    bar-clean tidy asan help clean
+    torture bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

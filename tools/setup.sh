@@ -1,10 +1,12 @@
 #!/bin/sh
 # Install what is missing on this machine to build, run and test CUTE, or say how: `tools/setup.sh` is what `make demo` and
-# `make test` call first. It asks Debian's package manager only, and only for packages that are not there.
+# `make test` call first (longer: what the long suites need, too). It asks Debian's package manager only, and only for
+# packages that are not there.
 set -eu
 
 build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev g++"
 tests="check csmith libsubunit-dev libclang-rt-19-dev procps"
+longer="gcc-12-source xz-utils"
 
 if [ "$(uname -s)" != Linux ] || [ "$(uname -m)" != x86_64 ]; then
     echo "cute: this is $(uname -s) on $(uname -m); CUTE for C runs on Linux on x86-64 only" >&2
@@ -12,7 +14,10 @@ if [ "$(uname -s)" != Linux ] || [ "$(uname -m)" != x86_64 ]; then
 fi
 
 wanted=$build
-[ "${1:-}" = test ] && wanted="$wanted $tests"
+case ${1:-} in
+test) wanted="$wanted $tests" ;;
+longer) wanted="$wanted $tests $longer" ;;
+esac
 missing=
 for package in $wanted; do
     case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true) in
