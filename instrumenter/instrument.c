@@ -13,6 +13,7 @@
 #include "instrumenter/known.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
+#include "instrumenter/show.h"
 
 #define HARNESS_FILE "cute_toplevel"
 
@@ -26,6 +27,7 @@ struct work {
     struct unit unit;
     struct emit_names names;
     struct sites sites;
+    struct show show;
     struct text body;                      /* what the output has after the tables */
 };
 
@@ -158,6 +160,8 @@ static void add_native(struct work *work, const struct function *function)
                                           .function = function->decl->name, .begin = function->begin,
                                           .end = function->body_begin, .text = function->native_reason});
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
+    if (work->options->show)
+        show_native(&work->show, function, function->native_reason);
 }
 
 static void number_shadows(struct lower *lower, const struct vec *shadowed)
@@ -168,21 +172,14 @@ static void number_shadows(struct lower *lower, const struct vec *shadowed)
         local[i]->shadow = lower_number(lower);
 }
 
-static void print_code(struct work *work, const struct function *function, const struct vec *code)
-{
-    if (!work->options->code)
-        return;
-    text_printf(work->options->code, "%s:\n", function->decl->name);
-    ir_print(code, &work->names, work->options->code);
-}
-
 static void add_lowered(struct work *work, struct lower *lower, const struct vec *shadowed)
 {
     struct emit emit = {.names = &work->names, .source = &work->source, .sites = &work->sites,
                         .function = lower->function, .out = &work->body};
 
     ir_check(lower->code);
-    print_code(work, lower->function, lower->code);
+    if (work->options->show)
+        show_function(&work->show, lower->function, lower->code);
     emit_function(&emit, lower->code, shadowed);
     work->stats->functions_lowered++;
 }
@@ -301,10 +298,12 @@ static void work_init(struct work *work, const struct instrument_options *option
     text_init(&work->text);
     text_init(&work->body);
     sites_init(&work->sites, &work->source, &work->arena);
+    show_init(&work->show, &work->source, options->show);
 }
 
 static void work_fini(struct work *work)
 {
+    show_fini(&work->show);
     sites_fini(&work->sites);
     text_fini(&work->body);
     text_fini(&work->text);
@@ -322,7 +321,7 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     work_init(&work, options, stats);
     ok = file_read(path, &work.text, err) && parse_with_harness(&work, path, err);
     if (ok) {
-        work.names.prefix = choose_prefix(&work.source);
+        work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
         instrument_unit(&work);
         assemble(&work, path, out);
     }

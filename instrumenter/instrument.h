@@ -24,7 +24,7 @@ struct instrument_options {
     const char *prelude;                 /* the text of cute/rt.h */
     struct exclusion *exclude;
     size_t exclude_count;
-    struct text *code;                   /* for people who debug: the three-address code is appended here; or NULL */
+    struct text *show;                   /* the three-address code is appended here, for a reader; or NULL */
 };
 
 struct instrument_stats {

@@ -181,6 +181,4 @@ void place_print_address(const struct emit_names *names, const struct place *pla
 /* Assert what the comments above promise: temporaries are defined once and before they are used, operands have the
  * types that the operator wants, labels exist. A failure is our bug. */
 void ir_check(const struct vec *code);
-/* One instruction on each line, for people who debug. */
-void ir_print(const struct vec *code, const struct emit_names *names, struct text *out);
 #endif

@@ -1,4 +1,4 @@
-/* The checker and the printer of three-address code. */
+/* The checker of three-address code. */
 #include <assert.h>
 #include "base/map.h"
 #include "instrumenter/ir.h"
@@ -117,52 +117,4 @@ void ir_check(const struct vec *code)
     assert(check.depth == 0);
     map_fini(&check.defined);
     map_fini(&check.labels);
-}
-
-static const char *const kind_name[] = {
-    "nothing", "line", "text", "{", "}", "label", "jump", "branch", "switch", "return", "variable", "declare",
-    "set", "temp", "assign", "pointer", "load", "load-bits", "store", "store-bits", "copy", "call", "deref",
-    "lose", "lose-object", "loss", "unshadow", "reset", "clear", "clear-bytes", "copy-bytes", "shadow-set", "input",
-};
-_Static_assert(sizeof kind_name / sizeof *kind_name == IR_KIND_COUNT, "a name for each kind of instruction");
-
-static void print_operand(const struct emit_names *names, const char *before, const struct val *val, struct text *out)
-{
-    if (!val)
-        return;
-    text_add(out, before);
-    val_print(names, val, out);
-    if (val->is_symbolic)
-        text_add(out, "'");
-}
-
-static void print_place(const struct emit_names *names, const struct place *place, struct text *out)
-{
-    if (!place)
-        return;
-    text_add(out, " [");
-    place_print(names, place, out);
-    text_add(out, "]");
-}
-
-void ir_print(const struct vec *code, const struct emit_names *names, struct text *out)
-{
-    const struct ir *ir = code->data;
-
-    for (size_t i = 0; i < code->count; i++, ir++) {
-        text_printf(out, "    %s", kind_name[ir->kind]);
-        if (ir->number)
-            text_printf(out, " %u", ir->number);
-        if (ir->local)
-            text_printf(out, " %s", ir->local->name);
-        print_place(names, ir->place, out);
-        print_place(names, ir->place2, out);
-        if (ir->text)
-            text_printf(out, " `%s`", ir->text);
-        print_operand(names, " ", ir->val, out);
-        print_operand(names, ", ", ir->val2, out);
-        for (uint32_t j = 0; j < ir->arg_count; j++)
-            print_operand(names, j ? ", " : " (", ir->args[j], out);
-        text_add(out, ir->arg_count ? ")\n" : "\n");
-    }
 }

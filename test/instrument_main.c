@@ -1,9 +1,9 @@
 /* The instrumenter alone, for tests: prints the instrumented text of a preprocessed unit.
  *
  *   instrument [--toplevel=F] [--exclude=PATTERN] [--everything-symbolic] [--clang] [--bodies]
- *       [--code] [--stats] [--prelude=FILE] UNIT.i
+ *       [--show] [--stats] [--prelude=FILE] UNIT.i
  *
- * --bodies leaves out what stands before the unit's own text, and the line markers. --code prints the three-address
+ * --bodies leaves out what stands before the unit's own text, and the line markers. --show prints the three-address
  * code instead, --stats figures to stderr. */
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 struct settings {
     struct instrument_options options;
     struct exclusion exclude;
-    bool bodies, code, stats;
+    bool bodies, show, stats;
     const char *prelude, *path;
 };
 
@@ -47,8 +47,8 @@ static bool read_arguments(int argc, char **argv, struct settings *settings)
             settings->options.from_gcc = false;
         else if (is_option(argv[i], "--bodies", &ignored))
             settings->bodies = true;
-        else if (is_option(argv[i], "--code", &ignored))
-            settings->code = true;
+        else if (is_option(argv[i], "--show", &ignored))
+            settings->show = true;
         else if (is_option(argv[i], "--stats", &ignored))
             settings->stats = true;
         else
@@ -98,7 +98,7 @@ static void print_stats(const struct instrument_stats *stats)
 int main(int argc, char **argv)
 {
     struct settings settings = {.options = {.from_gcc = true}};
-    struct text out, code, prelude;
+    struct text out, show, prelude;
     struct instrument_stats stats;
     struct err err;
 
@@ -107,17 +107,17 @@ int main(int argc, char **argv)
         return 2;
     }
     text_init(&out);
-    text_init(&code);
+    text_init(&show);
     text_init(&prelude);
-    settings.options.code = settings.code ? &code : NULL;
+    settings.options.show = settings.show ? &show : NULL;
     if ((settings.prelude && !file_read(settings.prelude, &prelude, &err))
         || (settings.options.prelude = prelude.data,
             !instrument_file(settings.path, &settings.options, &out, &stats, &err))) {
         fprintf(stderr, "%s\n", err.text);
         return 1;
     }
-    if (settings.code)
-        fputs(code.data ? code.data : "", stdout);
+    if (settings.show)
+        fputs(show.data ? show.data : "", stdout);
     else if (settings.bodies)
         print_bodies(out.data, settings.path);
     else
@@ -125,7 +125,7 @@ int main(int argc, char **argv)
     if (settings.stats)
         print_stats(&stats);
     text_fini(&out);
-    text_fini(&code);
+    text_fini(&show);
     text_fini(&prelude);
     return 0;
 }
