@@ -161,27 +161,45 @@ static enum status show_warnings(const struct job *job, const struct toolchain *
     return status ? STATUS_COMPILE : STATUS_GOOD;
 }
 
+/* `show` NULL: the instrumented text is wanted. */
+static void print_shown(const struct unit *unit, const struct instrument_stats *stats, const struct text *show,
+                        const struct text *instrumented)
+{
+    if (!show) {
+        fputs(instrumented->data, stdout);
+        return;
+    }
+    printf("%s: %zu of %zu functions, %zu of %zu expressions are instrumented\n"
+           "~ symbolic data is followed   ! it is lost\n\n%s", unit->source, stats->functions_lowered, stats->functions,
+           stats->nodes_lowered, stats->nodes, show->data);
+}
+
 static enum status instrument(const struct job *job, const struct toolchain *toolchain, struct unit *unit,
                               struct err *err)
 {
     struct instrument_options options = {.toplevel = job->toplevel, .from_gcc = toolchain->is_gcc,
-                                         .everything_symbolic = job->everything, .prelude = toolchain->prelude.data};
+                                         .everything_symbolic = job->everything, .prelude = toolchain->prelude.data,
+                                         .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};
     struct err why = {0};
-    struct text out;
+    struct text out, show;
     enum status status = STATUS_GOOD;
     text_init(&out);
+    text_init(&show);
+    if (job->mode == MODE_SHOW && !job->show_c)
+        options.show = &show;
     if (!instrument_file(unit->preprocessed, &options, &out, &stats, &why))
         status = compile_native(job, toolchain, unit, why.text, err);
     else if (!file_write(unit->instrumented, out.data, out.count, err))
         status = STATUS_USAGE;
     unit->has_toplevel = stats.has_toplevel;
     if (job->mode == MODE_SHOW && !unit->is_native)
-        fputs(out.data, stdout);
+        print_shown(unit, &stats, options.show, &out);
     if (job->verbose && !unit->is_native)
         fprintf(stderr, "cutec: %s: %zu of %zu functions, %zu of %zu expressions instrumented, %zu places, "
                 "%zu losses\n", unit->source, stats.functions_lowered, stats.functions, stats.nodes_lowered,
                 stats.nodes, stats.sites, stats.losses);
+    text_fini(&show);
     text_fini(&out);
     return status;
 }
@@ -286,6 +304,14 @@ static enum status link_all(const struct job *job, const struct toolchain *toolc
     return status ? STATUS_COMPILE : STATUS_GOOD;
 }
 
+static void warn_of_unused(const struct job *job)
+{
+    const struct exclusion *exclude = job->exclude.data;
+    for (size_t i = 0; i < job->exclude.count; i++)
+        if (!exclude[i].is_used)
+            fprintf(stderr, "cutec: warning: --exclude=%s: no function and no file has this name\n", exclude[i].pattern);
+}
+
 static enum status build_units(struct job *job, const struct toolchain *toolchain, struct err *err)
 {
     struct unit *units = job->units.data;
@@ -297,6 +323,8 @@ static enum status build_units(struct job *job, const struct toolchain *toolchai
     }
     if (status == STATUS_GOOD && !check_toplevel(job, toolchain, err))
         status = STATUS_USAGE;
+    if (status == STATUS_GOOD)
+        warn_of_unused(job);
     if (job->mode == MODE_SHOW)
         return status;
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++) {

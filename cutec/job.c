@@ -9,6 +9,7 @@
 #include "base/option.h"
 #include "base/proc.h"
 #include "cutec/words.h"
+#include "instrumenter/instrument.h"
 
 enum job_option {
 #define OPTION(id, name, form, value, fallback, expert, help) JOB_##id,
@@ -44,7 +45,7 @@ struct parse {
     struct job *job;
     struct err *err;
     const char *language;                  /* of -x; NULL: by the suffix */
-    bool is_user, is_test, is_show, is_help;
+    bool is_user, is_test, is_show, is_losses, is_help;
     size_t last_operand;                   /* 1 + its index among the parts; 0: there is none, or a source file */
 };
 
@@ -139,18 +140,28 @@ static void take_preprocessor_words(struct job *job, const char *list)
     }
 }
 
-static void take_own(struct parse *parse, enum job_option id, const char *text)
+static bool take_show(struct parse *parse, const char *word)
+{
+    parse->is_show = true;
+    parse->job->show_c = strcmp(word, "--show=c") == 0;
+    return parse->job->show_c || strcmp(word, "--show") == 0 || err_set(parse->err, "%s: --show or --show=c", word);
+}
+
+static bool take_own(struct parse *parse, enum job_option id, const char *text)
 {
     struct job *job = parse->job;
     switch (id) {
-    case JOB_TEST: parse->is_test = true; return;
-    case JOB_TOPLEVEL: job->toplevel = text; return;
-    case JOB_SHOW: parse->is_show = true; return;
-    case JOB_KEEP: job->keep = true; return;
-    case JOB_HELP: parse->is_help = true; return;
-    case JOB_EVERYTHING: job->everything = true; return;
-    case JOB_COUNT: return;
+    case JOB_TEST: return parse->is_test = true;
+    case JOB_TOPLEVEL: job->toplevel = text; return true;
+    case JOB_EXCLUDE: *(struct exclusion *)vec_push(&job->exclude) = (struct exclusion){.pattern = text}; return true;
+    case JOB_LOSSES: return parse->is_losses = true;
+    case JOB_SHOW: return take_show(parse, text);
+    case JOB_KEEP: return job->keep = true;
+    case JOB_HELP: return parse->is_help = true;
+    case JOB_EVERYTHING: return job->everything = true;
+    case JOB_COUNT: break;
     }
+    return true;
 }
 
 /* `words` are the `count` words of the flag as the user wrote it, `value` its value if it has one. */
@@ -205,10 +216,10 @@ static bool take_words(struct parse *parse, char *const *words)
             return err_set(parse->err, "%s needs a value: %s", options[id].name, options[id].value);
         else if (is_missing)
             parse->is_user = true;
-        else if (id < JOB_COUNT)
-            take_own(parse, (enum job_option)id, text);
-        else
+        else if (id >= JOB_COUNT)
             take_flag(parse, actions[id - JOB_COUNT], first, count, text);
+        else if (!take_own(parse, (enum job_option)id, text))
+            return false;
     }
     return true;
 }
@@ -259,6 +270,8 @@ static enum job_mode mode_of(const struct parse *parse)
     const struct job *job = parse->job;
     if (parse->is_help)
         return MODE_HELP;
+    if (parse->is_losses)
+        return MODE_LOSSES;
     if (parse->is_show)
         return MODE_SHOW;
     if (parse->is_user)
@@ -269,12 +282,23 @@ static enum job_mode mode_of(const struct parse *parse)
     return has_c(job) || is_link ? MODE_BUILD : MODE_USER;
 }
 
+static bool check_losses(const struct job *job, struct err *err)
+{
+    const struct part *parts = job->parts.data;
+    for (size_t i = 0; i < job->parts.count; i++)
+        if (parts[i].kind != PART_FILE)
+            return err_set(err, "--losses takes objects, archives and programs, not %s", parts[i].word);
+    return job->parts.count || err_set(err, "--losses: name an object, an archive or a program");
+}
+
 /* What we compile and link ourselves must be there. */
 static bool check(const struct job *job, struct err *err)
 {
     const struct part *parts = job->parts.data;
     if (job->mode == MODE_TEST && (job->is_compile || job->is_shared || job->is_partial))
         return err_set(err, "a program to be explored is linked: leave out -c, -shared and -r");
+    if (job->mode == MODE_LOSSES)
+        return check_losses(job, err);
     bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW;
     for (size_t i = 0; is_ours && i < job->parts.count; i++)
         if ((parts[i].kind == PART_UNIT || parts[i].kind == PART_FILE) && !file_exists(parts[i].word))
@@ -293,6 +317,7 @@ bool job_parse(struct job *job, char *const *words, struct err *err)
     vec_init(&job->units, sizeof(struct unit));
     vec_init(&job->parts, sizeof(struct part));
     vec_init(&job->folders, sizeof(char *));
+    vec_init(&job->exclude, sizeof(struct exclusion));
     vec_init(&job->preprocess, sizeof(char *));
     vec_init(&job->common, sizeof(char *));
     vec_init(&job->warn, sizeof(char *));
@@ -317,6 +342,7 @@ void job_fini(struct job *job)
     vec_fini(&job->units);
     vec_fini(&job->parts);
     vec_fini(&job->folders);
+    vec_fini(&job->exclude);
     vec_fini(&job->preprocess);
     vec_fini(&job->common);
     vec_fini(&job->warn);
@@ -328,7 +354,9 @@ void job_fini(struct job *job)
 void job_help(struct text *out)
 {
     text_add(out, "cutec [OPTIONS] FILE.c... FUNCTION [-o OUT]      build OUT, to be explored with cute\n"
-             "cutec [OPTIONS] FILE...                          as the C compiler does: CC=cutec in any build\n\n"
+             "cutec [OPTIONS] FILE...                          as the C compiler does: CC=cutec in any build\n"
+             "cutec --losses FILE...                           what is not followed in objects, archives, programs\n"
+             "cutec --show FILE.c                              the code as it is followed, for a reader\n\n"
              "The inputs are the arguments of FUNCTION, and what the program names with CUTE_input (cute.h).\n"
              "All options of the C compiler are good; CUTE_CC names the one that does the work (cc). As the C compiler,\n"
              "cutec runs the very command, and a program that it links can be explored as well: cute ./a.out.\n\n");

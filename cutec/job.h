@@ -12,7 +12,7 @@ enum job_mode {
     MODE_USER,                             /* the user's own command and nothing else */
     MODE_BUILD,                            /* as the C compiler: the user's own command, then twins of what it made */
     MODE_TEST,                             /* a program to be explored */
-    MODE_SHOW,
+    MODE_SHOW, MODE_LOSSES,
     MODE_HELP
 };
 
@@ -49,12 +49,14 @@ struct job {
     enum job_mode mode;
     const char *output, *toplevel;         /* output NULL: the compiler's default */
     bool keep, verbose, everything;
+    bool show_c;                           /* MODE_SHOW: the instrumented text itself */
     bool is_compile;                       /* -c */
     bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */
     struct vec user;                       /* const char *: the words of the user, without our own; ends with NULL */
     struct vec units;                      /* struct unit */
     struct vec parts;                      /* struct part */
     struct vec folders;                    /* const char *: of -L */
+    struct vec exclude;                    /* struct exclusion */
     struct vec preprocess, common, warn, debug, assemble;    /* const char *: flags by the steps that take them */
 };
 

@@ -3,6 +3,7 @@
 #include "base/version.h"
 #include "base/proc.h"
 #include "cutec/build.h"
+#include "cutec/losses.h"
 
 static void print_help(void)
 {
@@ -12,6 +13,22 @@ static void print_help(void)
     job_help(&text);
     fputs(text.data, stdout);
     text_fini(&text);
+}
+
+static enum status print_losses(const struct job *job, struct err *err)
+{
+    const struct part *parts = job->parts.data;
+    struct vec files;
+    struct text out;
+    vec_init(&files, sizeof(const char *));
+    text_init(&out);
+    for (size_t i = 0; i < job->parts.count; i++)
+        vec_append(&files, &parts[i].word, 1);
+    bool is_good = losses_print(&files, &out, err);
+    fputs(out.data, stdout);
+    text_fini(&out);
+    vec_fini(&files);
+    return is_good ? STATUS_GOOD : STATUS_USAGE;
 }
 
 /* Nothing of ours is added to what the compiler says. */
@@ -50,6 +67,8 @@ int main(int argc, char **argv)
         status = STATUS_USAGE;
     else if (job.mode == MODE_HELP)
         print_help();
+    else if (job.mode == MODE_LOSSES)
+        status = print_losses(&job, &err);
     else
         status = run_job(&job, &err);
     job_fini(&job);

@@ -2,10 +2,10 @@
 # The programs of test/e2e, through cutec and cute. The first line of each says what must come out:
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
-#      verdict!=complete options=--no-check=overflow losses<=N flags=-DX skip=REASON
+#      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX skip=REASON
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
-# with several keys. Each finding must fail again when replayed.
+# with several keys. lost: exactly these losses, by line and name in loss.def. Each finding must fail again when replayed.
 #
 # EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
@@ -36,6 +36,16 @@ expectations() {
     done
 }
 
+# lost_places: LINE:NAME of each loss, in order.
+lost_places() {
+    awk -F '\t' '
+        FNR == NR { if (split($0, part, /[(,"] *"?/) > 2 && part[1] == "LOSS") name[part[3]] = part[2]; next }
+        $1 ~ /^losses\.[0-9]+\./ { split($1, key, "."); field[key[2], key[3]] = $2 }
+        $1 == "losses.length" { count = $2 }
+        END { for (i = 0; i < count; i++) print field[i, "line"] ":" name[field[i, "reason"]] }
+    ' "$root/include/cute/loss.def" - <<<"$summary" | sort -n | paste -sd,
+}
+
 # actual KEY: what the summary says.
 actual() {
     case $1 in
@@ -43,6 +53,7 @@ actual() {
     error-lines)
         awk -F '\t' '$1 ~ /^errors\.[0-9]+\.line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
     losses) json_get "$summary" losses.length ;;
+    lost) lost_places ;;
     *) json_get "$summary" "$1" ;;
     esac
 }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include "base/proc.h"
 #include "cutec/job.h"
+#include "instrumenter/instrument.h"
 #include "test/unit/suite.h"
 
 static char folder[] = "/tmp/cute-job-XXXXXX";
@@ -105,6 +106,40 @@ START_TEST(without_one_we_are_the_compiler)
     expect_mode("x.o -o out", MODE_BUILD);
     expect_mode("--help a.c", MODE_HELP);
     expect_mode("--show a.c", MODE_SHOW);
+    expect_mode("--show=c a.c", MODE_SHOW);
+    expect_mode("--losses x.o", MODE_LOSSES);
+}
+END_TEST
+
+static void expect_refusal(const char *line, const char *why)
+{
+    struct job job;
+    struct err err = {0};
+    ck_assert_msg(!parse(&job, line, &err), "%s", line);
+    ck_assert_msg(strstr(err.text, why), "%s: %s", line, err.text);
+    job_fini(&job);
+}
+
+START_TEST(what_our_own_options_do_not_take)
+{
+    expect_refusal("--losses a.c", "not a.c");
+    expect_refusal("--losses", "name an object");
+    expect_refusal("--show=asm a.c", "--show or --show=c");
+    expect_refusal("a.c --exclude", "--exclude needs a value");
+}
+END_TEST
+
+START_TEST(several_patterns_are_excluded)
+{
+    struct job job;
+    struct err err;
+    ck_assert(parse(&job, "--exclude=print* --exclude vendor/*.c -c a.c", &err));
+    const struct exclusion *exclude = job.exclude.data;
+    ck_assert_uint_eq(job.exclude.count, 2);
+    ck_assert_str_eq(exclude[0].pattern, "print*");
+    ck_assert_str_eq(exclude[1].pattern, "vendor/*.c");
+    ck_assert_uint_eq(job.user.count, 3);                  /* -c a.c NULL: they are not the compiler's */
+    job_fini(&job);
 }
 END_TEST
 
@@ -228,6 +263,8 @@ int main(void)
     tcase_add_checked_fixture(all, enter_folder, leave_folder);
     tcase_add_test(all, the_last_operand_may_be_the_toplevel);
     tcase_add_test(all, without_one_we_are_the_compiler);
+    tcase_add_test(all, what_our_own_options_do_not_take);
+    tcase_add_test(all, several_patterns_are_excluded);
     tcase_add_test(all, what_makes_no_object_is_the_users_alone);
     tcase_add_test(all, a_language_holds_until_the_next);
     tcase_add_test(all, a_file_that_exists_is_linked_unless_it_is_the_output);
