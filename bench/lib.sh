@@ -43,3 +43,51 @@ timed() {
     read -r user system < <(tail -n 1 "$work/time")
     cpu=$(awk -v u="$user" -v s="$system" 'BEGIN { printf "%.3f", u + s }')
 }
+
+# ---- programs made at random ----
+#
+# A script judges each one in a process of its own, in the folder $work. It sets `results`, the file of that program's
+# sums, and `place`, what messages call it.
+
+# report KEY COUNT: a line of the sums.          complain KEY TEXT...: a message, and one more of KEY.
+report() { echo "$1 $2" >>"$results"; }
+complain() {
+    local key=$1
+    shift
+    echo "$place: $*"
+    report "$key" 1
+}
+
+# campaign NAME OPTION...: cute explores the program NAME, its results go to `out`. Reports runs, paths, flips,
+# divergences, disagreements, errors and compared.OPERATOR; sets `errors`. False: it did not end as it should.
+campaign() {
+    local name=$1 status summary key value
+    shift
+    rm -rf out
+    timeout -k 1 60 "$cute" "$@" -o out "./$name" >log 2>&1
+    status=$?
+    if [ $status = 124 ] || [ $status = 137 ]; then
+        echo "$place: cute $* $name overran its limit of time"
+        report overruns 1
+        return 1
+    fi
+    if ! summary=$(json_flatten out/summary.json 2>/dev/null); then
+        complain differences "cute $* $name: status $status, no summary: $(head -n 1 log)"
+        return 1
+    fi
+    case $status in
+    0 | 5 | 10) ;;
+    *) complain differences "cute $* $name: status $status: $(grep -m 3 -E 'flipped|self-check' log)" ;;
+    esac
+    errors=0
+    while IFS=$'\t' read -r key value; do
+        case $key in
+        divergences | self_check.disagreements)
+            report "${key#*.}" "$value"
+            [ "$value" = 0 ] || echo "$place: cute $* $name: ${key#*.} $value" ;;
+        errors.length) errors=$value && report errors "$value" ;;
+        self_check.comparisons.*) report "compared.${key##*.}" "$value" ;;
+        runs | paths | flips) report "$key" "$value" ;;
+        esac
+    done <<<"$summary"
+}

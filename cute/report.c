@@ -157,6 +157,30 @@ static void add_self_check(const struct tally *tally, struct text *out)
     text_add(out, "\n");
 }
 
+static void add_site(const struct search *search, uint32_t index, const char *none, struct text *out)
+{
+    const struct site_table *sites = &search->sites;
+    if (index >= sites->count)
+        text_add(out, none);
+    else
+        text_printf(out, "%s:%u (%s)", sites->bytes + sites->site[index].file, sites->site[index].line,
+                    sites->bytes + sites->site[index].text);
+}
+
+static void add_flip_check(const struct search *search, struct text *out)
+{
+    const struct tally *tally = &search->tally;
+    text_printf(out, "cute: flip-check: %llu divergences in %llu flips\n", (unsigned long long)tally->divergences,
+                (unsigned long long)tally->flips);
+    for (uint64_t i = 0; i < tally->divergences && i < DIVERGENCES_KEPT; i++) {
+        text_add(out, "  flipped ");
+        add_site(search, tally->divergence[i].flipped, "nothing", out);
+        text_add(out, ", went astray at ");
+        add_site(search, tally->divergence[i].parted, "its end", out);
+        text_add(out, "\n");
+    }
+}
+
 void report_end(const struct search *search, const char *folder, struct text *out)
 {
     const struct tally *tally = &search->tally;
@@ -176,6 +200,8 @@ void report_end(const struct search *search, const char *folder, struct text *ou
         text_add(out, "  (p: only a caller can break it, so it is no error; --strict makes it one)\n");
     if (search->settings->self_check)
         add_self_check(tally, out);
+    if (search->settings->flip_check)
+        add_flip_check(search, out);
     if (search->settings->verbose)
         add_details(search, out);
     text_printf(out, "wrote %s (summary.json%s)", folder, findings->list.count ? ", errors/" : "");

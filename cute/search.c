@@ -55,6 +55,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     coverage_init(&search->coverage, &search->sites);
     map_init(&search->paths);
     map_init(&search->probed);
+    map_init(&search->flipped);
     return true;
 }
 
@@ -62,6 +63,7 @@ void search_close(struct search *search)
 {
     if (search->solver) {
         guest_close(&search->guest);
+        map_fini(&search->flipped);
         map_fini(&search->probed);
         map_fini(&search->paths);
         coverage_fini(&search->coverage);
@@ -161,9 +163,9 @@ static struct record *parent_of(struct search *search, const struct item *item)
     if (!record)
         return NULL;
     if (record->run.choice_count <= item->choice || prefix_of(&record->run, 0, item->choice, 0) != item->prefix) {
+        uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
+        tally_divergence(&search->tally, UINT32_MAX, parted);
         cache_drop(&search->cache, record);
-        search->tally.divergences++;
-        search->tally.reasons[REASON_DIVERGED]++;
         return NULL;
     }
     cache_bind(&search->cache, record, input);
@@ -256,23 +258,36 @@ static void take_child(struct search *search, const struct item *item, const str
     uint32_t bound = item->choice + 1;
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
     bool is_new = count_path(search, run);
+    search->tally.flips++;
     if (!kept) {
-        search->tally.divergences++;
-        search->tally.reasons[REASON_DIVERGED]++;
         bound = parting(run, &parent->run);
+        tally_divergence(&search->tally, flipped->site,
+                         bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }
     account(search, run, kept ? bound : 0);
-    if (kept || is_new)
+    if ((kept || is_new) && !search->settings->flips)
         expand_record(search, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
     else
         cache_drop(&search->cache, record);
+}
+
+/* A flip check with a number tries no more than that many alternatives of one place. */
+static bool is_left_out(struct search *search, const struct record *parent, const struct item *item)
+{
+    if (!search->settings->flips)
+        return false;
+    uint32_t site = parent->run.choices[item->choice].site;
+    uint64_t *tried = map_get(&search->flipped, site);
+    if (tried)
+        return (*tried)++ >= search->settings->flips;
+    return !map_put(&search->flipped, site, 1);
 }
 
 static void explore(struct search *search, struct item *item)
 {
     uint64_t outcome;
     struct record *parent = parent_of(search, item);
-    if (parent && flip_item(search, item, parent, &outcome) == FLIP_READY)
+    if (parent && !is_left_out(search, parent, item) && flip_item(search, item, parent, &outcome) == FLIP_READY)
         take_child(search, item, parent, outcome);
     item_release(search, item);
 }
@@ -285,6 +300,7 @@ static void run_root(struct search *search)
         return;
     count_path(search, &record->run);
     account(search, &record->run, 0);
+    search->tally.reasons[REASON_FLIPS] = search->settings->flips > 0;
     expand_record(search, record, 0, 0);
 }
 

@@ -42,6 +42,7 @@ struct search {
     struct findings findings;
     struct map paths;                      /* hashes of the sequences of own choices that were had */
     struct map probed;                     /* checks that need no more probing, see probe.c */
+    struct map flipped;                    /* a flip check: how often each place was tried */
     struct tally tally;
     uint64_t started_ns, shown_ns;
     bool is_over;

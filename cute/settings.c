@@ -122,6 +122,19 @@ static bool take_run_time(struct settings *settings, const char *text, struct er
     return true;
 }
 
+/* "--flip-check" or "--flip-check=N". What comes of N is a sample, so it is taken in random order. */
+static bool take_flip_check(struct settings *settings, const char *word, struct err *err)
+{
+    const char *name = options[SETTING_FLIP_CHECK].name, *rest = word + strlen(name);
+    settings->flip_check = true;
+    if (!*rest)
+        return true;
+    if (*rest != '=')
+        return err_set(err, "unknown option %s; did you mean %s?", word, name);
+    settings->order = ORDER_RANDOM;
+    return number32(name, rest + 1, 1, UINT32_MAX, &settings->flips, err);
+}
+
 static bool take(void *context, int id, const char *text, struct err *err)
 {
     struct settings *settings = context;
@@ -139,7 +152,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_VERSION: return settings->version = true;
     case SETTING_EVERYTHING: return settings->everything = true;
     case SETTING_SELF_CHECK: return settings->self_check = true;
-    case SETTING_FLIP_CHECK: return settings->flip_check = true;
+    case SETTING_FLIP_CHECK: return take_flip_check(settings, text, err);
     case SETTING_JOBS:
         return strcmp(text, "1") == 0 || err_set(err, "-j %s: there is only one worker for now", text);
     case SETTING_SEED: return option_number(name, text, 0, UINT64_MAX, &settings->seed, err);

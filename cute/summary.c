@@ -165,6 +165,7 @@ void report_summary(const struct search *search, struct text *out)
     json_number(&json, "runs", tally->runs);
     json_number(&json, "reruns", tally->reruns);
     json_number(&json, "paths", tally->paths);
+    json_number(&json, "flips", tally->flips);
     json_number(&json, "divergences", tally->divergences);
     add_findings(&json, "errors", &search->findings, false);
     add_findings(&json, "preconditions", &search->findings, true);

@@ -50,6 +50,14 @@ void tally_run(struct tally *tally, const struct run *run)
         tally->comparisons[op] += header->comparisons[op];
 }
 
+void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
+{
+    if (tally->divergences < DIVERGENCES_KEPT)
+        tally->divergence[tally->divergences] = (struct divergence){flipped, parted};
+    tally->divergences++;
+    tally->reasons[REASON_DIVERGED]++;
+}
+
 void tally_solver(struct tally *tally, const struct solver *solver)
 {
     const struct link_counter *links = solver_counters(solver);

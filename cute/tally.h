@@ -26,8 +26,16 @@ struct loss_count {
     uint64_t count;                        /* 0: of the text of the program, not seen in a run */
 };
 
+/* A run that left the path predicted for it: the place whose choice was flipped (UINT32_MAX: none,
+ * it was a repetition), and the place where it went astray (UINT32_MAX: it ended before). */
+struct divergence {
+    uint32_t flipped, parted;              /* sites */
+};
+enum { DIVERGENCES_KEPT = 16 };
+
 struct tally {
-    uint64_t runs, reruns, paths, divergences, cells;
+    uint64_t runs, reruns, paths, divergences, cells, flips;
+    struct divergence divergence[DIVERGENCES_KEPT];        /* the first of them */
     uint64_t ends[END_COUNT];
     uint64_t reasons[REASON_COUNT];
     uint64_t comparisons[OP_COUNT], disagreements;
@@ -42,6 +50,7 @@ void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
 void tally_run(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
+void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* No reason against it: every feasible path was run. */
 bool tally_is_complete(const struct tally *tally);

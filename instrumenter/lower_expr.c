@@ -398,10 +398,13 @@ static bool is_bits(const struct place *place)
     return place->kind == PLACE_MEMBER && place->field->bit_width > 0;
 }
 
-/* Constant data of static storage never gets symbolic: only its address can be. */
+/* Constant data of static storage never gets symbolic: only its address can be. What counts is how the object was
+ * declared: a constant member may share its bytes with others, and a constant local has the value it was given. */
 static bool is_constant_data(const struct place *place)
 {
-    return place->type->is_const && !goes_through_pointer(place);
+    while (place->kind == PLACE_MEMBER || place->kind == PLACE_INDEX)
+        place = place->base;
+    return place->kind == PLACE_NAME && place->decl && !place->decl->is_automatic && place->type->is_const;
 }
 
 /* The bytes that hold a bit-field, as one number. */

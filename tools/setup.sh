@@ -5,7 +5,7 @@
 set -eu
 
 build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev g++"
-tests="check csmith libsubunit-dev libclang-rt-19-dev procps"
+tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps"
 longer="gcc-12-source xz-utils"
 
 if [ "$(uname -s)" != Linux ] || [ "$(uname -m)" != x86_64 ]; then

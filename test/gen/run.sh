@@ -12,61 +12,25 @@
 set -u
 . "$(dirname "$0")/../../bench/lib.sh"
 
-# report KEY COUNT: a line of this program's results.
-report() { echo "$1 $2" >>"$results"; }
-
-complain() {
-    echo "seed $seed ($compiler $level): $*"
-    report "$1" 1
-}
-
 # output NAME: of the program run by hand.
 output() { timeout 10 "$work/$1" </dev/null 2>&1 || echo "status $?"; }
 
 native() {
-    gcc -w "$2" -DNATIVE "$work/p.c" -o "$work/$1" || complain difference "gcc $2 refuses the program"
+    gcc -w "$2" -DNATIVE "$work/p.c" -o "$work/$1" || complain differences "gcc $2 refuses the program"
 }
 
 # instrumented NAME FLAG: built and run by hand; false if it cannot be explored.
 instrumented() {
     if ! CUTE_CC=$compiler "$cutec" -w "$level" $2 "$work/p.c" toplevel -o "$work/$1" >"$work/log" 2>&1; then
-        complain difference "cutec $2: $(grep -m 1 -i error "$work/log" || tail -n 1 "$work/log")"
+        complain differences "cutec $2: $(grep -m 1 -i error "$work/log" || tail -n 1 "$work/log")"
         return 1
     fi
-    [ "$(output "$1")" = "$expected" ] || complain difference "$1 prints $(output "$1" | head -n 1), natively $expected"
+    [ "$(output "$1")" = "$expected" ] || complain differences "$1 prints $(output "$1" | head -n 1), natively $expected"
 }
 
 explore() {
-    local summary status key value
-    timeout -k 1 60 "$cute" -q --self-check $2 --search="$order" --seed="$seed" --runs="${RUNS:-30}" --time=4s \
-        -o "$work/out" "$work/$1" >"$work/log" 2>&1
-    status=$?
-    if [ $status = 124 ] || [ $status = 137 ]; then
-        echo "seed $seed ($compiler $level): cute $2 overran its limit of time"
-        report overruns 1
-        return
-    fi
-    if ! summary=$(json_flatten "$work/out/summary.json" 2>/dev/null); then
-        complain difference "cute $2: status $status, no summary: $(head -n 1 "$work/log")"
-        return
-    fi
-    case $status in
-    0 | 5 | 10) ;;
-    *) complain difference "cute $2: status $status" ;;
-    esac
-    while IFS=$'\t' read -r key value; do
-        case $key in
-        divergences | self_check.disagreements)
-            report "${key#*.}" "$value"
-            [ "$value" = 0 ] || echo "seed $seed ($compiler $level): cute $2: ${key#*.} $value" ;;
-        errors.length)
-            report errors "$value"
-            [ "$value" = 0 ] || echo "seed $seed ($compiler $level): cute $2: errors $value" ;;
-        self_check.comparisons.*) report "compared.${key##*.}" "$value" ;;
-        runs | paths) report "$key" "$value" ;;
-        esac
-    done <<<"$summary"
-    rm -rf "$work/out"
+    campaign "$1" --self-check $2 --search="$order" --seed="$seed" --runs="${RUNS:-30}" --time=4s || return
+    [ "$errors" = 0 ] || echo "$place: cute $2: errors $errors"
 }
 
 # One program; its results go to the file `results`.
@@ -78,11 +42,12 @@ check_program() {
     [ $((seed % 4)) != 0 ] || compiler=clang-19
     [ $((seed % 5)) != 0 ] || level=-O2
     [ $((seed % 2)) != 0 ] || order=random
+    place="seed $seed ($compiler $level)"
     "$generator" "$seed" >"$work/p.c"
     native native0 -O0
     native native2 -O2
     expected=$(output native0)
-    [ "$(output native2)" = "$expected" ] || complain difference "gcc -O0 and -O2 differ: not a program to judge by"
+    [ "$(output native2)" = "$expected" ] || complain differences "gcc -O0 and -O2 differ: not a program to judge by"
     ! instrumented plain "" || explore plain ""
     ! instrumented everything --everything-symbolic || explore everything --everything-symbolic
     report programs 1
@@ -111,10 +76,10 @@ cat "$work"/results/* | awk -v count="$count" '
         if (sum["overruns"])
             printf "%d campaigns of %d overran --time and were not counted\n", sum["overruns"], 2 * sum["programs"]
         printf "%d programs, %d runs, %d paths: %d differences, %d divergences, %d disagreements, %d errors\n",
-               sum["programs"], sum["runs"], sum["paths"], sum["difference"], sum["divergences"], sum["disagreements"],
+               sum["programs"], sum["runs"], sum["paths"], sum["differences"], sum["divergences"], sum["disagreements"],
                sum["errors"]
         exit sum["programs"] != count ||
-             sum["difference"] + sum["divergences"] + sum["disagreements"] + sum["errors"] > 0
+             sum["differences"] + sum["divergences"] + sum["disagreements"] + sum["errors"] > 0
     }' | tee "$work/sums"
 failed=$((PIPESTATUS[1] != 0))
 

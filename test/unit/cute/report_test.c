@@ -189,8 +189,24 @@ START_TEST(settings_have_the_defaults_of_the_table)
 }
 END_TEST
 
+START_TEST(a_flip_check_may_have_a_number)
+{
+    struct settings settings;
+    struct err err;
+    char words[][16] = {"--flip-check", "--flip-check=3"};
+    ck_assert(settings_parse(&settings, (char *[]){words[0], NULL}, &err));
+    ck_assert(settings.flip_check && settings.flips == 0 && settings.order == ORDER_DEPTH);
+    settings_fini(&settings);
+    ck_assert(settings_parse(&settings, (char *[]){words[1], NULL}, &err));
+    ck_assert(settings.flip_check && settings.flips == 3 && settings.order == ORDER_RANDOM);
+    settings_fini(&settings);
+}
+END_TEST
+
 START_TEST(settings_say_what_is_wrong)
 {
+    expect_settings_error("--flip-check=0", "not within");
+    expect_settings_error("--flip-checks", "did you mean --flip-check");
     expect_settings_error("-j2", "only one worker");
     expect_settings_error("--check=nul", "there is no 'nul'");
     expect_settings_error("--search=best", "dfs, bfs or random");
@@ -266,6 +282,7 @@ int main(void)
     tcase_add_test(test, a_damaged_test_file_is_refused);
     tcase_add_test(test, json_is_nested_and_quoted);
     tcase_add_test(test, settings_have_the_defaults_of_the_table);
+    tcase_add_test(test, a_flip_check_may_have_a_number);
     tcase_add_test(test, settings_say_what_is_wrong);
     tcase_add_test(test, the_folder_is_replaced_only_if_it_is_ours);
     tcase_add_test(test, equal_failures_are_one_finding);
