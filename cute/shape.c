@@ -17,13 +17,17 @@ void cell_print_type(const struct run_cell *cell, struct text *out)
 {
     if (cell->kind == CELL_POINTER)
         text_add(out, "pointer");
+    else if (cell->kind == CELL_FLOAT)
+        text_add(out, cell->width == 64 ? "double" : "float");
     else
         text_printf(out, "%s%u", cell->is_signed ? "int" : "uint", cell->width);
 }
 
-static void print_int(const struct run_cell *cell, struct text *out)
+static void print_number(const struct run_cell *cell, struct text *out)
 {
-    if (cell->is_signed)
+    if (cell->kind == CELL_FLOAT)
+        float_print(out, cell->value, cell->width);
+    else if (cell->is_signed)
         text_printf(out, "%lld", (long long)width_sign_extend(cell->value, cell->width));
     else
         text_printf(out, "%llu", (unsigned long long)cell->value);
@@ -32,7 +36,7 @@ static void print_int(const struct run_cell *cell, struct text *out)
 void cell_print_value(const struct run_cell *cell, struct text *out)
 {
     if (cell->kind != CELL_POINTER)
-        print_int(cell, out);
+        print_number(cell, out);
     else if (cell->value == 0)
         text_add(out, "NULL");
     else
@@ -42,7 +46,7 @@ void cell_print_value(const struct run_cell *cell, struct text *out)
 /* A single character, too, is shown as its number first: it may as well be a small integer. */
 static void print_shown(const struct run_cell *cell, struct text *out)
 {
-    print_int(cell, out);
+    print_number(cell, out);
     if (cell->width == 8 && cell->value && isgraph((int)cell->value))
         text_printf(out, " '%c'", (char)cell->value);
 }
@@ -72,7 +76,7 @@ static uint32_t next_in_slot(const struct run *run, uint32_t index, uint32_t slo
     return index;
 }
 
-/* The integers from `first` on that are elements of one array, at most ELEMENTS_MAX. */
+/* The numbers from `first` on that are elements of one array, at most ELEMENTS_MAX. */
 static unsigned collect_array(const struct run *run, uint32_t first, const char *owner, uint32_t *element)
 {
     const char *label = label_of(cell_name(run, &run->cells[first]), owner);
@@ -81,7 +85,7 @@ static unsigned collect_array(const struct run *run, uint32_t first, const char 
     for (uint32_t i = first; length && i < run->cell_count && count < ELEMENTS_MAX;
          i = next_in_slot(run, i + 1, run->cells[first].slot)) {
         const char *other = label_of(cell_name(run, &run->cells[i]), owner);
-        if (run->cells[i].kind != CELL_INT || array_length(other) != length || strncmp(other, label, length) != 0)
+        if (run->cells[i].kind == CELL_POINTER || array_length(other) != length || strncmp(other, label, length) != 0)
             break;
         element[count++] = i;
     }
@@ -123,7 +127,7 @@ static void print_array(const struct run *run, const uint32_t *element, unsigned
     }
     for (unsigned i = 0; i < count; i++) {
         text_add(out, i ? ", " : "{");
-        print_int(&run->cells[element[i]], out);
+        print_number(&run->cells[element[i]], out);
     }
     text_add(out, "}");
 }

@@ -18,9 +18,9 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
 {
     text_printf(out, "input %s : ", cell_name(run, cell));
     cell_print_type(cell, out);
-    text_add(out, " = ");
+    text_printf(out, cell->kind == CELL_FLOAT ? " = 0x%llx (" : " = ", (unsigned long long)cell->value);
     cell_print_value(cell, out);
-    text_printf(out, "  @%016llx\n", (unsigned long long)cell->key);
+    text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
 }
 
 void test_file_print(const struct finding *finding, const char *program, const struct settings *settings,
@@ -62,6 +62,7 @@ static char *split_last(char *text, const char *separator)
     return last + strlen(separator);
 }
 
+/* A float is its bits; the number in parentheses is for people. */
 static bool parse_value(const char *text, uint64_t *value)
 {
     unsigned slot, size;
@@ -75,7 +76,7 @@ static bool parse_value(const char *text, uint64_t *value)
         return slot > 0 && slot < INPUT_SLOT_MAX && size <= INPUT_OBJECT_MAX;
     }
     *value = *text == '-' ? (uint64_t)strtoll(text, &end, 0) : strtoull(text, &end, 0);
-    return end != text && *end == 0;
+    return end != text && (*end == 0 || strncmp(end, " (", 2) == 0);
 }
 
 static bool parse_input(struct test_file *test, char *text)

@@ -48,7 +48,7 @@ static uint64_t parse_number(struct piece *text, unsigned base)
     return number;
 }
 
-/* 17, -3, NULL, -> object 1 of 16 bytes */
+/* 17, -3, NULL, -> object 1 of 16 bytes, 0x3ff8000000000000 (1.5) */
 static uint64_t parse_value(struct piece text)
 {
     static const char object[] = "-> object ", of[] = " of ";
@@ -58,9 +58,9 @@ static uint64_t parse_value(struct piece text)
         text.from += begins_with(text, of) ? sizeof of - 1 : 0;
         return input_object_address(slot, parse_number(&text, 10));
     }
-    bool is_negative = begins_with(text, "-");
-    text.from += is_negative;
-    uint64_t number = parse_number(&text, 10);
+    bool is_negative = begins_with(text, "-"), is_hex = begins_with(text, "0x");
+    text.from += is_negative ? 1 : is_hex ? 2 : 0;
+    uint64_t number = parse_number(&text, is_hex ? 16 : 10);
     return is_negative ? 0 - number : number;
 }
 

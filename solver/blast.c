@@ -427,7 +427,7 @@ const int *blast_expr(struct blast *blast, expr_handle e)
             *(expr_handle *)vec_push(&blast->stack) = missing;
             continue;
         }
-        if (gates_count(blast->gates) > VARIABLES_MAX)
+        if (gates_count(blast->gates) > VARIABLES_MAX || op_is_float(node->op))
             return NULL;
         result = blast_node(blast, node, operand);
         map_put(&blast->bits, at, (uintptr_t)result);

@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "solver/invert.h"
+#include "solver/invert_float.h"
 
 #define STEP_LIMIT 64
 
@@ -100,6 +101,50 @@ static uint64_t guess_cast(const struct expr *node, uint64_t now, uint64_t wante
     return node->op == OP_EXTRACT ? (wanted << node->aux & shown) | (now & ~shown) : wanted;
 }
 
+/* The same of floats: the inverse operation, rounded, is right or next to it. Of a comparison, the other side or its
+ * neighbour. */
+static bool guess_float(const struct expr *node, unsigned from, uint64_t c, bool x_is_left, uint64_t *wanted)
+{
+    unsigned width = node->width;
+    bool truth = *wanted & 1, wants_less = x_is_left == truth;
+    switch ((enum op)node->op) {
+    case OP_FADD:
+        *wanted = eval_op(OP_FSUB, width, width, 0, *wanted, c, 0);
+        return true;
+    case OP_FSUB:
+        *wanted = x_is_left ? eval_op(OP_FADD, width, width, 0, *wanted, c, 0)
+                            : eval_op(OP_FSUB, width, width, 0, c, *wanted, 0);
+        return true;
+    case OP_FMUL:
+        *wanted = eval_op(OP_FDIV, width, width, 0, *wanted, c, 0);
+        return true;
+    case OP_FDIV:
+        *wanted = x_is_left ? eval_op(OP_FMUL, width, width, 0, *wanted, c, 0)
+                            : eval_op(OP_FDIV, width, width, 0, c, *wanted, 0);
+        return true;
+    case OP_FEQ:
+        *wanted = truth ? c : c + 1;
+        return true;
+    case OP_FLT: case OP_FLE:
+        *wanted = float_from_key(float_key(c, from) + (wants_less ? -1ull : 1), from);
+        return true;
+    case OP_FSQRT:
+        *wanted = eval_op(OP_FMUL, width, width, 0, *wanted, *wanted, 0);
+        return true;
+    case OP_FTOF:
+        *wanted = eval_op(OP_FTOF, from, width, 0, *wanted, 0, 0);
+        return true;
+    case OP_STOF: case OP_UTOF:
+        *wanted = eval_op(node->op == OP_STOF ? OP_FTOS : OP_FTOU, from, width, 0, *wanted, 0, 0);
+        return true;
+    case OP_FTOS: case OP_FTOU:
+        *wanted = eval_op(node->op == OP_FTOS ? OP_STOF : OP_UTOF, from, width, 0, *wanted, 0, 0);
+        return true;
+    default:                                       /* what is rounded to a whole number is one */
+        return true;
+    }
+}
+
 /* One operator down. False: no idea. */
 static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
 {
@@ -116,6 +161,9 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
         c = value_of(guess, x_is_left ? node->b : node->a);
     bool has_idea = true;
     switch (op_info[node->op].class) {
+    case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
+        has_idea = guess_float(node, below->width, c, x_is_left, wanted);
+        break;
     case OP_CLASS_COMPARE:
         *wanted = nearest_operand(node->op, *wanted & 1, x_is_left, c);
         break;

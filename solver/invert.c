@@ -7,6 +7,8 @@
 
 #include <assert.h>
 
+#include "solver/invert_float.h"
+
 typedef unsigned __int128 wide;
 typedef __int128 wide_signed;
 
@@ -605,6 +607,13 @@ static expr_handle step(struct inversion *inversion, const struct expr *node, st
     uint64_t c = op_info[node->op].arity == 2 ? eval_expr(&inversion->context->eval, other) : 0;
     struct set out;
     set_clear(&out);
+    if (op_is_float(node->op)) {
+        struct float_step back = {node->op, width, from, c, x_is_left};
+        back_float(&out, set, &back);
+        set_normalize(&out);
+        set_copy(set, &out);
+        return next;
+    }
     switch ((enum op)node->op) {
     case OP_EQ: case OP_ULT: case OP_ULE: case OP_SLT: case OP_SLE:
         back_compare(&out, node->op, set_contains(set, 1), from, c, x_is_left);

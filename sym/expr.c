@@ -181,10 +181,24 @@ expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input)
     return node_make1(table, OP_INPUT, width, 0, input);
 }
 
+static bool is_float_width(unsigned width)
+{
+    return width == 32 || width == 64;
+}
+
+static bool is_float_cast(enum op op, unsigned width, unsigned from)
+{
+    bool to_float = is_float_width(width), from_float = is_float_width(from);
+    if (op == OP_FTOF)
+        return to_float && from_float && width != from;
+    return op == OP_STOF || op == OP_UTOF ? to_float : from_float;
+}
+
 bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *node)
 {
     unsigned width = node->width;
-    if (node->op >= OP_COUNT || node->op == OP_NE || width < 1 || width > 64 || (node->aux && node->op != OP_EXTRACT))
+    if (node->op >= OP_COUNT || op_is_of_sites(node->op) || width < 1 || width > 64 ||
+        (node->aux && node->op != OP_EXTRACT))
         return false;
     if (node->op == OP_CONST)
         return node->a == 0 && node->value <= width_mask(width);
@@ -207,6 +221,14 @@ bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *
         return from[0] == width;
     case OP_CLASS_CAST:
         return node->op == OP_EXTRACT ? from[0] > width && node->aux <= from[0] - width : from[0] < width;
+    case OP_CLASS_FBINARY:
+        return is_float_width(width) && from[0] == width && from[1] == width;
+    case OP_CLASS_FCOMPARE:
+        return is_float_width(from[0]) && from[1] == from[0] && width == 1;
+    case OP_CLASS_FUNARY:
+        return is_float_width(width) && from[0] == width;
+    case OP_CLASS_FCAST:
+        return is_float_cast(node->op, width, from[0]);
     default:
         return node->op == OP_ITE ? from[0] == 1 && from[1] == width && from[2] == width : from[0] + from[1] == width;
     }

@@ -59,10 +59,10 @@ static inline int64_t width_sign_extend(uint64_t value, unsigned width)
 /* Makers: they simplify, and return the handle of an equal expression, 0 if an operand is 0 or the table is full. */
 expr_handle expr_const(struct exprs *table, unsigned width, uint64_t value);      /* bits above the width are ignored */
 expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input);
-expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a);           /* NOT, NEG */
-/* BINARY, COMPARE, CONCAT; NE too. */
+expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a);           /* NOT, NEG, FUNARY */
+/* BINARY, COMPARE, CONCAT, FBINARY, FCOMPARE; NE too. */
 expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);
-/* ZEXT, SEXT, EXTRACT from bit 0; to the same width: a. */
+/* ZEXT, SEXT, EXTRACT from bit 0; to the same width: a. FCAST. */
 expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);
 expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a);
 expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
@@ -89,4 +89,6 @@ void expr_bounds(const struct exprs *table, expr_handle e, uint64_t *low, uint64
 struct text;
 void expr_print(const struct exprs *table, expr_handle e, const char *(*name)(const void *context, uint32_t input),
                 const void *context, struct text *text);
+/* The shortest decimal number that is this float: 0.1, 3.0, 1e+30, inf, nan. */
+void float_print(struct text *text, uint64_t bits, unsigned width);
 #endif

@@ -10,13 +10,37 @@ enum op {
 #undef OP
     OP_COUNT
 };
-enum op_class { OP_CLASS_LEAF, OP_CLASS_BINARY, OP_CLASS_COMPARE, OP_CLASS_UNARY, OP_CLASS_CAST, OP_CLASS_OTHER };
+enum op_class {
+    OP_CLASS_LEAF, OP_CLASS_BINARY, OP_CLASS_COMPARE, OP_CLASS_UNARY, OP_CLASS_CAST, OP_CLASS_OTHER,
+    OP_CLASS_FBINARY, OP_CLASS_FCOMPARE, OP_CLASS_FUNARY, OP_CLASS_FCAST,
+};
 
 struct op_info {
     const char *name, *spelling;
     unsigned char arity, class;
 };
 extern const struct op_info op_info[OP_COUNT];
+
+static inline bool op_is_compare(enum op op)
+{
+    return op_info[op].class == OP_CLASS_COMPARE || op_info[op].class == OP_CLASS_FCOMPARE;
+}
+/* Is there a float among its operands or is its result one? */
+static inline bool op_is_float(enum op op)
+{
+    return op_info[op].class >= OP_CLASS_FBINARY;
+}
+/* A float is what comes out. */
+static inline bool op_gives_float(enum op op)
+{
+    return op_info[op].class == OP_CLASS_FBINARY || op_info[op].class == OP_CLASS_FUNARY || op == OP_FTOF ||
+           op == OP_STOF || op == OP_UTOF;
+}
+/* Site tables have it, expressions have something else that says the same. */
+static inline bool op_is_of_sites(enum op op)
+{
+    return op == OP_NE || op == OP_FNEG || op == OP_FABS;
+}
 
 enum choice_kind {
 #define CHOICE(name, text, role) CHOICE_##name,

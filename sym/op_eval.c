@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "sym/eval.h"
+#include "sym/float.h"
 
 static uint64_t divide_signed(uint64_t a, uint64_t b, unsigned width)
 {
@@ -59,12 +60,10 @@ static uint64_t eval_wide(enum op op, unsigned width, unsigned from, unsigned au
     case OP_EXTRACT: return a >> aux;
     case OP_CONCAT:  return a << (width - from) | b;
     case OP_ITE:     return a ? b : c;
-    case OP_CONST:
-    case OP_INPUT:
-    case OP_COUNT:   break;
+    default:         break;
     }
-    assert(op_info[op].arity > 0);
-    return 0;
+    assert(op_is_float(op));
+    return float_eval(op, width, from, a, b);
 }
 
 uint64_t eval_op(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c)

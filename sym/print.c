@@ -3,9 +3,13 @@
  * Values are read as signed: what is unsigned shows by a cast, or by the u of a constant. Shared parts are printed
  * each time that they occur, so depth and length are limited; "..." stands for the rest. */
 #include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/vec.h"
 #include "sym/expr.h"
+#include "sym/float.h"
 
 enum { DEPTH_LIMIT = 32, LENGTH_LIMIT = 4000 };
 
@@ -37,9 +41,9 @@ static bool is_bitwise(enum op op)
 static enum level level_of_binary(enum op op, bool is_truth)
 {
     switch (op) {
-    case OP_ADD: case OP_SUB:
+    case OP_ADD: case OP_SUB: case OP_FADD: case OP_FSUB:
         return LEVEL_SUM;
-    case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+    case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: case OP_FMUL: case OP_FDIV:
         return LEVEL_PRODUCT;
     case OP_SHL: case OP_LSHR: case OP_ASHR:
         return LEVEL_SHIFT;
@@ -49,17 +53,50 @@ static enum level level_of_binary(enum op op, bool is_truth)
         return is_truth ? LEVEL_EQUAL : LEVEL_XOR;
     case OP_OR:
         return is_truth ? LEVEL_LOGIC_OR : LEVEL_OR;
-    case OP_EQ: case OP_NE:
+    case OP_EQ: case OP_NE: case OP_FEQ:
         return LEVEL_EQUAL;
     default:
         return LEVEL_ORDER;
     }
 }
 
+static double float_value(uint64_t bits, unsigned width)
+{
+    uint32_t low = (uint32_t)bits;
+    double wide;
+    float narrow;
+    memcpy(&wide, &bits, sizeof wide);
+    memcpy(&narrow, &low, sizeof narrow);
+    return width == 64 ? wide : (double)narrow;
+}
+
+void float_print(struct text *text, uint64_t bits, unsigned width)
+{
+    double value = float_value(bits, width);
+    char number[40] = "nan";
+    for (int digits = 1; digits <= 17; digits++) {
+        if (value == value)
+            snprintf(number, sizeof number, "%.*g", digits, value);
+        if (value != value || (width == 64 ? strtod(number, NULL) : (double)strtof(number, NULL)) == value)
+            break;
+    }
+    text_add(text, number);
+    if (value == value && !strpbrk(number, ".en"))
+        text_add(text, ".0");
+}
+
+/* Does the operator take its operands for floats? */
+static bool takes_float(enum op op)
+{
+    return op != OP_COUNT && op_is_float(op) && op != OP_STOF && op != OP_UTOF;
+}
+
 static void print_const(const struct printer *printer, const struct expr *node, enum op user)
 {
     int64_t value = width_sign_extend(node->value, node->width);
-    if (node->width == 1 || is_unsigned(user))
+    if (takes_float(user))
+        float_print(printer->text, node->value, node->width);
+    else if (node->width == 1 || is_unsigned(user))
         text_printf(printer->text, node->width == 1 ? "%" PRIu64 : "%" PRIu64 "u", node->value);
     else if (is_bitwise(user) || value > 1 << 30 || value < -(1 << 30))
         text_printf(printer->text, "0x%" PRIx64, node->value);
@@ -112,8 +149,8 @@ static void print_add(struct printer *printer, const struct expr *node)
 static void print_not(struct printer *printer, const struct expr *node)
 {
     const struct expr *inside = expr_at(printer->table, node->a);
-    if (inside->op == OP_EQ) {
-        print_binary(printer, inside, OP_NE, "!=", LEVEL_EQUAL);
+    if (inside->op == OP_EQ || inside->op == OP_FEQ) {
+        print_binary(printer, inside, inside->op == OP_EQ ? OP_NE : OP_FEQ, "!=", LEVEL_EQUAL);
         return;
     }
     text_add(printer->text, node->width == 1 ? "!" : "~");
@@ -146,6 +183,42 @@ static void print_cast(struct printer *printer, const struct expr *node)
     print(printer, node->a, is_truth ? LEVEL_CHOICE : LEVEL_UNARY, OP_ZEXT);
 }
 
+/* Casts are to the type that comes out; functions have their C names. */
+static void print_float(struct printer *printer, const struct expr *node)
+{
+    if (op_info[node->op].class == OP_CLASS_FUNARY) {
+        text_printf(printer->text, "%s(", op_info[node->op].spelling);
+        print(printer, node->a, LEVEL_CHOICE, node->op);
+        text_add(printer->text, ")");
+        return;
+    }
+    if (node->op == OP_FTOS || node->op == OP_FTOU)
+        text_printf(printer->text, node->op == OP_FTOS ? "(int%u_t)" : "(uint%u_t)", node->width);
+    else
+        text_add(printer->text, node->width == 64 ? "(double)" : "(float)");
+    if (node->op == OP_UTOF)
+        text_printf(printer->text, "(uint%u_t)", expr_at(printer->table, node->a)->width);
+    print(printer, node->a, LEVEL_UNARY, node->op);
+}
+
+/* The sign of a float, changed (XOR) or cleared (AND). */
+static bool is_sign(const struct exprs *table, const struct expr *node, enum op user)
+{
+    uint64_t sign = float_sign(node->width);
+    if (!takes_float(user) || (node->op != OP_XOR && node->op != OP_AND))
+        return false;
+    const struct expr *mask = expr_at(table, node->b);
+    return mask->op == OP_CONST && mask->value == (node->op == OP_XOR ? sign : sign - 1);
+}
+
+static void print_sign(struct printer *printer, const struct expr *node, enum op user)
+{
+    bool is_minus = node->op == OP_XOR;
+    text_add(printer->text, is_minus ? "-" : "fabs(");
+    print(printer, node->a, is_minus ? LEVEL_LEAF : LEVEL_CHOICE, user);
+    text_add(printer->text, is_minus ? "" : ")");
+}
+
 static void print_other(struct printer *printer, const struct expr *node)
 {
     if (node->op == OP_ITE) {
@@ -163,12 +236,16 @@ static void print_other(struct printer *printer, const struct expr *node)
 
 static enum level level_of(const struct exprs *table, const struct expr *node)
 {
+    enum op inside;
     switch ((enum op)node->op) {
     case OP_CONST: case OP_INPUT:
         return LEVEL_LEAF;
     case OP_NOT:
-        return expr_at(table, node->a)->op == OP_EQ ? LEVEL_EQUAL : LEVEL_UNARY;
-    case OP_NEG: case OP_SEXT:
+        inside = expr_at(table, node->a)->op;
+        return inside == OP_EQ || inside == OP_FEQ ? LEVEL_EQUAL : LEVEL_UNARY;
+    case OP_FSQRT: case OP_FFLOOR: case OP_FCEIL: case OP_FTRUNC: case OP_FRINT:
+        return LEVEL_LEAF;
+    case OP_NEG: case OP_SEXT: case OP_FTOF: case OP_STOF: case OP_UTOF: case OP_FTOS: case OP_FTOU:
         return LEVEL_UNARY;
     case OP_ZEXT:                                  /* a truth value is an int in C */
         return expr_at(table, node->a)->width == 1 ? level_of(table, expr_at(table, node->a)) : LEVEL_UNARY;
@@ -186,6 +263,10 @@ static enum level level_of(const struct exprs *table, const struct expr *node)
 static void print_node(struct printer *printer, const struct expr *node, enum op user)
 {
     bool is_truth = node->width == 1;
+    if (is_sign(printer->table, node, user)) {
+        print_sign(printer, node, user);
+        return;
+    }
     switch ((enum op)node->op) {
     case OP_CONST: case OP_INPUT:
         print_leaf(printer, node, user);
@@ -209,6 +290,10 @@ static void print_node(struct printer *printer, const struct expr *node, enum op
     case OP_CONCAT: case OP_ITE:
         print_other(printer, node);
         break;
+    case OP_FSQRT: case OP_FFLOOR: case OP_FCEIL: case OP_FTRUNC: case OP_FRINT:
+    case OP_FTOF: case OP_STOF: case OP_UTOF: case OP_FTOS: case OP_FTOU:
+        print_float(printer, node);
+        break;
     case OP_AND: case OP_OR:
         print_binary(printer, node, node->op, is_truth ? node->op == OP_AND ? "&&" : "||" : op_info[node->op].spelling,
                      level_of_binary(node->op, is_truth));
@@ -230,7 +315,8 @@ static void print(struct printer *printer, expr_handle e, enum level level, enum
         return;
     }
     printer->depth++;
-    bool has_parentheses = level_of(printer->table, node) < level;
+    bool has_sign = is_sign(printer->table, node, user);
+    bool has_parentheses = (has_sign ? LEVEL_UNARY : level_of(printer->table, node)) < level;
     text_add(printer->text, has_parentheses ? "(" : "");
     print_node(printer, node, user);
     text_add(printer->text, has_parentheses ? ")" : "");

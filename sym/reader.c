@@ -86,7 +86,9 @@ static void read_names(const struct record_area *area, struct arena *arena, stru
 
 static bool is_cell(const struct run *run, const struct cell *cell)
 {
-    bool has_width = cell->kind == CELL_POINTER ? cell->width == 64 : cell->kind == CELL_INT && cell->width >= 1;
+    bool has_width = cell->kind == CELL_POINTER ? cell->width == 64
+                     : cell->kind == CELL_FLOAT ? cell->width == 32 || cell->width == 64
+                                                : cell->kind == CELL_INT && cell->width >= 1;
     return has_width && cell->width <= 64 && cell->value <= width_mask(cell->width) &&
            (cell->name == 0 || cell->name < run->header.name_bytes) && cell->slot < INPUT_SLOT_MAX &&
            cell->offset < INPUT_OBJECT_STRIDE && cell->target_size <= INPUT_OBJECT_MAX && cell->is_signed <= 1;

@@ -91,7 +91,7 @@ struct choice {
     uint64_t outcome;
 };
 
-enum cell_kind { CELL_INT, CELL_POINTER };
+enum cell_kind { CELL_INT, CELL_POINTER, CELL_FLOAT };        /* FLOAT: width 32 or 64 */
 
 /* Where a cell of an input object stands, as one word that is not 0; 0 for a cell that stands in none. */
 static inline uint64_t cell_place(uint32_t slot, uint32_t offset, uint8_t bit, uint8_t width, uint8_t kind)

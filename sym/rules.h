@@ -25,6 +25,12 @@ struct range range_of(const struct exprs *table, expr_handle e);
 expr_handle compare_make_eq(struct exprs *table, expr_handle a, expr_handle b);
 expr_handle compare_make_order(struct exprs *table, enum op op, expr_handle a, expr_handle b);
 
+/* ---- simplify_float.c: floating point; operands not all constant, those of FADD, FMUL, FEQ on the right ---- */
+
+expr_handle float_make1(struct exprs *table, enum op op, expr_handle a);
+expr_handle float_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);
+expr_handle float_make_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);
+
 /* ---- looking at nodes ---- */
 
 /* All values that need no more bits than `high`. */
@@ -40,7 +46,8 @@ static inline unsigned width_of(const struct exprs *table, expr_handle e)
 
 static inline bool is_commutative(enum op op)
 {
-    return op == OP_ADD || op == OP_MUL || op == OP_AND || op == OP_OR || op == OP_XOR || op == OP_EQ;
+    return op == OP_ADD || op == OP_MUL || op == OP_AND || op == OP_OR || op == OP_XOR || op == OP_EQ ||
+           op == OP_FADD || op == OP_FMUL || op == OP_FEQ;
 }
 
 static inline bool get_const(const struct exprs *table, expr_handle e, uint64_t *value)

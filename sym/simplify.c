@@ -456,6 +456,8 @@ expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_hand
         return expr_extract(table, 0, width, a);
     if (!a)
         return 0;
+    if (op_is_float(op))
+        return float_make_cast(table, op, width, a);
     const struct expr *x = &table->node[a];
     assert((op == OP_ZEXT || op == OP_SEXT) && width >= x->width && width <= 64);
     if (width == x->width)
@@ -556,9 +558,11 @@ expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
     if (!a)
         return 0;
     const struct expr *x = &table->node[a];
-    assert(op == OP_NOT || op == OP_NEG);
     if (x->op == OP_CONST)
-        return expr_const(table, x->width, op == OP_NOT ? ~x->value : 0 - x->value);
+        return expr_const(table, x->width, eval_op(op, x->width, x->width, 0, x->value, 0, 0));
+    if (op_is_float(op))
+        return float_make1(table, op, a);
+    assert(op == OP_NOT || op == OP_NEG);
     return op == OP_NOT ? make_not(table, a) : make_neg(table, a);
 }
 
@@ -569,7 +573,7 @@ expr_handle expr_not(struct exprs *table, expr_handle a)
 
 static inline unsigned result_width(enum op op, unsigned operand_width)
 {
-    return op_info[op].class == OP_CLASS_COMPARE ? 1 : operand_width;
+    return op_is_compare(op) ? 1 : operand_width;
 }
 
 static expr_handle fold(struct exprs *table, enum op op, const struct expr *x, const struct expr *y)
@@ -610,9 +614,10 @@ static expr_handle make_simplified(struct exprs *table, enum op op, expr_handle 
         return expr_not(table, compare_make_eq(table, a, b));
     case OP_ULT: case OP_ULE: case OP_SLT: case OP_SLE:
         return compare_make_order(table, op, a, b);
-    default:
-        assert(op == OP_CONCAT);
+    case OP_CONCAT:
         return make_concat(table, a, b);
+    default:
+        return float_make2(table, op, a, b);
     }
 }
 
@@ -641,9 +646,9 @@ expr_handle expr_remake(struct exprs *table, const struct expr *node)
     case OP_CLASS_LEAF:
         return node->op == OP_CONST ? expr_const(table, node->width, node->value)
                                     : expr_input(table, node->width, node->a);
-    case OP_CLASS_UNARY:
+    case OP_CLASS_UNARY: case OP_CLASS_FUNARY:
         return expr_make1(table, node->op, node->a);
-    case OP_CLASS_CAST:
+    case OP_CLASS_CAST: case OP_CLASS_FCAST:
         return node->op == OP_EXTRACT ? expr_extract(table, node->aux, node->width, node->a)
                                       : expr_cast(table, node->op, node->width, node->a);
     default:

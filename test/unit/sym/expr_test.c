@@ -5,12 +5,15 @@
  * expressions are made, exhaustively when they are small and at random when they are large, and the value of what the
  * makers gave is compared with that of the tree as it was asked for. */
 #include <check.h>
+#include <fenv.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/rng.h"
 #include "base/vec.h"
 #include "sym/eval.h"
+#include "sym/float.h"
 #include "test/unit/suite.h"
 
 enum { TABLE_LIMIT = 1 << 20, COMPARISONS_MIN = 1000 };
@@ -184,6 +187,8 @@ static void compare_operator(enum op op, unsigned from, uint64_t a, uint64_t b)
             for (unsigned low = 1; low <= 64 - from; low++)
                 compare(op, from + low, from, 0, a, b & width_mask(low), 0);
         break;
+    case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
+        break;                                     /* their own test */
     default:
         compare(op, from, from, 0, a, b, 0);
     }
@@ -203,6 +208,180 @@ static size_t corners(unsigned width, uint64_t *value)
     return count;
 }
 
+/* ---- floats: C's own operators on C's own types ---- */
+
+static uint64_t canonical(uint64_t bits, unsigned width)
+{
+    return float_is_nan(bits, width) ? float_nan(width) : bits;
+}
+
+#define FLOAT_REFERENCE(type, bits, suffix) \
+    static type value##bits(uint64_t from) \
+    { \
+        uint##bits##_t low = (uint##bits##_t)from; \
+        type value; \
+        memcpy(&value, &low, sizeof value); \
+        return value; \
+    } \
+    static uint64_t bits_of##bits(type value) \
+    { \
+        uint##bits##_t low; \
+        memcpy(&low, &value, sizeof low); \
+        return low; \
+    } \
+    static uint64_t reference##bits(enum op op, uint64_t a, uint64_t b) \
+    { \
+        volatile type x = value##bits(a), y = value##bits(b); \
+        switch (op) { \
+        case OP_FADD:   return canonical(bits_of##bits(x + y), bits); \
+        case OP_FSUB:   return canonical(bits_of##bits(x - y), bits); \
+        case OP_FMUL:   return canonical(bits_of##bits(x * y), bits); \
+        case OP_FDIV:   return canonical(bits_of##bits(x / y), bits); \
+        case OP_FEQ:    return x == y; \
+        case OP_FLT:    return x < y; \
+        case OP_FLE:    return x <= y; \
+        case OP_FNEG:   return bits_of##bits(-x); \
+        case OP_FABS:   return bits_of##bits(fabs##suffix(x)); \
+        case OP_FSQRT:  return canonical(bits_of##bits(sqrt##suffix(x)), bits); \
+        case OP_FFLOOR: return canonical(bits_of##bits(floor##suffix(x)), bits); \
+        case OP_FCEIL:  return canonical(bits_of##bits(ceil##suffix(x)), bits); \
+        case OP_FTRUNC: return canonical(bits_of##bits(trunc##suffix(x)), bits); \
+        case OP_FRINT:  return canonical(bits_of##bits(rint##suffix(x)), bits); \
+        default:        ck_abort_msg("%s has no value", op_info[op].name); \
+        } \
+    }
+FLOAT_REFERENCE(float, 32, f)
+FLOAT_REFERENCE(double, 64, )
+
+/* By a wide type that has room for more; outside the range the least value. */
+static uint64_t reference_to_integer(enum op op, unsigned width, double value)
+{
+    volatile double x = value;
+    wide low = op == OP_FTOS ? -((wide)1 << (width - 1)) : 0, whole = fabs(x) < 0x1p100 ? (wide)x : (wide)1 << 100;
+    bool fits = whole >= low && whole - low < (wide)1 << width && x == x;
+    REQUIRE(float_fits(op, width, bits_of64(value), 64) == fits);
+    return fits ? (uint64_t)(unsigned __int128)whole : 1ull << (width - 1);
+}
+
+static uint64_t reference_cast(enum op op, unsigned width, unsigned from, uint64_t a)
+{
+    volatile int64_t sa = width_sign_extend(a, from);
+    volatile uint64_t ua = a;
+    if (op == OP_FTOF)
+        return canonical(width == 64 ? bits_of64((double)value32(a)) : bits_of32((float)value64(a)), width);
+    if (op == OP_STOF)
+        return width == 64 ? bits_of64((double)sa) : bits_of32((float)sa);
+    if (op == OP_UTOF)
+        return width == 64 ? bits_of64((double)ua) : bits_of32((float)ua);
+    return reference_to_integer(op, width, from == 64 ? value64(a) : (double)value32(a)) & width_mask(width);
+}
+
+static void compare_float(enum op op, unsigned width, unsigned from, uint64_t a, uint64_t b)
+{
+    if (op_is_float(op)) {
+        bool is_cast = op_info[op].class == OP_CLASS_FCAST;
+        uint64_t got = eval_op(op, width, from, 0, a, b, 0);
+        uint64_t want = is_cast ? reference_cast(op, width, from, a)
+                                : from == 64 ? reference64(op, a, b) : reference32(op, a, b);
+        comparisons[op]++;
+        if (got != want)
+            ck_abort_msg("%s width %u from %u of %#llx %#llx: %#llx, must be %#llx", op_info[op].name, width, from,
+                         (unsigned long long)a, (unsigned long long)b, (unsigned long long)got,
+                         (unsigned long long)want);
+    }
+}
+
+/* Zero, denormals, the least and the greatest, whole numbers and halves, the edges of the integers, infinity, NaNs;
+ * with both signs, and their neighbours. */
+static size_t float_corners(unsigned width, uint64_t *value)
+{
+    static const double whole[] = {0.5, 1, 1.5, 2, 2.5, 3, 21.5, 0x1p23, 0x1p24, 0x1p31, 0x1p32, 0x1p52, 0x1p53,
+                                   0x1p62, 0x1p63, 0x1p64, 255, 256, 65535, 65536, 0.1, 1e30};
+    uint64_t infinity = float_infinity(width), quiet = float_nan(width) ^ infinity;
+    const uint64_t others[] = {0, 1, quiet - 1, quiet, 2 * quiet - 1, 2 * quiet, infinity - 1, infinity, infinity + 1,
+                               infinity + quiet, infinity + 2 * quiet - 1};
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        value[count++] = others[i];
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        for (uint64_t near = 0; near <= 2; near++)
+            value[count++] = (width == 64 ? bits_of64(whole[i]) : bits_of32((float)whole[i])) + near - 1;
+    for (size_t i = 0, half = count; i < half; i++)
+        value[count++] = value[i] | float_sign(width);
+    return count;
+}
+
+enum { FLOAT_CORNERS_MAX = 256 };
+
+static void compare_float_casts(enum op op)
+{
+    uint64_t value[FLOAT_CORNERS_MAX];
+    for (unsigned from = 1; from <= 64; from++) {
+        bool to_float = op == OP_STOF || op == OP_UTOF;
+        size_t count = to_float ? corners(from, value) : from == 32 || from == 64 ? float_corners(from, value) : 0;
+        for (size_t i = 0; i < count; i++) {
+            if (op == OP_FTOF)
+                compare_float(op, 96 - from, from, value[i], 0);
+            for (unsigned width = to_float ? 32 : 1; op != OP_FTOF && width <= 64; width += to_float ? 32 : 1)
+                compare_float(op, width, from, value[i], 0);
+        }
+    }
+    struct rng rng;
+    rng_init(&rng, 7);
+    for (unsigned i = 0; i < 10000; i++) {
+        uint64_t bits = rng_next(&rng);
+        unsigned from = i & 1 ? 32 : 64, width = op == OP_FTOF ? 96 - from : i & 2 ? 32 : 64;
+        compare_float(op, width, from, bits & width_mask(from), 0);
+    }
+}
+
+static void compare_float_operator(enum op op, unsigned width)
+{
+    uint64_t value[FLOAT_CORNERS_MAX];
+    size_t count = float_corners(width, value);
+    unsigned result = op_is_compare(op) ? 1 : width;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < count; j++)
+            compare_float(op, result, width, value[i], value[j]);
+    struct rng rng;
+    rng_init(&rng, 6);
+    for (unsigned i = 0; i < 20000; i++) {
+        uint64_t a = rng_next(&rng), b = i & 1 ? a ^ rng_next(&rng) >> rng_below(&rng, 63) : rng_next(&rng);
+        compare_float(op, result, width, a & width_mask(width), b & width_mask(width));
+    }
+}
+
+static void compare_floats(void)
+{
+    for (enum op op = 0; op < OP_COUNT; op++) {
+        if (!op_is_float(op))
+            continue;
+        if (op_info[op].class == OP_CLASS_FCAST) {
+            compare_float_casts(op);
+            continue;
+        }
+        compare_float_operator(op, 32);
+        compare_float_operator(op, 64);
+    }
+}
+
+START_TEST(the_floating_point_mode_is_left_alone)
+{
+    const uint64_t third = bits_of64(1.0 / 3), tenth = bits_of64(0.1);
+    feclearexcept(FE_ALL_EXCEPT);
+    fesetround(FE_UPWARD);
+    REQUIRE(eval_op(OP_FDIV, 64, 64, 0, bits_of64(1.0), bits_of64(3.0), 0) == third);
+    REQUIRE(eval_op(OP_FTOF, 32, 64, 0, tenth, 0, 0) == bits_of32(0.1f));
+    REQUIRE(eval_op(OP_FTOS, 32, 64, 0, bits_of64(1e30), 0, 0) == 0x80000000u);
+    REQUIRE(!float_fits(OP_FTOS, 32, bits_of64(0x1p31), 64) && float_fits(OP_FTOS, 32, bits_of64(0x1p31 - 0.5), 64));
+    REQUIRE(float_fits(OP_FTOU, 8, bits_of32(-0.5f), 32) && !float_fits(OP_FTOU, 8, bits_of32(-1.0f), 32));
+    REQUIRE(float_fits(OP_FTOS, 64, bits_of64(-0x1p63), 64) && !float_fits(OP_FTOU, 64, bits_of64(0x1p64), 64));
+    REQUIRE(!float_fits(OP_FTOS, 64, float_nan(64), 64));
+    REQUIRE(fegetround() == FE_UPWARD && fetestexcept(FE_ALL_EXCEPT) == 0);
+    fesetround(FE_TONEAREST);
+}
+END_TEST
+
 START_TEST(every_operator_is_that_of_c)
 {
     for (enum op op = 0; op < OP_COUNT; op++) {
@@ -218,6 +397,7 @@ START_TEST(every_operator_is_that_of_c)
                     compare_operator(op, width, value[i], value[j]);
         }
     }
+    compare_floats();
     print_comparisons("eval_op", false);
 }
 END_TEST
@@ -257,9 +437,9 @@ static expr_handle make(struct tree *tree, const struct expr *node)
     case OP_CLASS_LEAF:
         return node->op == OP_CONST ? expr_const(&table, node->width, node->value)
                                     : expr_input(&table, node->width, node->a);
-    case OP_CLASS_UNARY:
+    case OP_CLASS_UNARY: case OP_CLASS_FUNARY:
         return expr_make1(&table, node->op, a);
-    case OP_CLASS_CAST:
+    case OP_CLASS_CAST: case OP_CLASS_FCAST:
         return node->op == OP_EXTRACT ? expr_extract(&table, node->aux, node->width, a)
                                       : expr_cast(&table, node->op, node->width, a);
     default:
@@ -304,7 +484,7 @@ static unsigned add_input(struct tree *tree, unsigned width, unsigned input)
 static unsigned add2(struct tree *tree, enum op op, unsigned a, unsigned b)
 {
     unsigned from = tree->node[a].width;
-    unsigned width = op == OP_CONCAT ? from + tree->node[b].width : op_info[op].class == OP_CLASS_COMPARE ? 1 : from;
+    unsigned width = op == OP_CONCAT ? from + tree->node[b].width : op_is_compare(op) ? 1 : from;
     return add(tree, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b});
 }
 
@@ -447,8 +627,10 @@ static unsigned random_width(struct rng *rng)
 
 static uint64_t random_value(struct rng *rng, unsigned width)
 {
-    uint64_t corner[64], value = rng_next(rng);
-    switch (rng_below(rng, 4)) {
+    uint64_t corner[FLOAT_CORNERS_MAX], value = rng_next(rng);
+    unsigned float_width = width < 64 ? 32 : 64;
+    switch (rng_below(rng, 5)) {
+    case 4:  value = corner[rng_below(rng, float_corners(float_width, corner))]; break;
     case 0:  value = rng_below(rng, 5); break;
     case 1:  value = corner[rng_below(rng, corners(width, corner))]; break;
     case 2:  value = rng_below(rng, 300) - 150; break;
@@ -478,7 +660,7 @@ static unsigned random_operand(struct rng *rng, struct tree *tree, unsigned widt
 static void add_random(struct rng *rng, struct tree *tree)
 {
     enum op op = (enum op)rng_below(rng, OP_COUNT);
-    unsigned width = random_width(rng), a;
+    unsigned width = random_width(rng), float_width = width < 64 ? 32 : 64, a;
     switch (op_info[op].class) {
     case OP_CLASS_LEAF:
         random_operand(rng, tree, width);
@@ -495,6 +677,22 @@ static void add_random(struct rng *rng, struct tree *tree)
         } else if (op != OP_EXTRACT && width < 64) {
             add_cast(tree, op, width + 1 + (unsigned)rng_below(rng, 64 - width), 0, a);
         }
+        break;
+    case OP_CLASS_FUNARY:
+        a = random_operand(rng, tree, float_width);
+        add(tree, (struct expr){.op = (uint8_t)op, .width = (uint8_t)float_width, .a = a});
+        break;
+    case OP_CLASS_FCAST:
+        if (op == OP_FTOF)
+            add_cast(tree, op, 96 - float_width, 0, random_operand(rng, tree, float_width));
+        else if (op == OP_STOF || op == OP_UTOF)
+            add_cast(tree, op, float_width, 0, random_operand(rng, tree, width));
+        else
+            add_cast(tree, op, width, 0, random_operand(rng, tree, float_width));
+        break;
+    case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE:
+        a = random_operand(rng, tree, float_width);
+        add2(tree, op, a, random_operand(rng, tree, float_width));
         break;
     case OP_CLASS_OTHER:
         a = random_operand(rng, tree, op == OP_ITE ? 1 : (width + 1) / 2);
@@ -632,6 +830,31 @@ START_TEST(bytes_become_the_whole_again)
 }
 END_TEST
 
+START_TEST(floats_keep_what_ieee_says)
+{
+    expr_handle x = expr_input(&table, 64, 0), y = expr_input(&table, 64, 1), i = expr_input(&table, 32, 2);
+    expr_handle zero = constant(64, 0), nan = constant(64, float_nan(64));
+    ck_assert_uint_ne(expr_make2(&table, OP_FADD, x, zero), x);
+    ck_assert_uint_ne(expr_make2(&table, OP_FSUB, x, x), zero);
+    ck_assert(!expr_is_const(&table, expr_make2(&table, OP_FEQ, x, x)));
+    ck_assert_uint_eq(expr_make2(&table, OP_FLT, x, nan), constant(1, 0));
+    ck_assert_uint_eq(expr_make2(&table, OP_FADD, x, y), expr_make2(&table, OP_FADD, y, x));
+    expr_handle less = expr_make2(&table, OP_FLT, x, y);
+    ck_assert_uint_ne(expr_not(&table, less), expr_make2(&table, OP_FLE, y, x));
+    ck_assert_uint_eq(expr_make1(&table, OP_FNEG, expr_make1(&table, OP_FNEG, x)), x);
+    expr_handle as_double = expr_cast(&table, OP_STOF, 64, i);
+    ck_assert_uint_eq(expr_cast(&table, OP_FTOS, 32, as_double), i);
+    ck_assert_uint_eq(expr_make2(&table, OP_FEQ, as_double, as_double), constant(1, 1));
+    ck_assert_uint_ne(expr_cast(&table, OP_FTOS, 32, expr_cast(&table, OP_STOF, 32, i)), i);
+    expect(expr_make2(&table, OP_FLT, expr_make2(&table, OP_FADD, x, constant(64, bits_of64(0.1))), as_double),
+           "in0 + 0.1 < (double)in2");
+    expect(expr_make2(&table, OP_FEQ, expr_make1(&table, OP_FNEG, x), constant(64, bits_of64(3.0))), "-in0 == 3.0");
+    expect(expr_make1(&table, OP_FSQRT, expr_make1(&table, OP_FABS, x)), "sqrt(fabs(in0))");
+    expr_handle as_float = expr_cast(&table, OP_FTOF, 32, x);
+    expect(expr_not(&table, expr_make2(&table, OP_FEQ, as_float, constant(32, bits_of32(1e30f)))), "(float)in0 != 1e+30");
+}
+END_TEST
+
 START_TEST(equal_expressions_have_equal_handles)
 {
     expr_handle x = expr_input(&table, 32, 0), y = expr_input(&table, 32, 1);
@@ -711,7 +934,9 @@ START_TEST(invalid_nodes_are_seen)
         {.op = OP_ADD, .width = 32, .a = x, .b = x},      {.op = OP_EQ, .width = 1, .a = x, .b = x},
         {.op = OP_EXTRACT, .width = 8, .aux = 24, .a = x}, {.op = OP_SEXT, .width = 32, .a = y},
         {.op = OP_CONCAT, .width = 40, .a = x, .b = y},   {.op = OP_ITE, .width = 8, .a = t, .b = y, .c = y},
-        {.op = OP_NOT, .width = 1, .a = t},
+        {.op = OP_NOT, .width = 1, .a = t},               {.op = OP_FADD, .width = 32, .a = x, .b = x},
+        {.op = OP_FTOS, .width = 32, .a = x},             {.op = OP_STOF, .width = 32, .a = y},
+        {.op = OP_FTOF, .width = 64, .a = x},
     };
     const struct expr bad[] = {
         {.op = OP_COUNT, .width = 8},                     {.op = OP_CONST, .width = 8, .value = 256},
@@ -724,6 +949,9 @@ START_TEST(invalid_nodes_are_seen)
         {.op = OP_SEXT, .width = 8, .a = y},              {.op = OP_CONCAT, .width = 32, .a = x, .b = y},
         {.op = OP_ITE, .width = 8, .a = y, .b = y, .c = y}, {.op = OP_NOT, .width = 8, .a = x},
         {.op = OP_ADD, .width = 32, .aux = 1, .a = x, .b = x}, {.op = OP_NOT, .width = 1, .a = t, .b = t},
+        {.op = OP_FADD, .width = 8, .a = y, .b = y},      {.op = OP_FTOS, .width = 32, .a = y},
+        {.op = OP_STOF, .width = 8, .a = x},              {.op = OP_FTOF, .width = 32, .a = x},
+        {.op = OP_FNEG, .width = 32, .a = x},             {.op = OP_FLT, .width = 32, .a = x, .b = x},
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         ck_assert_msg(expr_is_valid(table.node, table.count, &good[i]), "good %zu", i);
@@ -739,6 +967,7 @@ int main(void)
     tcase_set_timeout(against_c, 120);
     tcase_set_timeout(rules, 300);
     tcase_add_test(against_c, every_operator_is_that_of_c);
+    tcase_add_test(against_c, the_floating_point_mode_is_left_alone);
     tcase_add_checked_fixture(rules, setup, teardown);
     tcase_add_loop_test(rules, small_expressions_exhaustively, 0, 27);
     tcase_add_loop_test(rules, small_expressions_of_two_sides, 0, 2 * EXHAUSTIVE_COUNT);
@@ -748,6 +977,7 @@ int main(void)
     tcase_add_test(rules, odd_factors_are_divided_out);
     tcase_add_test(rules, comparisons_are_narrowed);
     tcase_add_test(rules, bytes_become_the_whole_again);
+    tcase_add_test(rules, floats_keep_what_ieee_says);
     tcase_add_test(rules, equal_expressions_have_equal_handles);
     tcase_add_test(rules, a_full_table_gives_0);
     tcase_add_test(rules, the_table_grows_and_forgets);
