@@ -18,9 +18,11 @@
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
 static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1"};
-/* These have the last word. */
-static const char *const enforced_flags[] = {"-fno-strict-aliasing", "-fno-delete-null-pointer-checks",
-                                             "-ffp-contract=off", "-fno-pie"};
+/* These have the last word. What newer compilers refuse was good enough for the user's flags. */
+static const char *const enforced_flags[] = {
+    "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie",
+    "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
+    "-Wno-incompatible-function-pointer-types"};
 static const char *const link_flags[] = {"-static", "-Wl,--wrap=main"};
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
