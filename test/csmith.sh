@@ -84,7 +84,7 @@ expect() {
 by_hand() {
     local name=$1 output
     shift
-    if ! CUTE_CC=$compiler "$cutec" "$level" -I"$CSMITH_INCLUDE" "$@" p.c -lm -o "$name" >log 2>&1 ||
+    if ! CUTE_CC=$compiler "$cutec" --test "$level" -I"$CSMITH_INCLUDE" "$@" p.c -lm -o "$name" >log 2>&1 ||
         grep -q 'left native' log; then
         complain differences "cutec $*: $(grep -m 1 -iE 'error|native' log || tail -n 1 log)"
         return 1
