@@ -96,7 +96,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -123,6 +123,8 @@ torture: all
 given = $(if $(filter command,$(firstword $(origin $(1)))),$($(1)),$(2))
 csmith: all
 	test/csmith.sh $(call given,N,1000) $(call given,SEED)
+real: all
+	test/real.sh $(REAL)
 bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
@@ -136,5 +138,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
-    torture csmith bar-clean tidy asan help clean
+    torture csmith real bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

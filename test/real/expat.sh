@@ -1,0 +1,8 @@
+# expat 2.2.1: its own unit tests.
+package='node-expat 2.4.1 6daade62158d4d7db7091bd209cd68973c160adacf6bc16f8510c07f225da53d'
+build() {
+    local expat=$src/deps/libexpat
+    compile runtests -O2 -DHAVE_EXPAT_CONFIG_H -I"$expat" -I"$expat/lib" "$expat"/lib/xml{parse,tok,role}.c \
+        "$expat"/tests/{runtests,chardata,minicheck,memcheck}.c
+}
+work() { ./runtests -v; }
