@@ -1,0 +1,28 @@
+/* json.h - JSON, read. Strict as RFC 8259 is; what is said twice in an object is there twice.
+ *
+ *   struct json_value *root = json_read(bytes, size, &arena, err);             NULL: `err` has the line and why
+ *   for (struct json_value *entry = root->first; entry; entry = entry->next)   elements of an array, members of an object
+ *       const char *file = json_text(entry, "file");                           NULL: no such member, or it is no string
+ *
+ * Everything lives in the arena, and `bytes` need not outlive the call. Writing is cute/json.h's. */
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
+#include <stdbool.h>
+#include <stddef.h>
+#include "base/arena.h"
+#include "base/err.h"
+
+enum json_kind { JSON_NULL, JSON_FALSE, JSON_TRUE, JSON_NUMBER, JSON_STRING, JSON_ARRAY, JSON_OBJECT };
+
+struct json_value {
+    enum json_kind kind;
+    const char *name;                      /* of a member */
+    const char *text;                      /* STRING: in UTF-8, up to its first \u0000; NUMBER: as it was written */
+    struct json_value *first, *next;
+};
+
+struct json_value *json_read(const char *bytes, size_t size, struct arena *arena, struct err *err);
+/* The first member of that name; NULL: none, or `value` is no object. */
+struct json_value *json_member(const struct json_value *value, const char *name);
+const char *json_text(const struct json_value *value, const char *name);
+#endif
