@@ -1,5 +1,5 @@
-/* losses.h - cutec --losses FILE...: what is not followed symbolically in objects, archives, libraries and programs that
- * cutec made. */
+/* losses.h - cutec --losses FILE...: what is not followed symbolically in objects, archives, libraries and programs
+ * that cutec made. */
 #ifndef CUTEC_LOSSES_H
 #define CUTEC_LOSSES_H
 #include <stdbool.h>

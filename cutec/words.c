@@ -28,11 +28,12 @@ static const char *read_word(const char *at, struct text *word)
     return at;
 }
 
-static void split(const char *at, struct arena *arena, struct vec *words)
+void words_split(const char *text, struct arena *arena, struct vec *words)
 {
+    const char *at = skip_blanks(text);
     struct text word;
     text_init(&word);
-    for (at = skip_blanks(at); *at; at = skip_blanks(at)) {
+    for (; *at; at = skip_blanks(at)) {
         text_clear(&word);
         at = read_word(at, &word);
         *(char **)vec_push(words) = arena_string(arena, word.data);
@@ -49,7 +50,7 @@ static void expand(char *const *words, int depth, struct arena *arena, struct ve
         if (**words == '@' && depth < DEPTH_LIMIT && file_read(*words + 1, &text, &ignored)) {
             struct vec inner;
             vec_init(&inner, sizeof(char *));
-            split(text.data, arena, &inner);
+            words_split(text.data, arena, &inner);
             vec_push(&inner);
             expand(inner.data, depth + 1, arena, all);
             vec_fini(&inner);

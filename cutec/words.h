@@ -9,4 +9,6 @@
 
 /* `words` ends with NULL. The words, those of files among them, are appended to `all` (const char *). */
 void words_expand(char *const *words, struct arena *arena, struct vec *all);
+/* The words that stand in the text. */
+void words_split(const char *text, struct arena *arena, struct vec *words);
 #endif
