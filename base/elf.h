@@ -45,7 +45,7 @@ const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size);
 /* The text at `offset` of a section of strings, or "". */
 const char *elf_string(const struct elf_section *strings, uint64_t offset);
 
-/* Add a section that is not loaded to the file. All that is there stays as it is, byte by byte and in its place; the new
- * bytes and new section headers stand behind it. If it cannot be done, the file is what it was. */
+/* Add a section that is not loaded to the file. All that is there stays as it is, byte by byte and in its place; the
+ * new bytes and new section headers stand behind it. If it cannot be done, the file is what it was. */
 bool elf_add_section(const char *path, const char *name, const char *bytes, size_t size, struct err *err);
 #endif

@@ -46,7 +46,7 @@ static void on_finding(struct search *search, const struct finding *finding)
     char name[64];
     struct text text;
     text_init(&text);
-    test_file_print(finding, search->program, search->settings, &text);
+    test_file_print(finding, search->program.name, search->settings, &text);
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
     write_result(campaign, name, &text);
     text_clear(&text);

@@ -93,9 +93,9 @@ static _Noreturn void become_guest(const struct guest *guest, int problem_fd, pi
     while (guest->arguments[count])
         count++;
     char *argv[count + 2];
-    argv[0] = (char *)(uintptr_t)guest->program;
+    argv[0] = (char *)(uintptr_t)guest->program->name;
     memcpy(argv + 1, guest->arguments, (count + 1) * sizeof *argv);
-    execv(guest->program, argv);
+    execv(program_test(guest->program), argv);
     int problem = errno;
     if (write(problem_fd, &problem, sizeof problem) < 0)
         _exit(126);
@@ -107,7 +107,7 @@ static bool launch(struct guest *guest, struct err *err)
 {
     int ends[2], problem = 0;
     if (pipe2(ends, O_CLOEXEC) < 0)
-        return err_errno(err, "cannot start %s", guest->program);
+        return err_errno(err, "cannot start %s", guest->program->name);
     pid_t parent = getpid();
     atomic_store(&control_of(guest)->turn, TURN_CUTE);
     guest->pid = fork();
@@ -118,10 +118,10 @@ static bool launch(struct guest *guest, struct err *err)
     close(ends[0]);
     if (guest->pid < 0) {
         guest->pid = 0;
-        return err_errno(err, "cannot start %s", guest->program);
+        return err_errno(err, "cannot start %s", guest->program->name);
     }
     guest->launches++;
-    return got <= 0 || err_set(err, "cannot run %s: %s", guest->program, strerror(problem));
+    return got <= 0 || err_set(err, "cannot run %s: %s", guest->program->name, strerror(problem));
 }
 
 /* All of the guest's process group; its workers become our children when the first process is gone. */
@@ -180,11 +180,12 @@ static bool no_answer(struct guest *guest, enum hand_over outcome, int status, s
     text_init(&output);
     guest_output(guest, &output);
     if (outcome == HAND_OVER_HUNG)
-        err_set(err, "%s does not answer", guest->program);
+        err_set(err, "%s does not answer", guest->program->name);
     else if (WIFSIGNALED(status))
-        err_set(err, "%s was killed by signal %d before it could be asked anything", guest->program, WTERMSIG(status));
+        err_set(err, "%s was killed by signal %d before it could be asked anything", guest->program->name,
+                WTERMSIG(status));
     else
-        err_set(err, "%s ended with status %d and did not answer", guest->program, WEXITSTATUS(status));
+        err_set(err, "%s ended with status %d and did not answer", guest->program->name, WEXITSTATUS(status));
     size_t used = strlen(err->text), line = strcspn(output.data, "\n");
     snprintf(err->text + used, sizeof err->text - used, "%s%.*s\n  was it built with cutec?",
              line ? "; it says: " : "", (int)(line < 200 ? line : 200), output.data);
@@ -204,10 +205,10 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
         return no_answer(guest, outcome, status, err);
     const struct site_area *area = (const struct site_area *)(const void *)record_of(guest);
     return site_table_read(area, sizeof(struct record_area), arena, sites, err)
-        || err_context(err, "%s: its table of places", guest->program);
+        || err_context(err, "%s: its table of places", guest->program->name);
 }
 
-bool guest_open(struct guest *guest, const char *program, char *const *arguments, struct site_table *sites,
+bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,
                 struct arena *arena, struct err *err)
 {
     *guest = (struct guest){.program = program, .arguments = arguments, .shm = MAP_FAILED, .output_fd = -1};
@@ -217,7 +218,7 @@ bool guest_open(struct guest *guest, const char *program, char *const *arguments
         guest->shm = mmap(NULL, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, guest->shm_fd, 0);
     guest->output_fd = memfd_create("cute-output", MFD_CLOEXEC);
     if (guest->shm == MAP_FAILED || guest->output_fd < 0 || fcntl(guest->output_fd, F_SETFL, O_APPEND) < 0) {
-        err_errno(err, "cannot share memory with %s", program);
+        err_errno(err, "cannot share memory with %s", program->name);
         guest_close(guest);
         return false;
     }

@@ -15,13 +15,14 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/vec.h"
+#include "cute/program.h"
 #include "sym/reader.h"
 #include "sym/record.h"
 
 #define GUEST_OUTPUT_MAX 65536u
 
 struct guest {
-    const char *program;
+    const struct program *program;
     char *const *arguments;                /* behind the program's name, ends with NULL */
     char *shm;
     int shm_fd, output_fd;
@@ -30,7 +31,8 @@ struct guest {
     struct text output;                    /* the first GUEST_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 
-bool guest_open(struct guest *guest, const char *program, char *const *arguments, struct site_table *sites,
+/* Keeps `program` and `arguments`. */
+bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,
                 struct arena *arena, struct err *err);
 void guest_close(struct guest *guest);                  /* a second time does nothing */
 struct request *guest_request(struct guest *guest);

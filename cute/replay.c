@@ -27,6 +27,7 @@ static void path_of(const struct settings *settings, const char *id, const char 
 struct replay {
     struct arena arena;
     struct test_file test;
+    struct program program;
     struct guest guest;
     struct site_table sites;
     struct exprs exprs;
@@ -51,7 +52,7 @@ static enum status tell(struct replay *replay, const char *id, bool is_quiet)
     struct text text;
     text_init(&text);
     failure_of_run(&replay->run, &replay->sites, &failure);
-    failure_locate(&failure, &replay->sites, replay->guest.program, &replay->arena);
+    failure_locate(&failure, &replay->sites, program_test(&replay->program), &replay->arena);
     text_printf(&text, "%s %s: ", id, fails ? "still fails" : "is gone");
     failure_print(&failure, &text);
     if (fails)
@@ -86,6 +87,16 @@ static enum status replay_with(struct replay *replay, const struct settings *set
     return status;
 }
 
+static enum status replay_program(struct replay *replay, const struct settings *settings, const char *id,
+                                  struct err *err)
+{
+    if (!guest_open(&replay->guest, &replay->program, settings->arguments.data, &replay->sites, &replay->arena, err))
+        return STATUS_NO_REPLAY;
+    enum status status = replay_with(replay, settings, id, err);
+    guest_close(&replay->guest);
+    return status;
+}
+
 enum status command_replay(const struct settings *settings, struct err *err)
 {
     static struct replay replay;
@@ -99,11 +110,9 @@ enum status command_replay(const struct settings *settings, struct err *err)
     path_of(settings, id, ".test", path);
     arena_init(&replay.arena);
     if (test_file_read(&replay.test, path, &replay.arena, err)) {
-        program = program ? program : replay.test.program;
-        if (guest_open(&replay.guest, program, settings->arguments.data, &replay.sites, &replay.arena, err)) {
-            status = replay_with(&replay, settings, id, err);
-            guest_close(&replay.guest);
-        }
+        if (program_open(&replay.program, program ? program : replay.test.program, err))
+            status = replay_program(&replay, settings, id, err);
+        program_close(&replay.program);
     }
     test_file_fini(&replay.test);
     arena_fini(&replay.arena);

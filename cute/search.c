@@ -32,12 +32,13 @@ bool search_open(struct search *search, const struct settings *settings, const c
 {
     memset(search, 0, sizeof *search);
     search->settings = settings;
-    search->program = program;
     search->started_ns = clock_ns();
     arena_init(&search->site_memory);
     tally_init(&search->tally);
-    findings_init(&search->findings, program, &search->sites);
-    if (!guest_open(&search->guest, program, settings->arguments.data, &search->sites, &search->site_memory, err))
+    bool is_open = program_open(&search->program, program, err);
+    findings_init(&search->findings, program_test(&search->program), &search->sites);
+    if (!is_open || !guest_open(&search->guest, &search->program, settings->arguments.data, &search->sites,
+                                &search->site_memory, err))
         return false;
     if (!exprs_init(&search->exprs, NULL, settings->expressions)) {
         guest_close(&search->guest);
@@ -78,6 +79,7 @@ void search_close(struct search *search)
         vars_fini(&search->vars);
         exprs_fini(&search->exprs);
     }
+    program_close(&search->program);
     findings_fini(&search->findings);
     tally_fini(&search->tally);
     arena_fini(&search->site_memory);

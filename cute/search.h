@@ -24,7 +24,7 @@
 
 struct search {
     const struct settings *settings;
-    const char *program;
+    struct program program;
     struct guest guest;
     struct arena site_memory;
     struct site_table sites;

@@ -159,7 +159,7 @@ void report_summary(const struct search *search, struct text *out)
     struct json json = {.out = out};
     json_open(&json, NULL, '{');
     json_string(&json, "version", CUTE_VERSION);
-    json_string(&json, "program", search->program);
+    json_string(&json, "program", search->program.name);
     json_string(&json, "verdict", report_verdict(search));
     add_reasons(&json, tally);
     json_number(&json, "runs", tally->runs);

@@ -1,4 +1,12 @@
-/* build.h - from C files to a program that cute can explore: preprocess, instrument, compile, link. */
+/* build.h - what is made of one source file: preprocessed, instrumented, compiled.
+ *
+ *   struct build build;
+ *   if (!build_open(&build, &job, &toolchain, is_quiet, err)) ...
+ *   build_instrument(&build, unit, err), then build_compile(&build, unit, err) make unit->object
+ *   build_close(&build);
+ *
+ * When something of ours fails on a file, the file is compiled as it is: if that fails too, the compiler's own messages
+ * are the answer, else it is left native, and unit->loss is an object that says so. */
 #ifndef CUTEC_BUILD_H
 #define CUTEC_BUILD_H
 #include "cutec/job.h"
@@ -11,6 +19,31 @@ enum status {
     STATUS_BUG = 6                         /* ours */
 };
 
-/* All but STATUS_GOOD and STATUS_COMPILE come with `err`. */
-enum status build(struct job *job, const struct toolchain *toolchain, struct err *err);
+struct build {
+    struct job *job;
+    const struct toolchain *toolchain;
+    char folder[PATH_MAX];                 /* of what is made on the way */
+    bool is_quiet;                         /* nothing is said to the user; what the steps say stands in `log` */
+    struct text log;
+};
+
+/* Makes the folder and names what will stand there. */
+bool build_open(struct build *build, struct job *job, const struct toolchain *toolchain, bool is_quiet,
+                struct err *err);
+void build_close(struct build *build);
+
+/* The compiler, to be followed by flags. */
+struct vec build_command(const struct build *build);
+void build_add(struct vec *words, const char *word);
+void build_add_all(struct vec *words, const struct vec *more);
+/* Run the words, which are freed. `output` NULL: what is printed goes to the user, or to the log. */
+bool build_run(struct build *build, struct vec *words, struct text *output, int *status, struct err *err);
+
+/* The steps: all but STATUS_GOOD and STATUS_COMPILE come with `err`. */
+enum status build_instrument(struct build *build, struct unit *unit, struct err *err);
+enum status build_compile(struct build *build, struct unit *unit, struct err *err);
+/* The user's own text, with all of his flags, to `object`. */
+enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err);
+/* What the job makes. */
+const char *build_output(const struct job *job);
 #endif

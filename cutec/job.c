@@ -248,8 +248,8 @@ static bool has_c(const struct job *job)
     return false;
 }
 
-/* The last operand is a function if it is no file, and a C file stands before it. `cutec list.c list -o list` again, when
- * the program of the last time stands there as a file: what is to be made is no part of it. */
+/* The last operand is a function if it is no file, and a C file stands before it. `cutec list.c list -o list` again,
+ * when the program of the last time stands there as a file: what is to be made is no part of it. */
 static void find_toplevel(struct parse *parse)
 {
     struct job *job = parse->job;
@@ -358,8 +358,8 @@ void job_help(struct text *out)
              "cutec --losses FILE...                           what is not followed in objects, archives, programs\n"
              "cutec --show FILE.c                              the code as it is followed, for a reader\n\n"
              "The inputs are the arguments of FUNCTION, and what the program names with CUTE_input (cute.h).\n"
-             "All options of the C compiler are good; CUTE_CC names the one that does the work (cc). As the C compiler,\n"
-             "cutec runs the very command, and a program that it links can be explored as well: cute ./a.out.\n\n");
+             "All options of the C compiler are good; CUTE_CC names the one that does the work (cc). As the C\n"
+             "compiler, cutec runs the very command; what it links can be explored as well: cute ./a.out.\n\n");
     option_help(options, JOB_COUNT, false, out);
-    text_add(out, "\nExit status: 1 usage or environment, 2 does not compile, 6 our bug; as the C compiler, its own.\n");
+    text_add(out, "\nExit status: 1 usage or environment, 2 does not compile, 6 our bug; as the compiler, its own.\n");
 }

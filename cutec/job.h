@@ -24,7 +24,7 @@ struct unit {
     const char *forced;                    /* the language that -x has named; NULL: the suffix tells */
     enum language language;
     const char *preprocessed, *instrumented, *object;
-    const char *plain_text, *plain;        /* the plain twin of a test: its text if that is not the user's, its object */
+    const char *plain_text, *plain;        /* the plain twin of a test: its text, its object */
     const char *loss;                      /* an object that says so if the file is native */
     bool is_native;                        /* left as it is, and why was said */
     bool has_toplevel;

@@ -1,9 +1,9 @@
 /* cutec: makes a program that cute can explore, or is the C compiler. */
 #include <stdio.h>
 #include "base/version.h"
-#include "base/proc.h"
-#include "cutec/build.h"
+#include "cutec/drop_in.h"
 #include "cutec/losses.h"
+#include "cutec/test.h"
 
 static void print_help(void)
 {
@@ -31,27 +31,17 @@ static enum status print_losses(const struct job *job, struct err *err)
     return is_good ? STATUS_GOOD : STATUS_USAGE;
 }
 
-/* Nothing of ours is added to what the compiler says. */
-static enum status run_user_command(const struct job *job, const struct toolchain *toolchain, struct err *err)
-{
-    struct vec words;
-    vec_init(&words, sizeof(const char *));
-    vec_append(&words, toolchain->compiler.data, toolchain->compiler.count);
-    vec_append(&words, job->user.data, job->user.count);
-    proc_become(words.data, err);
-    vec_fini(&words);
-    return STATUS_USAGE;
-}
-
-static enum status run_job(struct job *job, struct err *err)
+static int run_job(struct job *job, struct err *err)
 {
     struct toolchain toolchain;
-    enum status status = STATUS_USAGE;
+    int status = STATUS_USAGE;
     if (toolchain_find_compiler(&toolchain, err)) {
-        if (job->mode == MODE_USER || job->mode == MODE_BUILD)
-            status = run_user_command(job, &toolchain, err);
+        if (job->mode == MODE_USER)
+            drop_in_become(job, &toolchain, err);
+        else if (job->mode == MODE_BUILD)
+            drop_in_run(job, &toolchain, &status, err);
         else if (toolchain_find_parts(&toolchain, err))
-            status = build(job, &toolchain, err);
+            status = (int)test_build(job, &toolchain, err);
     }
     toolchain_fini(&toolchain);
     return status;
@@ -61,18 +51,18 @@ int main(int argc, char **argv)
 {
     struct job job;
     struct err err = {0};
-    enum status status = STATUS_GOOD;
+    int status = STATUS_GOOD;
     (void)argc;
     if (!job_parse(&job, argv + 1, &err))
         status = STATUS_USAGE;
     else if (job.mode == MODE_HELP)
         print_help();
     else if (job.mode == MODE_LOSSES)
-        status = print_losses(&job, &err);
+        status = (int)print_losses(&job, &err);
     else
         status = run_job(&job, &err);
     job_fini(&job);
     if (err.text[0])
         fprintf(stderr, "cutec: %s\n", err.text);
-    return (int)status;
+    return status;
 }

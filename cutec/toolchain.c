@@ -37,8 +37,8 @@ static bool real_name(const char *path, char real[PATH_MAX])
     return access(path, X_OK) == 0 && realpath(path, real);
 }
 
-/* The first program of this name in PATH that is not `self`; `file` is behind all links. If that is the first of all, its
- * name alone is `found`: the compiler tells how it was called. */
+/* The first program of this name in PATH that is not `self`; `file` is behind all links. If that is the first of all,
+ * its name alone is `found`: the compiler tells how it was called. */
 static bool find_in_path(const char *name, const char *self, char found[PATH_MAX], char file[PATH_MAX])
 {
     const char *path = getenv("PATH");

@@ -1,7 +1,7 @@
 /* words.h - @FILE on a command line: the words that stand in a file, as gcc and clang read them.
  *
- * Blanks separate words; quotes of both kinds keep them together, a backslash takes the next letter as it is. A file that
- * cannot be read is a word like any other. */
+ * Blanks separate words; quotes of both kinds keep them together, a backslash takes the next letter as it is. A file
+ * that cannot be read is a word like any other. */
 #ifndef CUTEC_WORDS_H
 #define CUTEC_WORDS_H
 #include "base/arena.h"

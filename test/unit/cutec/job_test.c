@@ -218,8 +218,8 @@ START_TEST(the_twin_does_without_what_would_write_or_disturb)
 {
     struct job job;
     struct err err;
-    ck_assert(parse(&job, "-c a.c -o sub/a.o -MMD -MF a.d -MT a.o -save-temps -flto=2 -fsanitize=address -fprofile-arcs "
-                    "--coverage -pg -fPIC -gsplit-dwarf -pipe -static -s", &err));
+    ck_assert(parse(&job, "-c a.c -o sub/a.o -MMD -MF a.d -MT a.o -save-temps -flto=2 -fsanitize=address "
+                    "-fprofile-arcs --coverage -pg -fPIC -gsplit-dwarf -pipe -static -s", &err));
     expect_words(&job.common, "");
     expect_words(&job.debug, "");
     expect_words(&job.preprocess, "");

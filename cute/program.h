@@ -1,0 +1,24 @@
+/* program.h - what is executed for the program that the user names.
+ *
+ * That is the file itself if cutec was told to make a test program. A program that came out of a build with CC=cutec
+ * carries its test program in a section, and is itself what the user runs; a test program carries the program made of
+ * the user's own code, the plain twin. */
+#ifndef CUTE_PROGRAM_H
+#define CUTE_PROGRAM_H
+#include <stdbool.h>
+#include "base/err.h"
+
+struct program {
+    const char *name;                      /* as the user says it */
+    char test[64], plain[64];              /* what to execute, as a file; "": there is none */
+    int test_fd, plain_fd;                 /* its memory; -1: the file itself */
+};
+
+/* `program` keeps `name`. */
+bool program_open(struct program *program, const char *name, struct err *err);
+void program_close(struct program *program);
+/* What is explored, as a name to execute. */
+const char *program_test(const struct program *program);
+/* The same of the user's own code; NULL: there is none. */
+const char *program_plain(const struct program *program);
+#endif

@@ -1,0 +1,404 @@
+/* Where twins are found: an object has its own; an archive is made again with the twins of its members in their places,
+ * so that it is still for the linker to say which members are needed; a shared library is replaced by the twins in it,
+ * if they are all of it, and by what it needs itself.
+ *
+ * The runtime comes first, for it names main, which may be in an archive. */
+#include "cutec/link.h"
+#include <elf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/archive.h"
+#include "base/proc.h"
+#include "cutec/twin.h"
+
+#define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
+
+/* A file that was looked into: a second time it is the same. */
+struct known {
+    const char *path, *word;               /* behind all links; what stands for it, "": nothing any more */
+};
+
+void link_init(struct link *link, struct build *build)
+{
+    *link = (struct link){.build = build};
+    vec_init(&link->words, sizeof(const char *));
+    vec_init(&link->late, sizeof(const char *));
+    vec_init(&link->known, sizeof(struct known));
+    text_init(&link->output);
+}
+
+void link_fini(struct link *link)
+{
+    text_fini(&link->output);
+    vec_fini(&link->known);
+    vec_fini(&link->late);
+    vec_fini(&link->words);
+}
+
+static struct arena *arena_of(const struct link *link)
+{
+    return &link->build->job->arena;
+}
+
+/* ---- files of our own ---- */
+
+static const char *new_name(struct link *link, const char *suffix)
+{
+    return arena_printf(arena_of(link), "%s/part%zu%s", link->build->folder, link->file_count++, suffix);
+}
+
+/* NULL: it could not be written. */
+static const char *write_object(struct link *link, const char *bytes, size_t size, struct err *err)
+{
+    const char *name = new_name(link, ".o");
+    return file_write(name, bytes, size, err) ? name : NULL;
+}
+
+/* The twins one by one as words of the link. The loss of what is native stands beside the native object. */
+static bool add_twins(struct link *link, const struct elf *elf, uint32_t unwanted, struct err *err)
+{
+    struct twin_reader reader = {.elf = elf};
+    struct twin twin;
+    while (twin_next(&reader, &twin)) {
+        if ((twin.flags & TWIN_NATIVE) == unwanted)
+            continue;
+        const char *name = write_object(link, twin.bytes, twin.size, err);
+        if (!name)
+            return false;
+        build_add(&link->words, name);
+        link->twin_count++;
+    }
+    return true;
+}
+
+static bool add_object(struct link *link, const char *path, const struct elf *elf, struct err *err)
+{
+    if (twin_count(elf) && twin_is_whole(elf))
+        return add_twins(link, elf, TWIN_NATIVE, err);
+    build_add(&link->words, path);
+    return add_twins(link, elf, 0, err);
+}
+
+/* ---- archives ---- */
+
+static bool has_twins(const char *bytes, size_t size)
+{
+    struct elf elf;
+    struct err ignored;
+    return elf_init(&elf, bytes, size, &ignored) && twin_count(&elf);
+}
+
+/* One object of the member and the losses that go with it. */
+static const char *join(struct link *link, const char *object, const struct elf *elf, struct err *err)
+{
+    int status;
+    const char *joined = new_name(link, ".o");
+    struct twin_reader reader = {.elf = elf};
+    struct twin twin;
+    struct vec words = build_command(link->build);
+    ADD(&words, ((const char *[]){"-r", "-nostdlib", "-o", joined, object}));
+    while (twin_next(&reader, &twin)) {
+        const char *name = twin.flags & TWIN_NATIVE ? write_object(link, twin.bytes, twin.size, err) : NULL;
+        if (name)
+            build_add(&words, name);
+    }
+    return build_run(link->build, &words, &link->output, &status, err) && status == 0 ? joined : object;
+}
+
+/* The names of the files that stand for a member; false: the world failed. */
+static bool add_member(struct link *link, const struct archive_member *member, struct vec *files, struct err *err)
+{
+    struct elf elf;
+    struct err ignored;
+    struct twin_reader reader = {.elf = &elf};
+    struct twin twin;
+    if (!elf_init(&elf, member->bytes, member->size, &ignored))
+        return true;                               /* the tables of symbols and names are made anew */
+    bool is_replaced = twin_count(&elf) && twin_is_whole(&elf);
+    const char *name = is_replaced ? NULL : write_object(link, member->bytes, member->size, err);
+    if (!is_replaced && !name)
+        return false;
+    if (name)
+        build_add(files, twin_count(&elf) ? join(link, name, &elf, err) : name);
+    while (is_replaced && twin_next(&reader, &twin)) {
+        if (!(name = write_object(link, twin.bytes, twin.size, err)))
+            return false;
+        build_add(files, name);
+        link->twin_count++;
+    }
+    return true;
+}
+
+/* The new archive's name; NULL: the world failed. */
+static const char *remake_archive(struct link *link, struct archive archive, struct err *err)
+{
+    int status = 0;
+    const char *name = new_name(link, ".a");
+    struct archive_member member;
+    struct vec words;
+    vec_init(&words, sizeof(const char *));
+    ADD(&words, ((const char *[]){"ar", "rcsD", name}));
+    bool is_good = true;
+    while (is_good && archive_next(&archive, &member))
+        is_good = add_member(link, &member, &words, err);
+    if (!is_good)
+        vec_fini(&words);
+    else
+        is_good = build_run(link->build, &words, &link->output, &status, err)
+               || err_context(err, "ar is needed: apt-get install binutils");
+    return is_good && status == 0 ? name : NULL;
+}
+
+/* The word that stands for the archive: its own name if it has no twins. */
+static const char *archive_word(struct link *link, const char *path, struct archive archive, struct err *err)
+{
+    struct archive each = archive;
+    struct archive_member member;
+    while (archive_next(&each, &member))
+        if (has_twins(member.bytes, member.size))
+            return remake_archive(link, archive, err);
+    return path;
+}
+
+/* ---- shared libraries ---- */
+
+static bool add_file(struct link *link, const char *path, const char *word, struct err *err);
+
+static bool is_system_library(const char *name)
+{
+    return strncmp(name, "libc.so", 7) == 0 || strncmp(name, "ld-linux", 8) == 0 || strncmp(name, "libgcc_s.", 9) == 0;
+}
+
+/* "libz.so.1" beside the library or in the folders of -L; else the linker is asked for -lz. */
+static bool add_needed_one(struct link *link, const char *folder, const char *name, struct err *err)
+{
+    const char *const *folders = link->build->job->folders.data;
+    const char *end = strstr(name, ".so");
+    if (is_system_library(name) || strncmp(name, "lib", 3) != 0 || !end)
+        return true;
+    const char *word = arena_printf(arena_of(link), "-l%.*s", (int)(end - name - 3), name + 3);
+    for (size_t i = 0; i <= link->build->job->folders.count; i++) {
+        const char *path = arena_printf(arena_of(link), "%s/%s", i ? folders[i - 1] : folder, name);
+        if (file_exists(path))
+            return add_file(link, path, word, err);
+    }
+    build_add(&link->late, word);
+    return true;
+}
+
+static bool add_needed(struct link *link, const char *path, const struct elf *elf, struct err *err)
+{
+    struct elf_section dynamic, strings;
+    const char *slash = strrchr(path, '/');
+    const char *folder = slash ? arena_string_n(arena_of(link), path, (size_t)(slash - path)) : ".";
+    if (!elf_find(elf, ".dynamic", &dynamic) || !dynamic.bytes || dynamic.link >= elf->section_count)
+        return true;
+    elf_section(elf, dynamic.link, &strings);
+    for (uint64_t at = 0; dynamic.size - at >= sizeof(Elf64_Dyn); at += sizeof(Elf64_Dyn)) {
+        Elf64_Dyn entry;
+        memcpy(&entry, dynamic.bytes + at, sizeof entry);
+        if (entry.d_tag == DT_NEEDED && !add_needed_one(link, folder, elf_string(&strings, entry.d_un.d_val), err))
+            return false;
+    }
+    return true;
+}
+
+/* ---- parts ---- */
+
+static struct known *find_known(const struct link *link, const char *path)
+{
+    struct known *known = link->known.data;
+    for (size_t i = 0; i < link->known.count; i++)
+        if (strcmp(known[i].path, path) == 0)
+            return &known[i];
+    return NULL;
+}
+
+static void remember(struct link *link, const char *path, const char *word)
+{
+    *(struct known *)vec_push(&link->known) = (struct known){path, word};
+}
+
+static bool add_elf(struct link *link, const char *path, const char *real, const char *word, const struct elf *elf,
+                    struct err *err)
+{
+    if (elf->type == ET_REL)
+        return add_object(link, path, elf, err);
+    bool is_replaced = elf->type == ET_DYN && twin_count(elf) && twin_is_whole(elf);
+    remember(link, real, is_replaced ? "" : word);
+    if (is_replaced)
+        return add_twins(link, elf, TWIN_NATIVE, err) && add_needed(link, path, elf, err);
+    build_add(&link->words, word);
+    return true;
+}
+
+static bool add_archive(struct link *link, const char *path, const char *real, const char *word, struct err *err)
+{
+    struct archive archive;
+    struct text bytes;
+    text_init(&bytes);
+    if (file_read(path, &bytes, err) && archive_init(&archive, bytes.data, bytes.count)) {
+        const char *made = archive_word(link, path, archive, err);
+        word = made == path ? word : made;
+        remember(link, real, word);
+    }
+    text_fini(&bytes);
+    if (word)
+        build_add(&link->words, word);
+    return word != NULL;
+}
+
+/* `word` stands for the file if there is nothing of ours in it. */
+static bool add_file(struct link *link, const char *path, const char *word, struct err *err)
+{
+    struct elf elf;
+    struct err ignored;
+    char name[PATH_MAX];
+    const char *real = arena_string(arena_of(link), realpath(path, name) ? name : path);
+    const struct known *known = find_known(link, real);
+    if (known) {
+        if (*known->word)
+            build_add(&link->words, known->word);
+        return true;
+    }
+    if (!elf_open(&elf, path, &ignored))
+        return add_archive(link, path, real, word, err);
+    bool is_added = add_elf(link, path, real, word, &elf, err);
+    elf_close(&elf);
+    return is_added;
+}
+
+/* -lNAME as the user's linker found it; what is in no folder of the command line is the system's. */
+static bool add_library(struct link *link, const char *word, struct err *err)
+{
+    const struct job *job = link->build->job;
+    const char *const *folders = job->folders.data, *name = word + 2;
+    for (size_t i = 0; i < job->folders.count; i++) {
+        for (int is_archive = job->is_static; is_archive < 2; is_archive++) {
+            const char *path = *name == ':' ? arena_printf(arena_of(link), "%s/%s", folders[i], name + 1)
+                                            : arena_printf(arena_of(link), "%s/lib%s%s", folders[i], name,
+                                                           is_archive ? ".a" : ".so");
+            if (file_exists(path))
+                return add_file(link, path, word, err);
+        }
+    }
+    build_add(&link->words, word);
+    return true;
+}
+
+static bool add_unit(struct link *link, const struct unit *unit)
+{
+    build_add(&link->words, unit->object);
+    if (unit->is_native)
+        build_add(&link->words, unit->loss);
+    link->twin_count += unit->language != LANGUAGE_OTHER;
+    return true;
+}
+
+/* ---- the linker's own words ---- */
+
+/* Those that would write files, or say how the user's output is to be made. */
+static const struct unwanted {
+    const char *name;                      /* without dashes */
+    bool has_value;                        /* behind a = or in the next word */
+} unwanted[] = {
+    {"Map", true}, {"dependency-file", true}, {"soname", true}, {"h", true}, {"out-implib", true},
+    {"version-script", true}, {"cref", false}, {"M", false}, {"print-map", false}, {"t", false}, {"trace", false},
+    {"print-gc-sections", false}, {"print-memory-usage", false}, {"verbose", false}, {"stats", false},
+    {"fatal-warnings", false}, {"pie", false}, {"pic-executable", false}, {"no-pie", false}, {"shared", false},
+    {"Bdynamic", false}, {"dy", false}, {"call_shared", false}, {"s", false}, {"S", false}, {"strip-all", false},
+    {"strip-debug", false}, {"discard-all", false}, {"x", false},
+};
+
+/* -Map, -Map=FILE, --Map=FILE */
+static const struct unwanted *find_unwanted(const char *word, bool *has_joined_value)
+{
+    const char *name = word + strspn(word, "-");
+    size_t length = strcspn(name, "=");
+    *has_joined_value = name[length] == '=';
+    for (size_t i = 0; name > word && i < sizeof unwanted / sizeof *unwanted; i++)
+        if (strlen(unwanted[i].name) == length && strncmp(unwanted[i].name, name, length) == 0)
+            return &unwanted[i];
+    return NULL;
+}
+
+static void add_linker_word(struct link *link, const char *word)
+{
+    bool has_joined_value;
+    const struct unwanted *found = find_unwanted(word, &has_joined_value);
+    if (link->skips_value) {
+        link->skips_value = false;
+    } else if (found) {
+        link->skips_value = found->has_value && !has_joined_value;
+    } else {
+        build_add(&link->words, "-Xlinker");
+        build_add(&link->words, word);
+    }
+}
+
+/* -Wl,A,B; -Xlinker A as two words, of which `next` is the second. True: both were used. */
+static bool add_word(struct link *link, const char *word, const char *next)
+{
+    if (strcmp(word, "-Xlinker") == 0 && next) {
+        add_linker_word(link, next);
+        return true;
+    }
+    if (strncmp(word, "-Wl,", 4) != 0) {
+        build_add(&link->words, word);
+        return false;
+    }
+    char *rest = arena_string(arena_of(link), word + 4);
+    for (const char *piece; (piece = strsep(&rest, ","));)
+        add_linker_word(link, piece);
+    return false;
+}
+
+bool link_collect(struct link *link, struct err *err)
+{
+    const struct job *job = link->build->job;
+    const struct part *parts = job->parts.data;
+    const struct unit *units = job->units.data;
+    bool is_good = true;
+    for (size_t i = 0; i < job->parts.count && is_good; i++) {
+        const char *next = i + 1 < job->parts.count ? parts[i + 1].word : NULL;
+        switch (parts[i].kind) {
+        case PART_WORD: i += add_word(link, parts[i].word, next); break;
+        case PART_UNIT: is_good = add_unit(link, &units[parts[i].unit]); break;
+        case PART_FILE: is_good = add_file(link, parts[i].word, parts[i].word, err); break;
+        case PART_LIBRARY: is_good = add_library(link, parts[i].word, err); break;
+        }
+    }
+    return is_good;
+}
+
+/* ---- the link ---- */
+
+static struct vec link_command(const struct link *link, bool is_static, const char *output)
+{
+    const struct toolchain *toolchain = link->build->toolchain;
+    struct vec words = build_command(link->build);
+    if (is_static)
+        build_add(&words, "-static");
+    if (!is_static || toolchain->is_gcc)           /* clang's -static implies it, and warns */
+        build_add(&words, "-no-pie");
+    ADD(&words, ((const char *[]){"-w", "-Wl,--wrap=main"}));
+    build_add_all(&words, &link->build->job->common);
+    build_add(&words, toolchain->runtime);
+    build_add_all(&words, &link->words);
+    build_add_all(&words, &link->late);
+    ADD(&words, ((const char *[]){"-o", output}));
+    return words;
+}
+
+enum status link_run(struct link *link, const char *output, struct err *err)
+{
+    int status = 1;
+    for (int is_static = 1; is_static >= 0 && status; is_static--) {
+        struct vec words = link_command(link, is_static, output);
+        text_clear(&link->output);
+        if (!build_run(link->build, &words, &link->output, &status, err))
+            return STATUS_USAGE;
+    }
+    return status ? STATUS_COMPILE : STATUS_GOOD;
+}

@@ -1,0 +1,122 @@
+/* Each file is compiled, the toplevel is looked for among all, the parts are linked with the runtime. */
+#include "cutec/test.h"
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include "base/near.h"
+#include "cutec/link.h"
+#include "instrumenter/instrument.h"
+
+/* ---- the toplevel ---- */
+
+/* The nearest of the names in `list`, one a line, each with its place behind a blank if that is known. */
+static void find_near(char *list, const char *wanted, const char *source, size_t *least, char *near, size_t size)
+{
+    for (char *name; (name = strsep(&list, "\n"));) {
+        char *place = strchr(name, ' ');
+        if (place)
+            *place++ = 0;
+        size_t distance = *name ? near_distance(name, wanted) : SIZE_MAX;
+        if (distance < *least) {
+            *least = distance;
+            snprintf(near, size, "%s (%s)", name, place ? place : source);
+        }
+    }
+}
+
+/* "no function list_test; did you mean list_tests (list.c:40)?" */
+static bool no_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
+{
+    const struct unit *units = job->units.data;
+    size_t least = (strlen(job->toplevel) + 2) / 3 + 1;
+    char near[512] = "";
+    for (size_t i = 0; i < job->units.count; i++) {
+        struct text names;
+        struct err ignored;
+        text_init(&names);
+        if (units[i].language != LANGUAGE_OTHER
+            && instrument_list_functions(units[i].preprocessed, toolchain->is_gcc, &names, &ignored))
+            find_near(names.data, job->toplevel, units[i].source, &least, near, sizeof near);
+        text_fini(&names);
+    }
+    return err_set(err, "no function %s%s%s%s", job->toplevel, *near ? "; did you mean " : "", near, *near ? "?" : "");
+}
+
+static bool check_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
+{
+    const struct unit *units = job->units.data, *first = NULL;
+    if (!job->toplevel)
+        return true;
+    for (size_t i = 0; i < job->units.count; i++) {
+        if (!units[i].has_toplevel)
+            continue;
+        if (first)
+            return err_set(err, "%s and %s both define %s", first->source, units[i].source, job->toplevel);
+        first = &units[i];
+    }
+    return first || no_toplevel(job, toolchain, err);
+}
+
+/* Its unit had to be compiled as it is, so there is nothing that would call it. */
+static bool is_toplevel_lost(const struct job *job, struct err *err)
+{
+    const struct unit *units = job->units.data;
+    for (size_t i = 0; i < job->units.count; i++)
+        if (units[i].has_toplevel && units[i].is_native)
+            return !err_set(err, "%s cannot be explored: %s is left native", job->toplevel, units[i].source);
+    return false;
+}
+
+/* ---- all together ---- */
+
+static enum status link_test(struct build *build, struct err *err)
+{
+    struct link link;
+    enum status status = STATUS_USAGE;
+    link_init(&link, build);
+    if (link_collect(&link, err))
+        status = link_run(&link, build_output(build->job), err);
+    if (status == STATUS_COMPILE)
+        fputs(link.output.data, stderr);
+    link_fini(&link);
+    return status;
+}
+
+static void warn_of_unused(const struct job *job)
+{
+    const struct exclusion *exclude = job->exclude.data;
+    for (size_t i = 0; i < job->exclude.count; i++)
+        if (!exclude[i].is_used)
+            fprintf(stderr, "cutec: warning: --exclude=%s: no function and no file has this name\n",
+                    exclude[i].pattern);
+}
+
+static enum status build_all(struct build *build, struct err *err)
+{
+    struct job *job = build->job;
+    struct unit *units = job->units.data;
+    enum status status = STATUS_GOOD;
+    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
+        status = build_instrument(build, &units[i], err);
+    if (status == STATUS_GOOD && !check_toplevel(job, build->toolchain, err))
+        status = STATUS_USAGE;
+    if (status == STATUS_GOOD)
+        warn_of_unused(job);
+    if (job->mode == MODE_SHOW)
+        return status;
+    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
+        status = build_compile(build, &units[i], err);
+    if (status == STATUS_GOOD && is_toplevel_lost(job, err))
+        return STATUS_BUG;
+    return status == STATUS_GOOD ? link_test(build, err) : status;
+}
+
+enum status test_build(struct job *job, const struct toolchain *toolchain, struct err *err)
+{
+    struct build build;
+    if (!build_open(&build, job, toolchain, false, err))
+        return STATUS_USAGE;
+    enum status status = build_all(&build, err);
+    build_close(&build);
+    return status;
+}

@@ -1,0 +1,28 @@
+/* section.h - the sections in which cutec leaves what cute and later calls of cutec find. None of them is loaded.
+ *
+ *   .cute.twin    of an object: its instrumented twin. The linker concatenates sections of one name, so a shared
+ *                 library or the result of ld -r has those of its parts, one behind the other: struct twin_header.
+ *   .cute.test    of a program made by the user's own command: the test program, an ELF file. If it could not be
+ *                 linked, a text that says why.
+ *   .cute.plain   of a test program: the same made of the user's own code, an ELF file. */
+#ifndef SYM_SECTION_H
+#define SYM_SECTION_H
+#include <stdint.h>
+
+#define SECTION_TWIN  ".cute.twin"
+#define SECTION_TEST  ".cute.test"
+#define SECTION_PLAIN ".cute.plain"
+
+#define TWIN_MAGIC   "CUTETWIN"
+#define TWIN_VERSION 1u
+#define TWIN_ALIGN   16u               /* each begins at a multiple; what is between them is zero */
+
+/* The object could not be instrumented: it is linked itself, and what follows only tells the loss. */
+#define TWIN_NATIVE  1u
+
+struct twin_header {
+    char magic[8];
+    uint32_t version, flags;
+    uint64_t size, reserved;           /* of the twin, an ELF object, which follows */
+};
+#endif
