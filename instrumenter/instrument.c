@@ -71,8 +71,12 @@ static const char *param_name(struct arena *arena, const struct function *functi
     return *name ? name : arena_printf(arena, "arg%u", index + 1);
 }
 
-static void add_param_inputs(struct arena *arena, const struct function *function, struct text *out)
+/* What goes wrong with an input has the parameter's place. */
+static void add_param_inputs(struct work *work, const struct function *function, struct text *out)
 {
+    struct arena *arena = &work->arena;
+
+
     for (unsigned i = 0; i < function->param_count; i++) {
         const struct decl *param = function->param[i];
         const char *type = param->type->name ? param->type->name : param->type_text;
@@ -80,13 +84,15 @@ static void add_param_inputs(struct arena *arena, const struct function *functio
     }
     for (unsigned i = 0; i < function->param_count; i++) {
         const char *name = param_name(arena, function, i);
+        emit_line(&work->source, function->param[i]->begin, out);
         text_printf(out, "    cute_input(&%s, \"%s\");\n", name, name);
     }
 }
 
 /* One input for each parameter, then the call. main is called as a program without arguments is. */
-static void add_harness(struct arena *arena, const struct function *function, struct text *out)
+static void add_harness(struct work *work, const struct function *function)
 {
+    struct text *out = &work->text;
     bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
 
     text_add(out, "\n# 1 \"" HARNESS_FILE "\"\nvoid cute_input(volatile void *, const char *);\n"
@@ -94,11 +100,12 @@ static void add_harness(struct arena *arena, const struct function *function, st
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");
     else
-        add_param_inputs(arena, function, out);
+        add_param_inputs(work, function, out);
+    emit_line(&work->source, function->begin, out);
     text_printf(out, "    %s(", function->decl->name);
     for (unsigned i = 0; i < function->param_count; i++)
         text_printf(out, "%s%s", i ? ", " : "",
-                    !is_main ? param_name(arena, function, i) : i ? "arguments" : "0");
+                    !is_main ? param_name(&work->arena, function, i) : i ? "arguments" : "0");
     text_add(out, ");\n}\n");
 }
 
@@ -122,7 +129,7 @@ static bool parse_with_harness(struct work *work, const char *path, struct err *
     work->stats->has_toplevel = toplevel != NULL;
     if (!toplevel || strcmp(toplevel->decl->name, "cute_toplevel") == 0)
         return true;
-    add_harness(&work->arena, toplevel, &work->text);
+    add_harness(work, toplevel);
     source_fini(&work->source);
     return parse(work, path, err);
 }

@@ -2,10 +2,12 @@
 # The programs of test/e2e, through cutec and cute. The first line of each says what must come out:
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
-#      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX skip=REASON
+#      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX with=part/x.c
+#      skip=REASON
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
-# with several keys. lost: exactly these losses, by line and name in loss.def. Each finding must fail again when replayed.
+# with several keys. lost: exactly these losses, by line and name in loss.def. with: one more source, from test/e2e. Each
+# finding must fail again when replayed.
 #
 # EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
@@ -17,15 +19,16 @@ passed=0
 failed=0
 skipped=0
 
-# expectations FILE: sets `toplevel`, `options`, `flags`, `skip`, and `expected`, lines `key operator value`.
+# expectations FILE: sets `toplevel`, `options`, `flags`, `with`, `skip`, and `expected`, lines `key operator value`.
 expectations() {
     local word
-    toplevel='' options=() flags=() skip='' expected=''
+    toplevel='' options=() flags=() with='' skip='' expected=''
     for word in $(sed -n '1s,^// ,,p' "$1"); do
         case $word in
         toplevel=*) toplevel=${word#*=} ;;
         options=*) options+=("${word#*=}") ;;
         flags=*) flags+=("${word#*=}") ;;
+        with=*) with=$root/test/e2e/${word#*=} ;;
         skip=*) skip=${word#*=} ;;
         domain=* | unit=*) ;;
         *'!='*) expected+="${word%%!=*} != ${word#*!=}"$'\n' ;;
@@ -89,7 +92,8 @@ check_replay() {
 run_one() {
     rm -rf "$work/out" "$work/program"
     # No toplevel: the program itself.
-    if ! "$cutec" -O1 "${flags[@]}" "$1" "${toplevel:---test}" -o "$work/program" >"$work/log" 2>&1; then
+    if ! "$cutec" -O1 "${flags[@]}" "$1" ${with:+"$with"} "${toplevel:---test}" -o "$work/program" \
+        >"$work/log" 2>&1; then
         echo "cutec: $(head -n 1 "$work/log")"
         return
     fi
