@@ -317,6 +317,8 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     ADD(&words, instrumented_flags);
     build_add_all(&words, &build->job->common);
     ADD(&words, enforced_flags);
+    /* The folder has a random name, and two builds of one text shall be equal. */
+    build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
     text_init(&output);
     if (!build_run(build, &words, &output, &status, err)) {

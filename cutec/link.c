@@ -1,8 +1,6 @@
 /* Where twins are found: an object has its own; an archive is made again with the twins of its members in their places,
  * so that it is still for the linker to say which members are needed; a shared library is replaced by the twins in it,
- * if they are all of it, and by what it needs itself.
- *
- * The runtime comes first, for it names main, which may be in an archive. */
+ * if they are all of it, and by what it needs itself. */
 #include "cutec/link.h"
 #include <elf.h>
 #include <stdio.h>
@@ -383,6 +381,8 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     if (!is_static || toolchain->is_gcc)           /* clang's -static implies it, and warns */
         build_add(&words, "-no-pie");
     ADD(&words, ((const char *[]){"-w", "-Wl,--wrap=main"}));
+    if (!link->build->job->toplevel)
+        build_add(&words, "-Wl,-u,main");          /* the runtime names it, but does without */
     build_add_all(&words, &link->build->job->common);
     build_add(&words, toolchain->runtime);
     build_add_all(&words, &link->words);

@@ -1,0 +1,5 @@
+#include "inc/helper.h"
+int bad(int x)
+{
+    return x +;
+}

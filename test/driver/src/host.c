@@ -1,0 +1,2 @@
+extern int registered __attribute__((weak));
+int main(void) { return &registered ? registered : 1; }

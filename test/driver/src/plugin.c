@@ -1,0 +1,2 @@
+int registered;
+__attribute__((constructor)) static void enter(void) { registered = 7; }

@@ -1,0 +1,2 @@
+# the compiler tells how it was called
+$CC -v -c helper.c; $CC '-###' main.c -o prog
