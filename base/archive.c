@@ -1,13 +1,17 @@
-/* Each member has a header of text, and begins at an even place. */
+/* Each member has a header of text, and begins at an even place. A name that is too long for the header stands in the
+ * member "//" and ends with a slash and a newline; the header says "/", and where it begins there. */
 #include "base/archive.h"
 #include <ar.h>
 #include <string.h>
 
 bool archive_init(struct archive *archive, const char *bytes, size_t size)
 {
-    if (size < SARMAG || memcmp(bytes, ARMAG, SARMAG) != 0)
+    static const char thin[] = "!<thin>\n";
+    bool is_thin = size >= SARMAG && memcmp(bytes, thin, SARMAG) == 0;
+
+    if (!is_thin && (size < SARMAG || memcmp(bytes, ARMAG, SARMAG) != 0))
         return false;
-    *archive = (struct archive){.at = bytes + SARMAG, .end = bytes + size};
+    *archive = (struct archive){.at = bytes + SARMAG, .end = bytes + size, .is_thin = is_thin};
     return true;
 }
 
@@ -25,6 +29,30 @@ static bool read_size(const char *field, size_t length, size_t *size)
     return i > 0;
 }
 
+/* "//", "/", "/SYM64/": the archive's own tables. */
+static bool is_table(const char *name)
+{
+    return name[0] == '/' && (name[1] < '0' || name[1] > '9');
+}
+
+static void find_name(const struct archive *archive, const struct ar_hdr *header, const char *at,
+                      struct archive_member *member)
+{
+    size_t from;
+
+    member->name = at;
+    while (member->name_size < sizeof header->ar_name && at[member->name_size] != '/' && at[member->name_size] != ' ')
+        member->name_size++;
+    if (header->ar_name[0] != '/' || !read_size(header->ar_name + 1, sizeof header->ar_name - 1, &from)
+        || from >= archive->names_size)
+        return;
+    const char *name = archive->names + from, *end = memchr(name, '\n', archive->names_size - from);
+    if (!end)
+        return;
+    member->name = name;
+    member->name_size = (size_t)(end - name) - (end > name && end[-1] == '/');
+}
+
 bool archive_next(struct archive *archive, struct archive_member *member)
 {
     struct ar_hdr header;
@@ -34,10 +62,16 @@ bool archive_next(struct archive *archive, struct archive_member *member)
         return false;
     memcpy(&header, archive->at, sizeof header);
     left -= sizeof header;
+    bool is_elsewhere = archive->is_thin && !is_table(header.ar_name);
     if (memcmp(header.ar_fmag, ARFMAG, sizeof header.ar_fmag) != 0
-        || !read_size(header.ar_size, sizeof header.ar_size, &size) || size > left)
+        || !read_size(header.ar_size, sizeof header.ar_size, &size) || (!is_elsewhere && size > left))
         return false;
-    *member = (struct archive_member){.bytes = archive->at + sizeof header, .size = size};
-    archive->at = member->bytes + size + (size < left ? size & 1 : 0);
+    *member = (struct archive_member){.bytes = is_elsewhere ? NULL : archive->at + sizeof header, .size = size};
+    find_name(archive, &header, archive->at, member);
+    if (memcmp(header.ar_name, "//", 2) == 0 && member->bytes) {
+        archive->names = member->bytes;
+        archive->names_size = size;
+    }
+    archive->at += sizeof header + (is_elsewhere ? 0 : size + (size < left ? size & 1 : 0));
     return true;
 }

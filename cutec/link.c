@@ -80,13 +80,6 @@ static bool add_object(struct link *link, const char *path, const struct elf *el
 
 /* ---- archives ---- */
 
-static bool has_twins(const char *bytes, size_t size)
-{
-    struct elf elf;
-    struct err ignored;
-    return elf_init(&elf, bytes, size, &ignored) && twin_count(&elf);
-}
-
 /* One object of the member and the losses that go with it. */
 static const char *join(struct link *link, const char *object, const struct elf *elf, struct err *err)
 {
@@ -104,21 +97,29 @@ static const char *join(struct link *link, const char *object, const struct elf 
     return build_run(link->build, &words, &link->output, &status, err) && status == 0 ? joined : object;
 }
 
-/* The names of the files that stand for a member; false: the world failed. */
-static bool add_member(struct link *link, const struct archive_member *member, struct vec *files, struct err *err)
+/* A member, wherever its bytes are. False: it is no object. */
+static bool open_member(struct link *link, const char *path, const struct archive_member *member, struct elf *elf)
 {
-    struct elf elf;
     struct err ignored;
-    struct twin_reader reader = {.elf = &elf};
+    const char *slash = strrchr(path, '/');
+    int folder = *member->name != '/' && slash ? (int)(slash - path) + 1 : 0;
+    if (member->bytes)
+        return elf_init(elf, member->bytes, member->size, &ignored);
+    return elf_open(elf, arena_printf(arena_of(link), "%.*s%.*s", folder, path, (int)member->name_size, member->name),
+                    &ignored);
+}
+
+/* The names of the files that stand for a member; false: the world failed. */
+static bool add_member(struct link *link, const struct elf *elf, struct vec *files, struct err *err)
+{
+    struct twin_reader reader = {.elf = elf};
     struct twin twin;
-    if (!elf_init(&elf, member->bytes, member->size, &ignored))
-        return true;                               /* the tables of symbols and names are made anew */
-    bool is_replaced = twin_count(&elf) && twin_is_whole(&elf);
-    const char *name = is_replaced ? NULL : write_object(link, member->bytes, member->size, err);
+    bool is_replaced = twin_count(elf) && twin_is_whole(elf);
+    const char *name = is_replaced ? NULL : write_object(link, elf->bytes, elf->size, err);
     if (!is_replaced && !name)
         return false;
     if (name)
-        build_add(files, twin_count(&elf) ? join(link, name, &elf, err) : name);
+        build_add(files, twin_count(elf) ? join(link, name, elf, err) : name);
     while (is_replaced && twin_next(&reader, &twin)) {
         if (!(name = write_object(link, twin.bytes, twin.size, err)))
             return false;
@@ -128,18 +129,30 @@ static bool add_member(struct link *link, const struct archive_member *member, s
     return true;
 }
 
+/* False: the world failed. What is no object is a table of the archive, which is made anew. */
+static bool add_members(struct link *link, const char *path, struct archive archive, struct vec *files, struct err *err)
+{
+    struct archive_member member;
+    bool is_good = true;
+    while (is_good && archive_next(&archive, &member)) {
+        struct elf elf;
+        if (open_member(link, path, &member, &elf)) {
+            is_good = add_member(link, &elf, files, err);
+            elf_close(&elf);
+        }
+    }
+    return is_good;
+}
+
 /* The new archive's name; NULL: the world failed. */
-static const char *remake_archive(struct link *link, struct archive archive, struct err *err)
+static const char *remake_archive(struct link *link, const char *path, struct archive archive, struct err *err)
 {
     int status = 0;
     const char *name = new_name(link, ".a");
-    struct archive_member member;
     struct vec words;
     vec_init(&words, sizeof(const char *));
     ADD(&words, ((const char *[]){"ar", "rcsD", name}));
-    bool is_good = true;
-    while (is_good && archive_next(&archive, &member))
-        is_good = add_member(link, &member, &words, err);
+    bool is_good = add_members(link, path, archive, &words, err);
     if (!is_good)
         vec_fini(&words);
     else
@@ -153,10 +166,15 @@ static const char *archive_word(struct link *link, const char *path, struct arch
 {
     struct archive each = archive;
     struct archive_member member;
-    while (archive_next(&each, &member))
-        if (has_twins(member.bytes, member.size))
-            return remake_archive(link, archive, err);
-    return path;
+    bool has_twins = false;
+    while (!has_twins && archive_next(&each, &member)) {
+        struct elf elf;
+        if (open_member(link, path, &member, &elf)) {
+            has_twins = twin_count(&elf) > 0;
+            elf_close(&elf);
+        }
+    }
+    return has_twins ? remake_archive(link, path, archive, err) : path;
 }
 
 /* ---- shared libraries ---- */

@@ -1,14 +1,17 @@
 /* A file has its places itself, as a test program and a twin have them; or carries what has them: a program its test
  * program, an object its twin, an archive objects. So one function looks into all of them, and into what it finds. */
 #include "cutec/losses.h"
+#include <string.h>
 #include "base/archive.h"
 #include "base/elf.h"
 #include "base/proc.h"
+#include "cutec/twin.h"
 #include "sym/loss_list.h"
 
 enum { DEPTH_MAX = 8 };                    /* of files within files */
 
 struct collector {
+    const char *path;                      /* of the file that is being looked into */
     struct arena arena;
     struct loss_list list;
     struct err *err;
@@ -18,13 +21,42 @@ enum found { FOUND_NOTHING, FOUND_PLACES, FOUND_BROKEN };
 
 static enum found collect(struct collector *collector, const char *bytes, size_t size, unsigned depth);
 
+/* A member of a thin archive: a file, seen from the archive's folder. */
+static enum found collect_elsewhere(struct collector *collector, const struct archive_member *member, unsigned depth)
+{
+    const char *slash = strrchr(collector->path, '/');
+    int folder = *member->name != '/' && slash ? (int)(slash - collector->path) + 1 : 0;
+    struct text bytes;
+    char *path = arena_printf(&collector->arena, "%.*s%.*s", folder, collector->path, (int)member->name_size, member->name);
+
+    text_init(&bytes);
+    enum found found = file_read(path, &bytes, collector->err) ? collect(collector, bytes.data, bytes.count, depth)
+                                                               : FOUND_BROKEN;
+    text_fini(&bytes);
+    return found;
+}
+
 static enum found collect_archive(struct collector *collector, struct archive *archive, unsigned depth)
 {
     struct archive_member member;
     enum found found = FOUND_NOTHING;
 
     while (found != FOUND_BROKEN && archive_next(archive, &member)) {
-        enum found inside = collect(collector, member.bytes, member.size, depth);
+        enum found inside = member.bytes ? collect(collector, member.bytes, member.size, depth)
+                                         : collect_elsewhere(collector, &member, depth);
+        found = inside == FOUND_NOTHING ? found : inside;
+    }
+    return found;
+}
+
+static enum found collect_twins(struct collector *collector, const struct elf *elf, unsigned depth)
+{
+    struct twin_reader reader = {.elf = elf};
+    struct twin twin;
+    enum found found = FOUND_NOTHING;
+
+    while (found != FOUND_BROKEN && twin_next(&reader, &twin)) {
+        enum found inside = collect(collector, twin.bytes, twin.size, depth);
         found = inside == FOUND_NOTHING ? found : inside;
     }
     return found;
@@ -35,10 +67,10 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
     struct elf_section section;
     struct site_texts texts;
 
-    if (elf_find(elf, ".cute.test", &section) && section.bytes)
+    if (elf_find(elf, SECTION_TEST, &section) && section.bytes)
         return collect(collector, section.bytes, section.size, depth);
     if (!elf_find(elf, ".cute.sites", &section) || !section.bytes)
-        return FOUND_NOTHING;
+        return collect_twins(collector, elf, depth);
     if (!site_text_read(section.bytes, section.size, &collector->arena, &texts, collector->err))
         return FOUND_BROKEN;
     loss_list_add(&collector->list, &texts);
@@ -64,6 +96,7 @@ static bool collect_file(struct collector *collector, const char *path)
     enum found found = FOUND_BROKEN;
 
     text_init(&bytes);
+    collector->path = path;
     if (file_read(path, &bytes, collector->err)) {
         found = collect(collector, bytes.data, bytes.count, 0);
         if (found == FOUND_NOTHING)

@@ -32,7 +32,30 @@ START_TEST(an_odd_last_member_may_lack_its_newline)
 }
 END_TEST
 
-static const char *const broken[] = {"", "!<arch", "!<thin>\n", "\177ELF    "};
+START_TEST(names_are_found)
+{
+    static const char named[] = "!<arch>\n//              0           0     0     0       22        `\n"
+                                "sub/a-long-name.o/\nb/\n" "/4              0           0     0     644     1         `\n"
+                                "x\n" HEADER("1         ") "y";
+    static const char thin[] = "!<thin>\n//              0           0     0     0       20        `\n"
+                               "sub/a-long-name.o/\n\n" "/0              0           0     0     644     99999     `\n"
+                               HEADER("7         ");
+    struct archive archive;
+    struct archive_member member;
+    ck_assert(archive_init(&archive, named, sizeof named - 1));
+    ck_assert(archive_next(&archive, &member) && archive_next(&archive, &member));
+    ck_assert(member.name_size == 13 && memcmp(member.name, "a-long-name.o", 13) == 0 && *member.bytes == 'x');
+    ck_assert(archive_next(&archive, &member));
+    ck_assert(member.name_size == 3 && memcmp(member.name, "a.o", 3) == 0 && *member.bytes == 'y');
+    ck_assert(archive_init(&archive, thin, sizeof thin - 1) && archive.is_thin);
+    ck_assert(archive_next(&archive, &member) && archive_next(&archive, &member));
+    ck_assert(member.name_size == 17 && memcmp(member.name, "sub/a-long-name.o", 17) == 0 && !member.bytes);
+    ck_assert(archive_next(&archive, &member) && member.name_size == 3 && !member.bytes);
+    ck_assert(!archive_next(&archive, &member));
+}
+END_TEST
+
+static const char *const broken[] = {"", "!<arch", "!<thin>", "\177ELF    "};
 
 START_TEST(what_is_none_is_refused)
 {
@@ -80,6 +103,7 @@ int main(void)
     Suite *suite = suite_create("archive");
     TCase *test = tcase_create("members");
     tcase_add_test(test, members_come_in_order);
+    tcase_add_test(test, names_are_found);
     tcase_add_test(test, an_odd_last_member_may_lack_its_newline);
     tcase_add_loop_test(test, what_is_none_is_refused, 0, (int)(sizeof broken / sizeof broken[0]));
     tcase_add_loop_test(test, a_member_that_does_not_fit_ends_the_list, 0, (int)(sizeof no_member / sizeof no_member[0]));
