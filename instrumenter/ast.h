@@ -32,9 +32,9 @@ struct type {
     bool is_variadic, has_prototype; /* FUNCTION */
     unsigned align;
     uint64_t size;                   /* bytes; 0 if not known */
-    uint64_t count;                  /* ARRAY: elements */
+    uint64_t count;                  /* ARRAY, vector: elements */
     const char *name;                /* a type-name that C accepts anywhere in the unit, or NULL */
-    struct type *element;            /* ARRAY, POINTER: element; FUNCTION: result */
+    struct type *element;            /* ARRAY, POINTER: element; FUNCTION: result; ALIEN: of a vector, else NULL */
     struct field *fields;            /* RECORD, complete */
     unsigned field_count;
 };
@@ -47,6 +47,11 @@ static inline bool type_is_symbolic(const struct type *type)
 static inline bool type_is_scalar(const struct type *type)
 {
     return type_is_symbolic(type) || type->kind == TYPE_FLOAT || type->kind == TYPE_OTHER;
+}
+/* A vector is a value of its own, but in memory it is its elements. */
+static inline bool type_is_vector(const struct type *type)
+{
+    return type->kind == TYPE_ALIEN && type->element;
 }
 static inline unsigned type_width(const struct type *type)
 {

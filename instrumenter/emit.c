@@ -883,9 +883,14 @@ static void emit_lose(struct emit *e, const struct ir *ir)
 
 static void emit_lose_object(struct emit *e, const struct ir *ir)
 {
-    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_lose_object(&cute_S[%zu], %s, %llu);",
-                add_site(e, SITE_CALL, 0, ir, NULL), address_text(e, ir->place),
-                (unsigned long long)ir->place->type->size);
+    size_t site = add_site(e, SITE_CALL, ir->loss, ir, NULL);
+
+    add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
+    if (ir->place)
+        text_printf(e->out, "cute_lose_object(&cute_S[%zu], %s, %llu);", site, address_text(e, ir->place),
+                    (unsigned long long)ir->place->type->size);
+    else
+        text_printf(e->out, "cute_lose_all(&cute_S[%zu]);", site);
 }
 
 static void emit_input(struct emit *e, const struct ir *ir)
@@ -1009,7 +1014,8 @@ static void emit_entry(struct emit *e)
     const struct function *f = e->function;
 
     for (unsigned i = 0; i < f->param_count; i++)
-        if (!f->param[i]->is_register && *f->param[i]->name && f->param[i]->type->kind != TYPE_ALIEN) {
+        if (!f->param[i]->is_register && *f->param[i]->name
+            && (f->param[i]->type->kind != TYPE_ALIEN || type_is_vector(f->param[i]->type))) {
             add(e, " ");
             add_range_call(e, "cute_clear", arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
                            f->param[i]->type->size);

@@ -216,6 +216,11 @@ static void set_type(struct front *f, struct type *type, CXType canonical)
     case CXType_ConstantArray: case CXType_IncompleteArray: case CXType_VariableArray:
         set_array(f, type, canonical);
         return;
+    case CXType_Vector: case CXType_ExtVector:
+        type->kind = TYPE_ALIEN;
+        type->element = convert_type(f, clang_getElementType(canonical));
+        type->count = (uint64_t)clang_getNumElements(canonical);
+        return;
     case CXType_FunctionProto: case CXType_FunctionNoProto:
         type->kind = TYPE_FUNCTION;
         type->element = convert_type(f, clang_getResultType(canonical));

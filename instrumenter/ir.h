@@ -96,7 +96,7 @@ enum ir_kind {
     IR_CALL,                         /* [temporary `number` =] val(args); flag: symbolic; local: the function */
     IR_DEREF,                        /* the pointer val, or place, is dereferenced unchecked after this */
     IR_LOSE,                         /* args become concrete; loss */
-    IR_LOSE_OBJECT,                  /* place, a record, is passed by value: what is symbolic in it becomes concrete */
+    IR_LOSE_OBJECT,                  /* what is symbolic in place, or in all memory if NULL, becomes concrete; loss */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
     IR_RESET,                        /* nothing is pending now */

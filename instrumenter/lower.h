@@ -47,11 +47,17 @@ bool lower_has_place(const struct node *node);
 void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
 void lower_after_text(struct lower *l, const struct node *node);
 
+/* The object, or all memory if it is NULL: what is symbolic in it is made concrete. */
+void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);
+
 /* lower_call.c: NULL if the result is void or not wanted. A record is in *object. */
 /* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
+const struct val *lower_va_arg(struct lower *l, const struct node *node);
+bool lower_call_is_unevaluated(const struct node *node);       /* __builtin_constant_p and the like */
+bool lower_call_touches_memory(const struct node *node);       /* may touch memory without the runtime's knowledge */
 
 /* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
  * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay

@@ -7,6 +7,9 @@
 
 enum known {
     KNOWN_NOT, KNOWN_INPUT, KNOWN_EXPECT, KNOWN_COPY, KNOWN_SET, KNOWN_ALLOCA,
+    KNOWN_CONSTANT,                      /* does not evaluate its arguments */
+    KNOWN_LIST,                          /* of variable arguments: those are the compiler's */
+    KNOWN_PREFETCH,
     KNOWN_TEXT,                          /* does not evaluate its arguments as a call does */
     KNOWN_BUILTIN
 };
@@ -22,10 +25,10 @@ static const struct {
     {"__builtin___memcpy_chk", KNOWN_COPY}, {"__builtin___memmove_chk", KNOWN_COPY},
     {"memset", KNOWN_SET}, {"__builtin_memset", KNOWN_SET}, {"__builtin___memset_chk", KNOWN_SET},
     {"__builtin_alloca", KNOWN_ALLOCA}, {"alloca", KNOWN_ALLOCA},
-    {"__builtin_constant_p", KNOWN_TEXT}, {"__builtin_object_size", KNOWN_TEXT},
-    {"__builtin_dynamic_object_size", KNOWN_TEXT}, {"__builtin_classify_type", KNOWN_TEXT},
-    {"__builtin_va_start", KNOWN_TEXT}, {"__builtin_va_end", KNOWN_TEXT}, {"__builtin_va_copy", KNOWN_TEXT},
-    {"__builtin_c23_va_start", KNOWN_TEXT}, {"__builtin_prefetch", KNOWN_TEXT},
+    {"__builtin_constant_p", KNOWN_CONSTANT}, {"__builtin_object_size", KNOWN_CONSTANT},
+    {"__builtin_dynamic_object_size", KNOWN_CONSTANT}, {"__builtin_classify_type", KNOWN_CONSTANT},
+    {"__builtin_va_start", KNOWN_LIST}, {"__builtin_va_end", KNOWN_LIST}, {"__builtin_va_copy", KNOWN_LIST},
+    {"__builtin_c23_va_start", KNOWN_LIST}, {"__builtin_prefetch", KNOWN_PREFETCH},
     {"__builtin_va_arg_pack", KNOWN_TEXT}, {"__builtin_setjmp", KNOWN_TEXT}, {"__builtin_longjmp", KNOWN_TEXT},
 };
 
@@ -44,15 +47,43 @@ static uint32_t wanted_args(enum known known)
     return known == KNOWN_COPY || known == KNOWN_SET ? 3 : known == KNOWN_INPUT || known == KNOWN_EXPECT ? 2 : 1;
 }
 
+bool lower_call_is_unevaluated(const struct node *node)
+{
+    return known_as(node_callee(node)) == KNOWN_CONSTANT;
+}
+
+/* An instrumented function looks after itself. */
+bool lower_call_touches_memory(const struct node *node)
+{
+    const struct decl *callee = node_callee(node);
+    enum known known = known_as(callee);
+    bool has_pointer = false;
+
+    for (uint32_t i = 1; i < node->child_count; i++)
+        has_pointer |= node->child[i]->type->kind == TYPE_POINTER;
+    return !callee || !(callee->is_defined || known == KNOWN_LIST || known == KNOWN_PREFETCH
+                        || (known == KNOWN_BUILTIN && !has_pointer));
+}
+
 static bool is_passable(const struct type *type)
 {
     return type_is_scalar(type) || type->kind == TYPE_RECORD;
+}
+
+static bool any_argument_has_effects(const struct node *node)
+{
+    for (uint32_t i = 1; i < node->child_count; i++)
+        if (node_has_effects(node->child[i]))
+            return true;
+    return false;
 }
 
 bool lower_call_is_modelled(const struct node *node)
 {
     enum known known = known_as(node_callee(node));
 
+    if (known == KNOWN_CONSTANT || known == KNOWN_LIST)
+        return known == KNOWN_CONSTANT || !any_argument_has_effects(node);
     if (known == KNOWN_TEXT)
         return false;
     if (known != KNOWN_NOT && known != KNOWN_BUILTIN && node->child_count - 1 < wanted_args(known))
@@ -112,7 +143,7 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node)
 {
     if (val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size && !val->place->is_native)
-        lower_add(l, IR_LOSE_OBJECT, node)->place = val->place;
+        lower_lose_place(l, val->place, LOSS_STRUCT, node);
 }
 
 static void lose_structs(struct lower *l, const struct node *node, const struct val **args)
@@ -252,6 +283,44 @@ static void lower_input(struct lower *l, const struct node *node)
     ir->type = address->type->kind == TYPE_POINTER ? address->type->element : l->unit->type_void;
 }
 
+/* What lists hold are arguments, which are concrete where they are passed. The list itself is no value; that it is
+ * reached through a symbolic pointer is lost. */
+static void lower_list(struct lower *l, const struct node *node)
+{
+    for (uint32_t i = 1; i < node->child_count; i++)
+        lower_before_text(l, node->child[i], false);
+    lower_text(l, node, arena_printf(l->maker.arena, "%s;", lower_flat(l, node->begin, node->end)));
+}
+
+const struct val *lower_va_arg(struct lower *l, const struct node *node)
+{
+    unsigned number = lower_number(l);
+    const char *name = lower_temp_name(l, number);
+
+    lower_before_text(l, node->child[0], false);
+    lower_text(l, node, arena_printf(l->maker.arena, "__auto_type %s = %s;", name,
+                                     lower_flat(l, node->begin, node->end)));
+    lower_after_text(l, node->child[0]);
+    if (node->type->kind == TYPE_RECORD)
+        return val_object(&l->maker, place_name(&l->maker, node->type, name, true));
+    return val_text(&l->maker, node->type, name);
+}
+
+/* Its second and third argument must stay the constants that they are. */
+static void lower_prefetch(struct lower *l, const struct node *node)
+{
+    struct text text;
+    const struct val *pointer = lower_value(l, node->child[1]);
+
+    text_init(&text);
+    text_add(&text, "__builtin_prefetch(");
+    val_print(l->names, pointer, &text);
+    source_flatten(l->unit->source, node->child[1]->end, node->end, &text);
+    text_add(&text, ";");
+    lower_text(l, node, arena_string_n(l->maker.arena, text.data, text.count));
+    text_fini(&text);
+}
+
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
 {
     switch (known_as(node_callee(node))) {
@@ -267,6 +336,14 @@ const struct val *lower_call(struct lower *l, const struct node *node, bool want
         return lower_memory_call(l, node, false);
     case KNOWN_ALLOCA:
         return lower_alloca(l, node);
+    case KNOWN_CONSTANT:
+        return val_text(&l->maker, node->type, lower_flat(l, node->begin, node->end));
+    case KNOWN_LIST:
+        lower_list(l, node);
+        return NULL;
+    case KNOWN_PREFETCH:
+        lower_prefetch(l, node);
+        return NULL;
     case KNOWN_BUILTIN:
         return lower_builtin(l, node, wanted, object);
     default:

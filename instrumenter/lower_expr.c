@@ -58,7 +58,7 @@ static bool is_modelled_field(const struct lower *l, const struct node *node)
 
 bool lower_has_place(const struct node *node)
 {
-    if (node->type->kind == TYPE_ALIEN)
+    if (node->type->kind == TYPE_ALIEN && !type_is_vector(node->type))
         return false;
     switch (node->kind) {
     case EXPR_REF:
@@ -66,6 +66,8 @@ bool lower_has_place(const struct node *node)
     case EXPR_MEMBER:
         return node->child[0]->type->kind == TYPE_POINTER || node->child[0]->type->kind == TYPE_RECORD;
     case EXPR_INDEX:
+        if (type_is_vector(node->child[0]->type))
+            return lower_has_place(node->child[0]);
         return node->child[0]->type->kind == TYPE_POINTER || node->child[1]->type->kind == TYPE_POINTER;
     case EXPR_UNARY:
         return node->op == NODE_DEREF && node->child[0]->type->kind == TYPE_POINTER
@@ -182,6 +184,8 @@ static bool is_modelled(const struct lower *l, const struct node *node)
         return node->child[0]->kind == EXPR_INIT_LIST;
     case EXPR_STATEMENT:
         return is_modelled_statement_expr(node);
+    case EXPR_VA_ARG:
+        return node->child_count == 1 && (type_is_scalar(node->type) || node->type->kind == TYPE_RECORD);
     default:
         return false;
     }
@@ -253,6 +257,14 @@ void lower_lose(struct lower *l, const struct val *val, enum loss loss, const st
     ir = lower_add(l, IR_LOSE, node);
     ir->args = arena_copy(l->maker.arena, &leaf, sizeof leaf);
     ir->arg_count = 1;
+    ir->loss = (uint8_t)loss;
+}
+
+void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node)
+{
+    struct ir *ir = lower_add(l, IR_LOSE_OBJECT, node);
+
+    ir->place = place;
     ir->loss = (uint8_t)loss;
 }
 
@@ -335,6 +347,18 @@ static const struct val *move_pointer(struct lower *l, enum val_kind kind, struc
     return limit_weight(l, val_pointer(&l->maker, kind, type, pointer, index, scale), node);
 }
 
+/* vector[index]: the address of an element is made from that of the vector. */
+static const struct place *place_of_element(struct lower *l, const struct node *node)
+{
+    struct type *vector = type_pointer_to(l->maker.arena, node->child[0]->type);
+    struct type *pointer = type_pointer_to(l->maker.arena, node->type);
+    const struct place *base = lower_place(l, node->child[0]);
+    const struct val *at = limit_weight(l, lower_value(l, node->child[1]), node);
+    const struct val *first = val_cast(&l->maker, pointer, val_address(&l->maker, vector, base));
+
+    return place_deref(&l->maker, node->type, move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
+}
+
 /* array[index]: with the length at hand it can be checked. */
 static const struct place *place_of_index(struct lower *l, const struct node *node)
 {
@@ -342,6 +366,8 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
     const struct node *base = node->child[reversed], *index = node->child[!reversed];
     const struct val *pointer, *at;
 
+    if (type_is_vector(node->child[0]->type))
+        return place_of_element(l, node);
     if (base->kind == EXPR_CAST && base->child[0]->type->kind == TYPE_ARRAY && lower_has_place(base->child[0])) {
         const struct place *array = lower_place(l, base->child[0]);
         at = limit_weight(l, lower_value(l, index), index);
@@ -1026,6 +1052,8 @@ const struct val *lower_value(struct lower *l, const struct node *node)
         return lower_cast(l, node);
     case EXPR_STATEMENT:
         return lower_statement_expr(l, node, true);
+    case EXPR_VA_ARG:
+        return lower_va_arg(l, node);
     default:
         assert(node->kind == EXPR_STATEMENT && "modelled");
         return NULL;
@@ -1089,7 +1117,7 @@ static void lower_effect_modelled(struct lower *l, const struct node *node)
         }
         lower_effects_of_children(l, node);
         break;
-    case EXPR_ELVIS:
+    case EXPR_ELVIS: case EXPR_VA_ARG:
         lower_value(l, node);
         break;
     default:

@@ -41,6 +41,11 @@ static bool is_char_array(const struct type *type)
     return type->kind == TYPE_ARRAY && type->element->kind == TYPE_INT;
 }
 
+static bool has_elements(const struct type *type)
+{
+    return type->kind == TYPE_ARRAY || type_is_vector(type);
+}
+
 /* Does this value initialise an object of this type as a whole? */
 static bool fits_whole(const struct type *type, const struct node *value)
 {
@@ -48,6 +53,8 @@ static bool fits_whole(const struct type *type, const struct node *value)
         return true;
     if (type->kind == TYPE_RECORD)
         return value->type->kind == TYPE_RECORD;
+    if (type_is_vector(type) && value->type->kind == TYPE_ALIEN)
+        return true;
     return value->kind == EXPR_STRING && is_char_array(type);
 }
 
@@ -91,7 +98,7 @@ static void walk_value(struct walk *walk, const struct type *type, uint64_t offs
             add_leaf(walk->init, value, type, offset);
     } else if (type->kind == TYPE_RECORD && type->field_count > 0) {
         walk_fields(walk, type, offset, 0);
-    } else if (type->kind == TYPE_ARRAY) {
+    } else if (has_elements(type)) {
         walk_elements(walk, type, offset, 0);
     } else {
         walk->next++;
@@ -126,7 +133,7 @@ static bool step_to_field(struct init *init, struct target *target, const char *
 
 static bool step_to_element(struct target *target, const struct node *index, bool is_first)
 {
-    if (target->type->kind != TYPE_ARRAY || index->kind != EXPR_INT)
+    if (!has_elements(target->type) || index->kind != EXPR_INT)
         return false;
     target->offset += index->value * target->type->element->size;
     target->type = target->type->element;
@@ -208,7 +215,7 @@ static void walk_list(struct init *init, const struct type *type, uint64_t offse
             continue;
         if (type->kind == TYPE_RECORD)
             walk_fields(&walk, type, offset, (unsigned)next);
-        else if (type->kind == TYPE_ARRAY && type->element->size > 0)
+        else if (has_elements(type) && type->element->size > 0)
             walk_elements(&walk, type, offset, next);
         else
             walk_value(&walk, type, offset);

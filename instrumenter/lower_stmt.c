@@ -31,7 +31,7 @@ static void clear_new(struct lower *l, const struct decl *decl, const struct nod
 {
     struct ir *ir;
 
-    if (decl->type->kind == TYPE_ALIEN || decl->type->kind == TYPE_FLOAT || decl->type->kind == TYPE_OTHER)
+    if ((decl->type->kind == TYPE_ALIEN && !type_is_vector(decl->type)) || decl->type->kind == TYPE_FLOAT || decl->type->kind == TYPE_OTHER)
         return;
     ir = lower_add(l, IR_CLEAR, node);
     ir->place = place_variable(&l->maker, decl->type, decl);
@@ -279,18 +279,24 @@ static bool all_automatic(const struct node *statement)
     return statement->child_count > 0;
 }
 
+/* Of the expressions in a variable's type only the sizes of variable arrays are evaluated. */
+static bool evaluates_its_type(const struct node *declared)
+{
+    return !declared->decl || declared->decl->type->is_variable;
+}
+
 /* Static variables, types, functions: text. Sizes of variable arrays are part of the text. */
 static void lower_declaration(struct lower *l, const struct node *node)
 {
     for (uint32_t i = 0; i < node->child_count; i++)
-        for (uint32_t j = 0; j < node->child[i]->child_count; j++)
+        for (uint32_t j = 0; evaluates_its_type(node->child[i]) && j < node->child[i]->child_count; j++)
             lower_before_text(l, node->child[i]->child[j], false);
     if (all_automatic(node) && (node->child_count == 1 || !defines_type(l->unit->source, node)))
         declare_each(l, node);
     else
         declare_together(l, node);
     for (uint32_t i = 0; i < node->child_count; i++)
-        for (uint32_t j = 0; j < node->child[i]->child_count; j++)
+        for (uint32_t j = 0; evaluates_its_type(node->child[i]) && j < node->child[i]->child_count; j++)
             lower_after_text(l, node->child[i]->child[j]);
 }
 

@@ -425,7 +425,10 @@ static void add_instruction(struct show *show, const struct ir *ir)
         add_loss(show, ir);
         break;
     case IR_LOSE_OBJECT:
-        add_name(show, "lose", ir->place);
+        if (ir->place)
+            add_name(show, "lose", ir->place);
+        else
+            add(show, "lose(all memory);");
         break;
     case IR_UNSHADOW:
         text_printf(&show->row, "concrete(%s);", ir->local->name);

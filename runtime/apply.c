@@ -56,6 +56,15 @@ void cute_lose(const struct cute_site *site, const cute_word *operand)
     }
 }
 
+static void lose_byte(uint64_t address, uint32_t number, enum loss loss)
+{
+    struct val byte = shadow_get(address, 1, number);
+    if (!byte.sym)
+        return;
+    record_loss(number, loss);
+    record_fixed(CHOICE_PIN, byte, number);
+}
+
 void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size)
 {
     uint64_t address = (uint64_t)object;
@@ -63,13 +72,23 @@ void cute_lose_object(const struct cute_site *site, const volatile void *object,
         return;
     uint32_t number = site_number(site);
     record_at(number);
-    for (uint64_t at = address; at < address + size; at++) {
-        struct val byte = shadow_get(at, 1, number);
-        if (!byte.sym)
-            continue;
-        record_loss(number, LOSS_STRUCT);
-        record_fixed(CHOICE_PIN, byte, number);
+    for (uint64_t at = address; at < address + size; at++)
+        lose_byte(at, number, (enum loss)site->size);
+}
+
+void cute_lose_all(const struct cute_site *site)
+{
+    if (!run_is_active())
+        return;
+    uint32_t number = site_number(site);
+    record_at(number);
+    for (uint32_t i = 0; i < RT->touched_count; i++) {
+        uint64_t address = RT->touched[i] << 3;
+        for (uint64_t at = address; at < address + 8; at++)
+            lose_byte(at, number, (enum loss)site->size);
+        shadow_clear(address, 8);
     }
+    cute_frame.live = 0;
 }
 
 /* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */

@@ -152,8 +152,11 @@ CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *add
  * pinned, and counted as the loss site->size. The site has leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
-/* A record is passed or returned by value: what is symbolic in it is made concrete, pinned, and counted. */
+/* What is symbolic in the object, or in all memory, is pinned and counted as the loss site->size: a record is passed or
+ * returned by value, or code that was passed through is about to use it. The object's shadows stay; those of all
+ * memory do not. */
 CUTE_COLD void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size);
+CUTE_COLD void cute_lose_all(const struct cute_site *site);
 
 /* Before an object is assigned, copied or moved: its shadows go along. */
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
