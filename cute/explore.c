@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include "base/proc.h"
 #include "cute/command.h"
+#include "cute/places.h"
 #include "cute/report.h"
 #include "cute/search.h"
 #include "cute/store.h"
@@ -118,12 +119,25 @@ static enum status status_of(const struct search *search)
     return tally->reasons[REASON_NOTHING] ? STATUS_NOTHING : STATUS_GOOD;
 }
 
+/* What cannot be followed in any run. */
+static bool tell_losses(const struct search *search, struct err *err)
+{
+    struct text text;
+    text_init(&text);
+    bool is_good = places_print_losses(program_test(&search->program), search->program.name, search->sites.count, &text,
+                                       err);
+    if (is_good && !search->settings->quiet)
+        fputs(text.data, stderr);
+    text_fini(&text);
+    return is_good;
+}
+
 static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
                                 struct err *err)
 {
     struct search *search = &campaign->search;
     enum status status = STATUS_USAGE;
-    if (search_open(search, settings, program, err)) {
+    if (search_open(search, settings, program, err) && tell_losses(search, err)) {
         search->on_finding = on_finding;
         search->on_progress = on_progress;
         search->context = campaign;

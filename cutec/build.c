@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 #include "base/proc.h"
 #include "instrumenter/instrument.h"
-#include "sym/op.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
 static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1"};
@@ -194,26 +193,13 @@ static enum status preprocess(struct build *build, const struct unit *unit, stru
     return run_compiler(build, &words, err);
 }
 
-/* The reason as it may stand in a string of C, on one line. */
-static const char *quoted(struct build *build, const char *why)
-{
-    char *text = arena_printf(&build->job->arena, "%.80s", why);
-    for (char *letter = text; *letter; letter++)
-        if ((unsigned char)*letter < ' ' || *letter == '"' || *letter == '\\')
-            *letter = '\'';
-    return text;
-}
-
 /* A native file has no places of its own, so its loss is told by an object that holds nothing but one place. */
 static bool compile_loss(struct build *build, const struct unit *unit, const char *why, struct err *err)
 {
     int status;
     struct text text;
     text_init(&text);
-    text_printf(&text, "%s\nstatic const struct cute_site cute_S[] __attribute__((section(\"cute_sites\"), used, "
-                "aligned(64))) = {{\n    .file = \"%s\", .function = \"\", .text = \"%s\", .line = 1, "
-                ".kind = CUTE_SITE_LOSS, .size = %d}};\n", build->toolchain->prelude.data, unit->source,
-                quoted(build, why), LOSS_FILE);
+    instrument_native(unit->source, why, build->toolchain->prelude.data, &text);
     bool is_written = file_write(unit->instrumented, text.data, text.count, err);
     text_fini(&text);
     struct vec words = build_command(build);

@@ -21,6 +21,11 @@ enum found { FOUND_NOTHING, FOUND_PLACES, FOUND_BROKEN };
 
 static enum found collect(struct collector *collector, const char *bytes, size_t size, unsigned depth);
 
+static enum found both(enum found a, enum found b)
+{
+    return a > b ? a : b;
+}
+
 /* A member of a thin archive: a file, seen from the archive's folder. */
 static enum found collect_elsewhere(struct collector *collector, const struct archive_member *member, unsigned depth)
 {
@@ -41,11 +46,9 @@ static enum found collect_archive(struct collector *collector, struct archive *a
     struct archive_member member;
     enum found found = FOUND_NOTHING;
 
-    while (found != FOUND_BROKEN && archive_next(archive, &member)) {
-        enum found inside = member.bytes ? collect(collector, member.bytes, member.size, depth)
-                                         : collect_elsewhere(collector, &member, depth);
-        found = inside == FOUND_NOTHING ? found : inside;
-    }
+    while (found != FOUND_BROKEN && archive_next(archive, &member))
+        found = both(found, member.bytes ? collect(collector, member.bytes, member.size, depth)
+                                         : collect_elsewhere(collector, &member, depth));
     return found;
 }
 
@@ -55,10 +58,8 @@ static enum found collect_twins(struct collector *collector, const struct elf *e
     struct twin twin;
     enum found found = FOUND_NOTHING;
 
-    while (found != FOUND_BROKEN && twin_next(&reader, &twin)) {
-        enum found inside = collect(collector, twin.bytes, twin.size, depth);
-        found = inside == FOUND_NOTHING ? found : inside;
-    }
+    while (found != FOUND_BROKEN && twin_next(&reader, &twin))
+        found = both(found, collect(collector, twin.bytes, twin.size, depth));
     return found;
 }
 
@@ -66,11 +67,14 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
 {
     struct elf_section section;
     struct site_texts texts;
+    enum found found = FOUND_NOTHING;
 
     if (elf_find(elf, SECTION_TEST, &section) && section.bytes)
-        return collect(collector, section.bytes, section.size, depth);
-    if (!elf_find(elf, ".cute.sites", &section) || !section.bytes)
-        return collect_twins(collector, elf, depth);
+        found = collect(collector, section.bytes, section.size, depth);
+    if (found == FOUND_NOTHING)
+        found = collect_twins(collector, elf, depth);
+    if (found != FOUND_NOTHING || !elf_find(elf, SECTION_SITES, &section) || !section.bytes)
+        return found;
     if (!site_text_read(section.bytes, section.size, &collector->arena, &texts, collector->err))
         return FOUND_BROKEN;
     loss_list_add(&collector->list, &texts);

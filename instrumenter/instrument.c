@@ -15,7 +15,7 @@
 #include "instrumenter/lower.h"
 #include "instrumenter/show.h"
 
-#define HARNESS_FILE "cute_toplevel"
+#define HARNESS "cute_toplevel"
 
 /* Everything that lives as long as the work on one unit. */
 struct work {
@@ -64,6 +64,11 @@ static const struct function *find_function(const struct unit *unit, const char 
     return NULL;
 }
 
+static bool is_harness(const struct function *function)
+{
+    return strcmp(function->decl->name, HARNESS) == 0;
+}
+
 static const char *param_name(struct arena *arena, const struct function *function, unsigned index)
 {
     const char *name = function->param[index]->name;
@@ -95,8 +100,8 @@ static void add_harness(struct work *work, const struct function *function)
     struct text *out = &work->text;
     bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
 
-    text_add(out, "\n# 1 \"" HARNESS_FILE "\"\nvoid cute_input(volatile void *, const char *);\n"
-                  "void cute_toplevel(void)\n{\n");
+    text_add(out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
+                  "void " HARNESS "(void)\n{\n");
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");
     else
@@ -113,7 +118,7 @@ static bool parse(struct work *work, const char *path, struct err *err)
 {
     source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
     if (source_has_word(&work->source, 0, (uint32_t)work->source.size, "scalar_storage_order"))
-        return err_set(err, "%s: structures in another byte order are not modelled", path);
+        return err_set(err, "structures in another byte order are not modelled");
     return front_parse(&work->source, work->options->from_gcc, &work->arena, &work->unit, err);
 }
 
@@ -127,7 +132,7 @@ static bool parse_with_harness(struct work *work, const char *path, struct err *
         return true;
     toplevel = find_function(&work->unit, work->options->toplevel);
     work->stats->has_toplevel = toplevel != NULL;
-    if (!toplevel || strcmp(toplevel->decl->name, "cute_toplevel") == 0)
+    if (!toplevel || is_harness(toplevel))
         return true;
     add_harness(work, toplevel);
     source_fini(&work->source);
@@ -150,7 +155,7 @@ static void exclude(struct work *work, struct function *function)
     const struct instrument_options *options = work->options;
     struct source_place at = source_locate(&work->source, function->begin);
 
-    for (size_t i = 0; i < options->exclude_count && strcmp(at.file, HARNESS_FILE) != 0; i++) {
+    for (size_t i = 0; i < options->exclude_count && !is_harness(function); i++) {
         struct exclusion *exclusion = &options->exclude[i];
         if (is_meant(exclusion->pattern, at.file, function->decl->name)) {
             exclusion->is_used = true;
@@ -276,9 +281,12 @@ static void instrument_unit(struct work *work)
         exclude(work, &work->unit.functions[i]);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         struct function *function = &work->unit.functions[i];
+        struct instrument_stats before = *work->stats;
         add_between(work, at, function);
         instrument_function(work, function);
         at = function->body_end;
+        if (is_harness(function))                          /* ours is not counted */
+            *work->stats = before;
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
     add_definitions(work);
@@ -287,10 +295,13 @@ static void instrument_unit(struct work *work)
 
 static void assemble(struct work *work, const char *path, struct text *out)
 {
+    struct site_unit unit = {work->source.file, work->stats->functions, work->stats->functions_lowered,
+                             work->stats->nodes, work->stats->nodes_lowered};
+
     if (work->options->everything_symbolic)
         text_add(out, "#define CUTE_EVERYTHING_SYMBOLIC 1\n");
     text_add(out, work->options->prelude ? work->options->prelude : "");
-    sites_print(&work->sites, out);
+    sites_print(&work->sites, &unit, out);
     text_printf(out, "# 1 \"%s\"\n", path);
     text_add_n(out, work->body.data ? work->body.data : "", work->body.count);
     work->stats->sites = work->sites.count;
@@ -349,4 +360,11 @@ bool instrument_list_functions(const char *path, bool from_gcc, struct text *nam
         text_printf(names, "%s\n", work.unit.functions[i].decl->name);
     work_fini(&work);
     return ok;
+}
+
+void instrument_native(const char *path, const char *why, const char *prelude, struct text *out)
+{
+    text_add(out, prelude);
+    text_add(out, "\n");
+    sites_print_native(path, why, out);
 }

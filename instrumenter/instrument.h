@@ -36,6 +36,8 @@ struct instrument_stats {
  * why (libclang refuses the file: the first error; the toplevel does not exist here is not an error, see stats). */
 bool instrument_file(const char *path, const struct instrument_options *options, struct text *out,
                      struct instrument_stats *stats, struct err *err);
+/* A unit that holds nothing but the place of a file that is left native. */
+void instrument_native(const char *path, const char *why, const char *prelude, struct text *out);
 /* The functions that a unit defines, one name a line: for "did you mean". */
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err);
 #endif

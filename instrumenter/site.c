@@ -2,6 +2,7 @@
  * printed once and shared; hashes of 64 bits decide what is equal, with the length in the key. */
 #include "instrumenter/site.h"
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 #include "instrumenter/tables.h"
 
@@ -15,6 +16,7 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
     text_init(&sites->consts);
     text_init(&sites->labels);
     text_init(&sites->types);
+    text_init(&sites->lines);
     map_init(&sites->node_index);
     map_init(&sites->const_index);
     map_init(&sites->label_index);
@@ -29,6 +31,7 @@ void sites_fini(struct sites *sites)
     text_fini(&sites->consts);
     text_fini(&sites->labels);
     text_fini(&sites->types);
+    text_fini(&sites->lines);
     map_fini(&sites->node_index);
     map_fini(&sites->const_index);
     map_fini(&sites->label_index);
@@ -51,6 +54,82 @@ static void print_string(const char *string, size_t limit, struct text *out)
     }
     text_add(out, "\"");
 }
+
+/* ---- the section .cute.sites ---- */
+
+static const char *const site_word[] = {
+#define SITE(name, word) [SITE_##name] = word,
+#include "cute/site.def"
+#undef SITE
+};
+
+static const char *const loss_name[] = {
+#define LOSS(name, text) [LOSS_##name] = #name,
+#include "cute/loss.def"
+#undef LOSS
+};
+
+/* A field as it stands in the string of an assembler's .ascii, which stands in a string of C. */
+static void add_field(struct text *out, const char *field, size_t limit)
+{
+    for (size_t i = 0; i < limit && field[i]; i++) {
+        unsigned char c = (unsigned char)field[i];
+        if (c == '"' || c == '\\')
+            text_printf(out, "\\\\\\%c", c);
+        else if (c == '?' || c > 127)                      /* ? could begin a trigraph */
+            text_printf(out, "\\\\%03o", c);
+        else
+            text_add_n(out, c < ' ' || c == 127 ? " " : (const char *)&c, 1);
+    }
+    if (!*field)
+        text_add(out, "-");
+}
+
+/* Nothing if the line before had the same. */
+static void add_repeated(struct sites *sites, unsigned i, const char *field)
+{
+    if (!sites->last[i] || strcmp(sites->last[i], field) != 0) {
+        sites->last[i] = field;
+        add_field(&sites->lines, field, SIZE_MAX);
+    }
+    text_add(&sites->lines, "\\\\t");
+}
+
+static const char *kind_word(struct arena *arena, const struct site *site)
+{
+    char *word;
+
+    if (site->kind != SITE_LOSS)
+        return site_word[site->kind];
+    word = arena_printf(arena, "loss-%s", loss_name[site->size]);
+    for (char *letter = word; *letter; letter++)
+        *letter = (char)tolower((unsigned char)*letter);
+    return word;
+}
+
+static void add_line(struct sites *sites, const struct site *site, struct source_place at, const char *text)
+{
+    text_add(&sites->lines, "\".ascii \\\"");
+    add_repeated(sites, 0, kind_word(sites->arena, site));
+    add_repeated(sites, 1, at.file);
+    add_repeated(sites, 2, arena_printf(sites->arena, "%u", at.line));
+    add_repeated(sites, 3, arena_printf(sites->arena, "%u", at.column));
+    add_repeated(sites, 4, site->function);
+    add_field(&sites->lines, text, TEXT_LIMIT);
+    text_add(&sites->lines, "\\\\n\\\"\\n\"\n");
+}
+
+static void print_lines(const struct site_unit *unit, size_t count, const char *lines, struct text *out)
+{
+    text_add(out, "__asm__(\".pushsection .cute.sites,\\\"\\\",@progbits\\n\"\n\".ascii \\\"unit\\\\t");
+    add_field(out, unit->file, SIZE_MAX);
+    text_printf(out, "\\\\t%zu\\\\t%zu\\\\t%zu\\\\t%zu\\\\t%zu\\\\n\\\"\\n\"\n", unit->functions,
+                unit->functions_lowered, unit->nodes, unit->nodes_lowered, count);
+    text_add(out, lines);
+    text_add(out, "\".popsection\");\n");
+}
+
+/* ---- the tables of the runtime ---- */
 
 /* Where equal bytes stand already; else `*next`, which moves on by `count`. */
 static size_t share(struct map *index, const void *bytes, size_t size, size_t count, size_t *next, bool *is_new)
@@ -105,19 +184,14 @@ static size_t share_labels(struct sites *sites, const struct site *site)
     return at;
 }
 
-static void print_text_of(struct sites *sites, const struct site *site)
+static void add_text_of(struct sites *sites, const struct site *site, struct text *flat)
 {
-    struct text flat;
     uint32_t end = site->end - site->begin > 4 * TEXT_LIMIT ? site->begin + 4 * TEXT_LIMIT : site->end;
 
-    if (site->text) {
-        print_string(site->text, TEXT_LIMIT, &sites->entries);
-        return;
-    }
-    text_init(&flat);
-    source_flatten(sites->source, site->begin, end, &flat);
-    print_string(flat.data ? flat.data : "", TEXT_LIMIT, &sites->entries);
-    text_fini(&flat);
+    if (site->text)
+        text_add(flat, site->text);
+    else
+        source_flatten(sites->source, site->begin, end, flat);
 }
 
 static void print_reference(struct text *out, char table, size_t count, size_t at)
@@ -134,21 +208,25 @@ size_t site_add(struct sites *sites, const struct site *site)
     const struct tree *tree = site->tree;
     size_t leaves = tree ? tree->leaves.count : 0, nodes = tree ? tree->nodes.count : 0;
     size_t consts = tree ? tree->consts.count : 0;
-    struct text *out = &sites->entries;
+    struct text *out = &sites->entries, flat;
 
     assert(leaves <= UINT16_MAX && nodes <= UINT16_MAX && consts <= UINT16_MAX && site->label_count <= UINT16_MAX);
+    text_init(&flat);
+    add_text_of(sites, site, &flat);
+    add_line(sites, site, at, flat.data);
     text_add(out, "{");
     print_string(at.file, SIZE_MAX, out);
     text_add(out, ",");
     print_string(site->function, SIZE_MAX, out);
     text_add(out, ",");
-    print_text_of(sites, site);
+    print_string(flat.data, TEXT_LIMIT, out);
     text_printf(out, ",%u,%u,%d,%u,%zu,%zu,%zu,%u", at.line, at.column > UINT16_MAX ? UINT16_MAX : at.column,
                 (int)site->kind, site->size, leaves, nodes, consts, site->label_count);
     print_reference(out, 'N', nodes, nodes ? share_nodes(sites, tree) : 0);
     print_reference(out, 'C', consts, consts ? share_consts(sites, tree) : 0);
     print_reference(out, 'B', site->label_count, site->label_count ? share_labels(sites, site) : 0);
     text_add(out, "},\n");
+    text_fini(&flat);
     sites->loss_count += site->kind == SITE_LOSS;
     return sites->count++;
 }
@@ -237,8 +315,33 @@ static void print_table(struct text *out, const char *declaration, const struct 
     text_add(out, "\n};\n");
 }
 
-void sites_print(const struct sites *sites, struct text *out)
+static const char entries_declaration[] =
+    "static const struct cute_site cute_S[%zu] __attribute__((section(\"cute_sites\"), used, aligned(64)))";
+
+void sites_print_native(const char *file, const char *why, struct text *out)
 {
+    struct site_unit unit = {.file = file};
+    struct text entry;
+
+    text_init(&entry);
+    text_add(&entry, "\".ascii \\\"loss-file\\\\t");
+    add_field(&entry, file, SIZE_MAX);
+    text_add(&entry, "\\\\t1\\\\t1\\\\t-\\\\t");
+    add_field(&entry, why, TEXT_LIMIT);
+    text_add(&entry, "\\\\n\\\"\\n\"\n");
+    print_lines(&unit, 1, entry.data, out);
+    text_printf(out, entries_declaration, (size_t)1);
+    text_add(out, " = {{");
+    print_string(file, SIZE_MAX, out);
+    text_add(out, ",\"\",");
+    print_string(why, TEXT_LIMIT, out);
+    text_printf(out, ",1,1,%d,%d}};\n", SITE_LOSS, LOSS_FILE);
+    text_fini(&entry);
+}
+
+void sites_print(const struct sites *sites, const struct site_unit *unit, struct text *out)
+{
+    print_lines(unit, sites->count, sites->lines.data, out);
     if (sites->node_count)
         print_table(out, "static const struct cute_node cute_N[]", &sites->nodes);
     if (sites->const_count)
@@ -253,7 +356,5 @@ void sites_print(const struct sites *sites, struct text *out)
     if (sites->inline_count)
         text_printf(out, "static const char cute_F[%zu];\n", sites->inline_count);
     if (sites->count)
-        print_table(out, arena_printf(sites->arena, "static const struct cute_site cute_S[%zu] "
-                                      "__attribute__((section(\"cute_sites\"), used, aligned(64)))", sites->count),
-                    &sites->entries);
+        print_table(out, arena_printf(sites->arena, entries_declaration, sites->count), &sites->entries);
 }

@@ -11,6 +11,8 @@ struct sites {
     struct source *source;
     struct arena *arena;
     struct text entries, nodes, consts, labels, types;
+    struct text lines;                                  /* of the section .cute.sites: docs/sites.md */
+    const char *last[5];                                /* fields of the last line */
     size_t count, node_count, const_count, label_count, type_count, loss_count, inline_count;
     struct map inline_index;                            /* name of an inline function -> its number */
     struct map node_index, const_index, label_index;   /* hash of a run of elements -> where it stands */
@@ -39,6 +41,13 @@ size_t site_add_type(struct sites *sites, const struct type *type);
  * for it. */
 size_t site_add_inline(struct sites *sites, const char *name);
 
+/* What the table says of the unit as a whole. */
+struct site_unit {
+    const char *file;
+    size_t functions, functions_lowered, nodes, nodes_lowered;
+};
 /* All tables, as C. */
-void sites_print(const struct sites *sites, struct text *out);
+void sites_print(const struct sites *sites, const struct site_unit *unit, struct text *out);
+/* The tables of a file that is left native: one place. */
+void sites_print_native(const char *file, const char *why, struct text *out);
 #endif

@@ -45,6 +45,8 @@ static bool read_marker(struct source *source, const char *line, const char *end
         const char *file = marker_file(source->unit, at + 1, end);
         if (strcmp(file, next->file) != 0)
             next->file = file;
+        if (!source->file)
+            source->file = file;
     }
     return true;
 }
@@ -66,6 +68,8 @@ void source_init(struct source *source, const char *text, size_t size, const cha
         next.number++;
         line = end + 1;
     }
+    if (!source->file)
+        source->file = path;
 }
 
 void source_fini(struct source *source)

@@ -18,6 +18,7 @@ struct source_line {
 struct source {
     const char *text;
     size_t size;
+    const char *file;                /* the unit's own: that of the first marker */
     struct vec lines;                /* struct source_line, in order; lines that hold a marker are not there */
     struct arena *unit;
 };

@@ -3,8 +3,8 @@
  *   struct loss_list list;
  *   loss_list_init(&list);
  *   loss_list_add(&list, &texts);                    of each part; keeps pointers into `texts`
- *   loss_list_sort(&list);                           by place, each once: a header's are in every unit that includes it
- *   loss_list_print_summary(&list, out);             "1 of 12 functions is native, 3 places are not followed", or nothing
+ *   loss_list_sort(&list);                    by place, each once: a header's are in every unit that includes it
+ *   loss_list_print_summary(&list, out);      "1 of 12 functions is native, 3 places are not followed", or nothing
  *   loss_list_fini(&list); */
 #ifndef SYM_LOSS_LIST_H
 #define SYM_LOSS_LIST_H
@@ -22,8 +22,8 @@ void loss_list_add(struct loss_list *list, const struct site_texts *texts);
 void loss_list_sort(struct loss_list *list);
 size_t loss_list_count(const struct loss_list *list, enum loss loss);
 
-/* "list.c:30:1: print: function left native: computed goto": one place on a line, then how many of each reason, then the
- * share that is instrumented. */
+/* "list.c:30:1: print: function left native: computed goto": one place on a line, then how many of each reason, then
+ * the share that is instrumented. */
 void loss_list_print(const struct loss_list *list, struct text *out);
 void loss_list_print_summary(const struct loss_list *list, struct text *out);
 #endif

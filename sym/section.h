@@ -4,6 +4,7 @@
  *                 library or the result of ld -r has those of its parts, one behind the other: struct twin_header.
  *   .cute.test    of a program made by the user's own command: the test program, an ELF file. If it could not be
  *                 linked, a text that says why.
+ *   .cute.sites   of a twin, and of a test program made of twins: its table of places. See docs/sites.md.
  *   .cute.plain   of a test program: the same made of the user's own code, an ELF file. */
 #ifndef SYM_SECTION_H
 #define SYM_SECTION_H
@@ -11,6 +12,7 @@
 
 #define SECTION_TWIN  ".cute.twin"
 #define SECTION_TEST  ".cute.test"
+#define SECTION_SITES ".cute.sites"
 #define SECTION_PLAIN ".cute.plain"
 
 #define TWIN_MAGIC   "CUTETWIN"
