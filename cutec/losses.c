@@ -32,7 +32,8 @@ static enum found collect_elsewhere(struct collector *collector, const struct ar
     const char *slash = strrchr(collector->path, '/');
     int folder = *member->name != '/' && slash ? (int)(slash - collector->path) + 1 : 0;
     struct text bytes;
-    char *path = arena_printf(&collector->arena, "%.*s%.*s", folder, collector->path, (int)member->name_size, member->name);
+    char *path = arena_printf(&collector->arena, "%.*s%.*s", folder, collector->path, (int)member->name_size,
+                              member->name);
 
     text_init(&bytes);
     enum found found = file_read(path, &bytes, collector->err) ? collect(collector, bytes.data, bytes.count, depth)
