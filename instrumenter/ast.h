@@ -71,6 +71,7 @@ struct decl {
     bool is_automatic;               /* a parameter, or a local without static, extern or thread storage */
     bool is_builtin;                 /* FUNCTION: known to the compiler without a declaration */
     bool is_defined;                 /* FUNCTION: has a body in this unit */
+    bool is_native;                  /* FUNCTION: it is defined here, but passes through, for whatever reason */
     const char *excluded_by;         /* FUNCTION: the user's pattern that wants it native, or NULL */
     bool is_implicit;                /* FUNCTION: not declared before it was called */
     bool is_inline;                  /* FUNCTION: inline with external linkage: nobody may have its address */

@@ -821,7 +821,7 @@ static void add_native_check(struct emit *e, const struct ir *ir)
 
     for (uint32_t i = 0; i < ir->arg_count; i++)
         count += ir->args[i]->type->kind == TYPE_POINTER;
-    if (!count || !ir->local || (ir->local->is_defined && !ir->local->excluded_by)
+    if (!count || !ir->local || (ir->local->is_defined && !ir->local->is_native)
         || strncmp(ir->local->name, "cute_", 5) == 0)
         return;
     text_printf(e->out,
@@ -868,6 +868,18 @@ static void emit_call(struct emit *e, const struct ir *ir)
                 temp_text(e, ir->number));
 }
 
+/* One place in the source is one loss, whatever is lost there. */
+static size_t add_loss_site(struct emit *e, const struct ir *ir, const struct tree *tree)
+{
+    if (tree || e->loss_begin != ir->begin || e->loss_end != ir->end || e->loss != ir->loss) {
+        e->loss_site = add_site(e, SITE_LOSS, ir->loss, ir, tree);
+        e->loss_begin = ir->begin;
+        e->loss_end = ir->end;
+        e->loss = ir->loss;
+    }
+    return e->loss_site;
+}
+
 static void emit_lose(struct emit *e, const struct ir *ir)
 {
     tree_clear(&e->tree);
@@ -876,14 +888,15 @@ static void emit_lose(struct emit *e, const struct ir *ir)
     tree_finish(&e->tree);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_lose(&cute_S[%zu]", add_site(e, SITE_LOSS, ir->loss, ir, &e->tree));
+    text_printf(e->out, ")) cute_lose(&cute_S[%zu]", add_loss_site(e, ir, &e->tree));
     close_array(e, &e->tree, "");
     add(e, ";");
 }
 
 static void emit_lose_object(struct emit *e, const struct ir *ir)
 {
-    size_t site = add_site(e, SITE_CALL, ir->loss, ir, NULL);
+    /* Records that are passed are a loss only when something in them is symbolic. */
+    size_t site = ir->loss == LOSS_STRUCT ? add_site(e, SITE_CALL, ir->loss, ir, NULL) : add_loss_site(e, ir, NULL);
 
     add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
     if (ir->place)
@@ -936,7 +949,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
         emit_line(e->source, ir->begin, e->out);
         return;
     case IR_LOSS:
-        add_site(e, SITE_LOSS, ir->loss, ir, NULL);
+        add_loss_site(e, ir, NULL);
         return;
     case IR_TEXT:        add(e, ir->text); break;
     case IR_BLOCK_BEGIN: add(e, "{"); break;

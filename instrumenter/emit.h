@@ -11,6 +11,9 @@ struct emit {
     const struct function *function;
     struct text *out;
     struct tree tree, tree2;             /* scratch */
+    size_t loss_site;                    /* the last one that was made for a loss, for this source: */
+    uint32_t loss_begin, loss_end;
+    uint8_t loss;
 };
 
 /* The body of the function, braces included, is appended to out. `shadowed` are the locals with a shadow variable

@@ -28,6 +28,7 @@ struct work {
     struct emit_names names;
     struct sites sites;
     struct show show;
+    bool is_settled;                       /* no function was found to pass through that was not known to */
     struct text body;                      /* what the output has after the tables */
 };
 
@@ -219,6 +220,8 @@ static void instrument_function(struct work *work, struct function *function)
     }
     if (function->native_reason) {
         work->stats->nodes_lowered = lowered_before;
+        work->is_settled &= function->decl->is_native;
+        function->decl->is_native = true;
         add_native(work, function);
     } else {
         add_lowered(work, &lower, &shadowed);
@@ -273,12 +276,10 @@ static void add_function_list(struct work *work)
         text_add(&work->body, "};\n");
 }
 
-static void instrument_unit(struct work *work)
+static void instrument_functions(struct work *work)
 {
     uint32_t at = 0;
 
-    for (size_t i = 0; i < work->unit.function_count; i++)
-        exclude(work, &work->unit.functions[i]);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         struct function *function = &work->unit.functions[i];
         struct instrument_stats before = *work->stats;
@@ -289,6 +290,34 @@ static void instrument_unit(struct work *work)
             *work->stats = before;
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
+}
+
+static void forget_functions(struct work *work)
+{
+    bool has_toplevel = work->stats->has_toplevel;
+
+    text_clear(&work->body);
+    if (work->options->show) {
+        text_clear(work->options->show);
+        show_fini(&work->show);
+        show_init(&work->show, &work->source, work->options->show);
+    }
+    sites_fini(&work->sites);
+    sites_init(&work->sites, &work->source, &work->arena);
+    *work->stats = (struct instrument_stats){.has_toplevel = has_toplevel};
+}
+
+/* That a function has to pass through may turn out after its callers were made, who must know it: then all is made once
+ * more. */
+static void instrument_unit(struct work *work)
+{
+    for (size_t i = 0; i < work->unit.function_count; i++)
+        exclude(work, &work->unit.functions[i]);
+    do {
+        work->is_settled = true;
+        forget_functions(work);
+        instrument_functions(work);
+    } while (!work->is_settled);
     add_definitions(work);
     add_function_list(work);
 }

@@ -61,7 +61,7 @@ bool lower_call_touches_memory(const struct node *node)
 
     for (uint32_t i = 1; i < node->child_count; i++)
         has_pointer |= node->child[i]->type->kind == TYPE_POINTER;
-    return !callee || !(callee->is_defined || known == KNOWN_LIST || known == KNOWN_PREFETCH
+    return !callee || !((callee->is_defined && !callee->is_native) || known == KNOWN_LIST || known == KNOWN_PREFETCH
                         || (known == KNOWN_BUILTIN && !has_pointer));
 }
 
