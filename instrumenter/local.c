@@ -205,12 +205,23 @@ bool node_is_pure(const struct node *node)
 
 /* ---- the analysis ---- */
 
+/* The length of a variable array stands twice in the tree, with all that is declared in it. */
+static void add_local(struct analysis *a, struct decl *decl)
+{
+    struct decl *const *known = a->locals.data;
+
+    for (size_t i = a->locals.count; i-- > 0;)
+        if (known[i] == decl)
+            return;
+    *(struct decl **)vec_push(&a->locals) = decl;
+}
+
 static void collect_locals(const struct node *node, void *context)
 {
     struct analysis *a = context;
 
     if (node->kind == DECL_NODE && node->decl && node->decl->is_automatic)
-        *(struct decl **)vec_push(&a->locals) = node->decl;
+        add_local(a, node->decl);
     if (node->kind == STMT_OPAQUE)
         a->function->native_reason = "a statement that is not modelled";
 }

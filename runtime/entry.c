@@ -85,9 +85,9 @@ int __wrap_main(int argc, char **argv, char **envp)
     RT->envp = envp;
     if (served)
         serve(descriptor_number(served));
+    hand_begin(environment_value(envp, "CUTE_TEST"));
     if (!cute_toplevel)
         return __real_main(argc, argv, envp);
-    hand_begin(environment_value(envp, "CUTE_TEST"));
     cute_toplevel();
     return 0;
 }

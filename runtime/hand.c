@@ -1,4 +1,4 @@
-/* hand.c - the program run by hand: one run of the toplevel, everything concrete.
+/* hand.c - the program run by hand: one run of the toplevel or of main, everything concrete.
  *
  * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
  * test say (see cute/test_file.h), for a debugger to follow. */
@@ -117,6 +117,6 @@ void hand_begin(const char *test)
     RT->run = 1;
     if (test)
         parse_file(test, request);
-    else
+    else if (cute_toplevel)
         give_hint();
 }

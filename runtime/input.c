@@ -408,7 +408,8 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
                        const char *name)
 {
     struct walk walk = {site_number(site), 0, (uint64_t)object};
-    if (RT->control && !run_is_active()) {         /* a child or a thread of the program: the record is not its own */
+    /* The record is not for a child or a thread of the program, and not there before main. */
+    if (!RT->record || (RT->control && !run_is_active())) {
         memset((void *)walk.base, 0, type->size);
         return;
     }

@@ -3,7 +3,7 @@
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
 #      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX with=part/x.c
-#      skip=REASON
+#      skip=REASON by-hand=STATUS
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
 # with several keys. lost: exactly these losses, by line and name in loss.def. with: one more source, from test/e2e. Each
@@ -56,9 +56,16 @@ actual() {
     error-lines)
         awk -F '\t' '$1 ~ /^errors\.[0-9]+\.line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
     losses) json_get "$summary" losses.length ;;
+    by-hand) status_by_hand ;;
     lost) lost_places ;;
     *) json_get "$summary" "$1" ;;
     esac
+}
+
+# status_by_hand: its exit status without cute, all inputs 0.
+status_by_hand() {
+    timeout 10 "$work/program" >"$work/log" 2>&1 </dev/null
+    echo $?
 }
 
 # check_summary: prints what is not as expected.

@@ -1,4 +1,4 @@
-// toplevel=test paths=4 errors=1 error-lines=21 verdict=error divergences=0
+// toplevel=test paths=4 errors=1 error-lines=21 verdict=error divergences=0 by-hand=0
 #include <setjmp.h>
 #include <cute.h>
 

@@ -1,4 +1,4 @@
-// toplevel= paths=2 errors=0 verdict=complete divergences=0
+// toplevel= paths=2 errors=0 verdict=complete divergences=0 by-hand=0
 #include <cute.h>
 
 /* No toplevel: the program itself is explored. */
