@@ -249,7 +249,7 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
 {
     const struct job *job = build->job;
     struct instrument_options options = {.toplevel = job->toplevel, .from_gcc = build->toolchain->is_gcc,
-                                         .everything_symbolic = job->everything,
+                                         .everything_symbolic = job->everything, .loose_floats = job->loose_floats,
                                          .prelude = build->toolchain->prelude.data,
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};

@@ -19,8 +19,8 @@ enum job_option {
 };
 
 enum flag_action {
-    FLAG_USER, FLAG_PREPROCESS, FLAG_PREPROCESSOR, FLAG_COMMON, FLAG_WARN, FLAG_ASSEMBLE, FLAG_DEBUG, FLAG_LINK,
-    FLAG_LINKER, FLAG_DROP, FLAG_OUTPUT, FLAG_COMPILE, FLAG_LANGUAGE, FLAG_VERBOSE, FLAG_LIBRARY,
+    FLAG_USER, FLAG_PREPROCESS, FLAG_PREPROCESSOR, FLAG_COMMON, FLAG_FLOATS, FLAG_NO_FLOATS, FLAG_WARN, FLAG_ASSEMBLE,
+    FLAG_DEBUG, FLAG_LINK, FLAG_LINKER, FLAG_DROP, FLAG_OUTPUT, FLAG_COMPILE, FLAG_LANGUAGE, FLAG_VERBOSE, FLAG_LIBRARY,
     FLAG_FOLDER, FLAG_STATIC, FLAG_SHARED, FLAG_PARTIAL, FLAG_ALONE
 };
 
@@ -172,6 +172,10 @@ static void take_flag(struct parse *parse, enum flag_action action, char *const 
     case FLAG_USER: parse->is_user = true; return;
     case FLAG_PREPROCESSOR: take_preprocessor_words(job, value + strlen("-Wp,")); return;
     case FLAG_PREPROCESS: vec_append(&job->preprocess, words, count); return;
+    case FLAG_FLOATS: case FLAG_NO_FLOATS:
+        job->loose_floats = action == FLAG_FLOATS;
+        vec_append(&job->common, words, count);
+        return;
     case FLAG_COMMON: vec_append(&job->common, words, count); return;
     case FLAG_WARN: vec_append(&job->warn, words, count); return;
     case FLAG_ASSEMBLE: vec_append(&job->assemble, words, count); return;

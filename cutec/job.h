@@ -52,6 +52,7 @@ struct job {
     bool show_c;                           /* MODE_SHOW: the instrumented text itself */
     bool is_compile;                       /* -c */
     bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */
+    bool loose_floats;                     /* the compiler may compute floating point otherwise than IEEE 754 has it */
     struct vec user;                       /* const char *: the words of the user, without our own; ends with NULL */
     struct vec units;                      /* struct unit */
     struct vec parts;                      /* struct part */

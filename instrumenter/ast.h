@@ -27,6 +27,7 @@ struct type {
     enum type_kind kind;
     bool is_signed, is_union, is_complete;
     bool is_const, is_volatile;
+    bool is_followed;                /* FLOAT: float or double, and computed as IEEE 754 has it */
     bool is_variable;                /* an array whose size is known at run time only, or a pointer to one */
     bool is_flexible;                /* an array without a size */
     bool is_variadic, has_prototype; /* FUNCTION */
@@ -42,7 +43,12 @@ struct type {
 /* Can a value of this type have a shadow? */
 static inline bool type_is_symbolic(const struct type *type)
 {
-    return type->kind == TYPE_BOOL || type->kind == TYPE_INT || type->kind == TYPE_POINTER;
+    return type->kind == TYPE_BOOL || type->kind == TYPE_INT || type->kind == TYPE_POINTER || type->is_followed;
+}
+/* Is its value a number of bits as it stands, as that of a float is not? */
+static inline bool type_is_whole(const struct type *type)
+{
+    return type_is_symbolic(type) && type->kind != TYPE_FLOAT;
 }
 static inline bool type_is_scalar(const struct type *type)
 {
@@ -116,7 +122,9 @@ enum node_op {
     NODE_LT, NODE_GT, NODE_LE, NODE_GE, NODE_EQ, NODE_NE,
     NODE_LOGICAL_AND, NODE_LOGICAL_OR,
     NODE_NEG, NODE_NOT, NODE_LOGICAL_NOT, NODE_PLUS, NODE_DEREF, NODE_ADDRESS,
-    NODE_PREINC, NODE_PREDEC, NODE_POSTINC, NODE_POSTDEC, NODE_REAL, NODE_IMAG
+    NODE_PREINC, NODE_PREDEC, NODE_POSTINC, NODE_POSTDEC, NODE_REAL, NODE_IMAG,
+    /* in models of functions only (VAL_MODEL) */
+    NODE_FABS, NODE_SQRT, NODE_FLOOR, NODE_CEIL, NODE_TRUNC, NODE_RINT
 };
 
 /* ASSIGN: op is NODE_OP_NONE for `=`, else that of `op=`. FOR: four children, NULL where the source has none. */

@@ -128,10 +128,35 @@ static bool add_shadows(struct emit *e, const struct tree *tree, bool has_before
     return has_before;
 }
 
-static void add_word(struct emit *e, const struct val *val)
+static const char *keep(struct emit *e, struct text *text)
 {
-    add(e, "(cute_word)");
-    add_val(e, val);
+    const char *kept = arena_string_n(e->sites->arena, text->data, text->count);
+
+    text_fini(text);
+    return kept;
+}
+
+static const char *val_text_of(struct emit *e, const struct val *val)
+{
+    struct text text;
+
+    text_init(&text);
+    val_print(e->names, val, &text);
+    return keep(e, &text);
+}
+
+/* What turns a value of the type into a word. */
+static const char *word_of(const struct type *type)
+{
+    return type->kind != TYPE_FLOAT ? "(cute_word)" : type->size == 4 ? "cute_float" : "cute_double";
+}
+
+/* In brackets if the value is a single word, which the functions need. */
+static const char *word_text(struct emit *e, const struct type *type, const char *value)
+{
+    bool is_float = type->kind == TYPE_FLOAT;
+
+    return arena_printf(e->sites->arena, "%s%s%s%s", word_of(type), is_float ? "(" : "", value, is_float ? ")" : "");
 }
 
 /* a, a_s, b, b_s */
@@ -142,8 +167,7 @@ static void add_operands(struct emit *e, const struct tree *tree)
     for (size_t i = 0; i < tree->leaves.count; i++) {
         add(e, i ? ", " : "");
         if (leaf[i].val) {
-            add_word(e, leaf[i].val);
-            add(e, ", ");
+            text_printf(e->out, "%s, ", word_text(e, leaf[i].val->type, val_text_of(e, leaf[i].val)));
             add_shadow_of_leaf(e, leaf[i].val);
         } else {
             add(e, "(cute_word)(");
@@ -187,18 +211,11 @@ static void close_call(struct emit *e, const struct tree *tree, size_t limit, co
     text_printf(e->out, "%s%s)", *extra ? ", " : "", extra);
 }
 
-static const char *keep(struct emit *e, struct text *text)
-{
-    const char *kept = arena_string_n(e->sites->arena, text->data, text->count);
-
-    text_fini(text);
-    return kept;
-}
-
+/* `value` is the text of the value that the compiled code has, as a word. */
 static void add_expr_call(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
 {
     open_call(e, "cute_expr", add_site(e, SITE_EXPR, 0, ir, tree), tree->leaves.count, 2);
-    close_call(e, tree, 2, arena_printf(e->sites->arena, "(cute_word)%s", value));
+    close_call(e, tree, 2, value);
 }
 
 /* The shadow of a value in a path that is taken often: one test in front of the call. `value` is its text. */
@@ -220,11 +237,11 @@ static void add_hot_shadow(struct emit *e, const struct ir *ir, const struct val
     add(e, "CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
     add(e, ") ? ");
-    add_expr_call(e, ir, &e->tree, value);
+    add_expr_call(e, ir, &e->tree, word_text(e, val->type, value));
     add(e, " : 0");
 }
 
-/* The same inside a cold path; the tree is in `tree`. */
+/* The same inside a cold path; the tree is in `tree`, `value` is a word. */
 static void add_cold_shadow(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
 {
     const struct tree_leaf *leaf = tree->leaves.data;
@@ -245,15 +262,6 @@ static void add_cold_shadow(struct emit *e, const struct ir *ir, const struct tr
 static const char *temp_text(struct emit *e, unsigned number)
 {
     return arena_printf(e->sites->arena, "%st%u", e->names->prefix, number);
-}
-
-static const char *val_text_of(struct emit *e, const struct val *val)
-{
-    struct text text;
-
-    text_init(&text);
-    val_print(e->names, val, &text);
-    return keep(e, &text);
 }
 
 /* What identifies a function to those who call it and to itself. `callee` is its name or a pointer to it. */
@@ -334,7 +342,8 @@ static const char *guarded_division(struct emit *e, const struct val *val)
 static void emit_temp(struct emit *e, const struct ir *ir)
 {
     const struct val *val = ir->val;
-    bool is_division = val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic;
+    bool is_division = val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic
+                       && val->type->kind != TYPE_FLOAT;
 
     if (!is_division)
         add_temp_of(e, val, ir->number);
@@ -490,7 +499,8 @@ static void emit_load(struct emit *e, const struct ir *ir)
         add(e, " = ");
         add_access_test(e, ir, ir->place, type->size, !is_constant);
         add(e, " ? ");
-        add_load_call(e, ir, type->kind == TYPE_INT ? SITE_LOAD : SITE_LOAD_OTHER, type->size);
+        add_load_call(e, ir, type->kind == TYPE_INT     ? SITE_LOAD
+                             : type->kind == TYPE_FLOAT ? SITE_LOAD_FLOAT : SITE_LOAD_OTHER, type->size);
         add(e, " : 0; ");
     }
     add_loaded_value(e, ir);
@@ -525,7 +535,7 @@ static void emit_load_bits(struct emit *e, const struct ir *ir)
     text_printf(e->out, ", %sp%u, %u);", e->names->prefix, ir->pointer, ir->size);
 }
 
-/* cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s}); the tree of the value is in tree2. */
+/* cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s}); the tree of the value is in tree2, `value` is a word. */
 static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
 {
     size_t leaves = e->tree.leaves.count;
@@ -533,7 +543,7 @@ static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, c
     open_call(e, "cute_store", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), leaves, 1);
     text_printf(e->out, ", %s%s", pointer_text(e, ir->place, ir->pointer), leaves > 1 ? ", (cute_word[]){" : ", ");
     add_operands(e, &e->tree);
-    text_printf(e->out, "%s(cute_word)%s, ", leaves ? ", " : "", value);
+    text_printf(e->out, "%s%s, ", leaves ? ", " : "", value);
     add_cold_shadow(e, ir, &e->tree2, value);
     add(e, leaves > 1 ? "}); " : "); ");
 }
@@ -564,12 +574,14 @@ static void emit_store(struct emit *e, const struct ir *ir)
 {
     uint64_t size = ir->place->type->size;
     bool is_leaf = val_is_leaf(ir->val);
-    const char *value = is_leaf ? val_text_of(e, ir->val) : temp_text(e, ir->number);
+    const char *value = is_leaf ? val_text_of(e, ir->val) : temp_text(e, ir->number), *word = "(cute_word)0";
 
     if (!is_leaf) {
         add_temp_of(e, ir->val, ir->number);
         add(e, " ");
     }
+    if (type_is_symbolic(ir->val->type))
+        word = word_text(e, ir->val->type, value);
     make_access_tree(e, ir);
     tree_clear(&e->tree2);
     if (ir->val->is_symbolic)
@@ -579,7 +591,7 @@ static void emit_store(struct emit *e, const struct ir *ir)
         add_native_store(e, ir, size);
     } else {
         add_store_test(e, ir, size);
-        add_store_call(e, ir, size, type_is_symbolic(ir->place->type) ? value : "0");
+        add_store_call(e, ir, size, word);
     }
     add_object(e, ir->place, ir->pointer);
     text_printf(e->out, " = %s;", value);
@@ -590,7 +602,7 @@ static void emit_store_bits(struct emit *e, const struct ir *ir)
     make_bytes_tree(e, ir);
     make_tree(&e->tree2, ir->val);
     add_store_test(e, ir, ir->size);
-    add_store_call(e, ir, ir->size, val_text_of(e, ir->val));
+    add_store_call(e, ir, ir->size, word_text(e, ir->val->type, val_text_of(e, ir->val)));
     place_print(e->names, ir->place2, e->out);
     add(e, " = ");
     add_val(e, ir->val2);
@@ -699,7 +711,7 @@ static void emit_shadow_set(struct emit *e, const struct ir *ir)
     add(e, ")) cute_set((char *)");
     place_print_address(e->names, ir->place, e->out);
     text_printf(e->out, " + %llu, %llu, ", (unsigned long long)ir->offset, (unsigned long long)ir->val->type->size);
-    add_cold_shadow(e, ir, &e->tree, val_text_of(e, ir->val));
+    add_cold_shadow(e, ir, &e->tree, word_text(e, ir->val->type, val_text_of(e, ir->val)));
     add(e, ");");
 }
 
@@ -770,8 +782,8 @@ static void emit_return(struct emit *e, const struct ir *ir)
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
     text_printf(e->out, ")) cute_leave(%s, ", identity(e, e->function->decl, e->function->decl->name));
-    add_cold_shadow(e, ir, &e->tree, value);
-    text_printf(e->out, ", (cute_word)%s); return %s;", value, value);
+    add_cold_shadow(e, ir, &e->tree, word_text(e, val->type, value));
+    text_printf(e->out, ", %s); return %s;", word_text(e, val->type, value), value);
 }
 
 /* ---- calls ---- */
@@ -808,7 +820,7 @@ static void add_arguments(struct emit *e, const struct ir *ir)
             continue;
         }
         make_tree(&e->tree, ir->args[i]);
-        add_cold_shadow(e, ir, &e->tree, val_text_of(e, ir->args[i]));
+        add_cold_shadow(e, ir, &e->tree, word_text(e, ir->args[i]->type, val_text_of(e, ir->args[i])));
     }
     add(e, count > 4 ? "}); " : "); ");
 }
@@ -863,9 +875,9 @@ static void emit_call(struct emit *e, const struct ir *ir)
     }
     add(e, " cute_sym ");
     add_shadow(e, ir->number);
-    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], %s, (cute_word)%s) : 0;",
+    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], %s, %s) : 0;",
                 add_site(e, SITE_CALL, 0, ir, NULL), identity(e, ir->local, val_text_of(e, ir->val)),
-                temp_text(e, ir->number));
+                word_text(e, ir->type, temp_text(e, ir->number)));
 }
 
 /* One place in the source is one loss, whatever is lost there. */
@@ -880,12 +892,31 @@ static size_t add_loss_site(struct emit *e, const struct ir *ir, const struct tr
     return e->loss_site;
 }
 
-static void emit_lose(struct emit *e, const struct ir *ir)
+static void make_args_tree(struct emit *e, const struct ir *ir)
 {
     tree_clear(&e->tree);
     for (uint32_t i = 0; i < ir->arg_count; i++)
         tree_add(&e->tree, ir->args[i]);
     tree_finish(&e->tree);
+}
+
+static void emit_model(struct emit *e, const struct ir *ir)
+{
+    if (!any_symbolic(ir))
+        return;
+    make_args_tree(e, ir);
+    text_printf(e->out, "{ extern const char cute_own_%s __attribute__((__weak__)); if (CUTE_UNLIKELY(",
+                ir->local->name);
+    add_shadows(e, &e->tree, false);
+    text_printf(e->out, ") && &cute_own_%s) cute_model(&cute_S[%zu]", ir->local->name,
+                add_site(e, SITE_CALL, 0, ir, &e->tree));
+    close_array(e, &e->tree, "");
+    add(e, "; }");
+}
+
+static void emit_lose(struct emit *e, const struct ir *ir)
+{
+    make_args_tree(e, ir);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
     text_printf(e->out, ")) cute_lose(&cute_S[%zu]", add_loss_site(e, ir, &e->tree));
@@ -985,6 +1016,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_CALL:        emit_call(e, ir); break;
     case IR_DEREF:       emit_deref(e, ir); break;
     case IR_LOSE:        emit_lose(e, ir); break;
+    case IR_MODEL:       emit_model(e, ir); break;
     case IR_LOSE_OBJECT: emit_lose_object(e, ir); break;
     case IR_CLEAR:       emit_clear(e, ir); break;
     case IR_CLEAR_BYTES: case IR_COPY_BYTES:

@@ -21,6 +21,7 @@ struct front {
     struct vec functions;                 /* struct function */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
+    bool follow_floats;
 };
 
 static struct node *convert(struct front *f, CXCursor cursor);
@@ -197,6 +198,7 @@ static void set_type(struct front *f, struct type *type, CXType canonical)
     case CXType_Float: case CXType_Double: case CXType_LongDouble: case CXType_Float128: case CXType_Half:
     case CXType_Float16:
         type->kind = TYPE_FLOAT;
+        type->is_followed = f->follow_floats && (canonical.kind == CXType_Float || canonical.kind == CXType_Double);
         set_name(f, type, canonical);
         return;
     case CXType_Int128: case CXType_UInt128: case CXType_Complex:
@@ -1013,9 +1015,10 @@ static CXTranslationUnit parse(CXIndex index, const struct source *source, bool 
     return clang;
 }
 
-static void front_init(struct front *f, struct unit *unit)
+static void front_init(struct front *f, struct unit *unit, bool follow_floats)
 {
-    *f = (struct front){.unit = unit, .source = unit->source, .arena = unit->arena};
+    *f = (struct front){
+        .unit = unit, .source = unit->source, .arena = unit->arena, .follow_floats = follow_floats};
     map_init(&f->types);
     map_init(&f->decls);
     map_init(&f->spellings);
@@ -1032,7 +1035,8 @@ static void front_fini(struct front *f)
     vec_fini(&f->local_names);
 }
 
-bool front_parse(struct source *source, bool from_gcc, struct arena *arena, struct unit *unit, struct err *err)
+bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struct arena *arena, struct unit *unit,
+                 struct err *err)
 {
     CXIndex index = clang_createIndex(0, 0);
     CXTranslationUnit clang = parse(index, source, from_gcc);
@@ -1045,7 +1049,7 @@ bool front_parse(struct source *source, bool from_gcc, struct arena *arena, stru
     }
     *unit = (struct unit){.source = source, .arena = arena};
     make_basic_types(unit);
-    front_init(&f, unit);
+    front_init(&f, unit, follow_floats);
     clang_visitChildren(clang_getTranslationUnitCursor(clang), visit_top, &f);
     unit->functions = arena_copy(arena, f.functions.data, f.functions.count * sizeof(struct function));
     unit->function_count = f.functions.count;

@@ -120,7 +120,8 @@ static bool parse(struct work *work, const char *path, struct err *err)
     source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
     if (source_has_word(&work->source, 0, (uint32_t)work->source.size, "scalar_storage_order"))
         return err_set(err, "structures in another byte order are not modelled");
-    return front_parse(&work->source, work->options->from_gcc, &work->arena, &work->unit, err);
+    bool follow_floats = !work->options->loose_floats && !strstr(work->text.data, "fast-math");
+    return front_parse(&work->source, work->options->from_gcc, follow_floats, &work->arena, &work->unit, err);
 }
 
 static bool parse_with_harness(struct work *work, const char *path, struct err *err)
@@ -258,6 +259,22 @@ static void add_between(struct work *work, uint32_t from, const struct function 
     text_add_n(&work->body, work->text.data + function->begin, function->body_begin - function->begin);
 }
 
+static bool is_known_elsewhere(const struct work *work, const struct function *function)
+{
+    return !function->native_reason && !function->decl->is_inline
+           && !source_has_word(&work->source, function->begin, function->body_begin, "static")
+           && !source_has_word(&work->source, function->begin, function->body_begin, "inline");
+}
+
+/* Those that other units might take for a library's: see lower_model.c. */
+static void add_own_names(struct work *work)
+{
+    for (size_t i = 0; i < work->unit.function_count; i++)
+        if (is_known_elsewhere(work, &work->unit.functions[i])
+            && model_has_name(work->unit.functions[i].decl->name))
+            text_printf(&work->body, "const char cute_own_%s = 1;\n", work->unit.functions[i].decl->name);
+}
+
 /* The functions that other units may call: the runtime can tell that they are not native. */
 static void add_function_list(struct work *work)
 {
@@ -265,15 +282,14 @@ static void add_function_list(struct work *work)
 
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const struct function *function = &work->unit.functions[i];
-        if (function->native_reason || function->decl->is_inline
-            || source_has_word(&work->source, function->begin, function->body_begin, "static")
-            || source_has_word(&work->source, function->begin, function->body_begin, "inline"))
+        if (!is_known_elsewhere(work, function))
             continue;
         text_printf(&work->body, "%s(const void *)%s", before, function->decl->name);
         before = ", ";
     }
     if (*before == ',')
         text_add(&work->body, "};\n");
+    add_own_names(work);
 }
 
 static void instrument_functions(struct work *work)

@@ -241,6 +241,14 @@ const struct val *val_bits(struct ir_maker *m, struct type *type, const struct v
     return val;
 }
 
+const struct val *val_model(struct ir_maker *m, unsigned number, const struct val *model)
+{
+    struct val *val = val_new(m, VAL_MODEL, model->type, model, NULL);
+
+    val->number = number;
+    return val;
+}
+
 static struct place *place_new(struct ir_maker *m, enum place_kind kind, struct type *type)
 {
     struct place *place = arena_alloc(m->arena, sizeof *place);
@@ -381,7 +389,7 @@ void val_print(const struct emit_names *names, const struct val *val, struct tex
     case VAL_LOCAL:
         text_add(out, val->local->name);
         break;
-    case VAL_TEMP:
+    case VAL_TEMP: case VAL_MODEL:
         text_printf(out, "%st%u", names->prefix, val->number);
         break;
     case VAL_UNARY:

@@ -29,7 +29,8 @@ enum val_kind {
     VAL_POINTER_DIFF,                /* (a - b), in elements of `scale` bytes */
     VAL_ADDRESS,                     /* &place; with op NODE_OP_NONE the place itself, an array that decays */
     VAL_OBJECT,                      /* the contents of a place that is a record */
-    VAL_BITS                         /* the bit-field `field` in the raw bytes a */
+    VAL_BITS,                        /* the bit-field `field` in the raw bytes a */
+    VAL_MODEL                        /* what a function left in temporary `number`; a says what it computes */
 };
 
 struct val {
@@ -43,7 +44,7 @@ struct val {
         uint64_t constant;           /* masked to the type's width */
         const char *text;
         const struct decl *local;
-        unsigned number;             /* TEMP: names _tN and, if symbolic, _sN */
+        unsigned number;             /* TEMP: names _tN and, if symbolic, _sN; MODEL: _tN */
         uint64_t scale;
         const struct place *place;
         struct {
@@ -96,6 +97,7 @@ enum ir_kind {
     IR_CALL,                         /* [temporary `number` =] val(args); flag: symbolic; local: the function */
     IR_DEREF,                        /* the pointer val, or place, is dereferenced unchecked after this */
     IR_LOSE,                         /* args become concrete; loss */
+    IR_MODEL,                        /* `local` is about to be called with args, and its result has a model */
     IR_LOSE_OBJECT,                  /* what is symbolic in place, or in all memory if NULL, becomes concrete; loss */
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
@@ -154,6 +156,7 @@ const struct val *val_decay(struct ir_maker *m, struct type *type, const struct 
 const struct val *val_object(struct ir_maker *m, const struct place *place);
 const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift,
                            unsigned width);
+const struct val *val_model(struct ir_maker *m, unsigned number, const struct val *model);
 
 const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
 const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl);

@@ -35,7 +35,7 @@ static void check_val(const struct check *check, const struct val *val)
         return;
     assert(val->type);
     assert(!val->is_symbolic || type_is_symbolic(val->type));
-    if (val->kind == VAL_TEMP)
+    if (val->kind == VAL_TEMP || val->kind == VAL_MODEL)
         assert(is_defined(check, val->number));
     if (val->kind == VAL_LOCAL)
         assert(val->local->is_register);

@@ -85,7 +85,7 @@ static bool is_same_val(const struct val *a, const struct val *b)
         return strcmp(a->text, b->text) == 0;
     case VAL_LOCAL:
         return a->local == b->local;
-    case VAL_TEMP:
+    case VAL_TEMP: case VAL_MODEL:
         return a->number == b->number;
     case VAL_ADDRESS: case VAL_OBJECT:
         return is_same_place(a->place, b->place);
@@ -313,8 +313,8 @@ static bool comes_back_twice(const struct ir *ir)
 static void look_at(struct known *k, struct ir *ir)
 {
     switch (ir->kind) {
-    case IR_NOTHING: case IR_LINE: case IR_LOSE: case IR_LOSE_OBJECT: case IR_LOSS: case IR_TEMP: case IR_POINTER:
-    case IR_DEREF:
+    case IR_NOTHING: case IR_LINE: case IR_LOSE: case IR_MODEL: case IR_LOSE_OBJECT: case IR_LOSS:
+    case IR_TEMP: case IR_POINTER: case IR_DEREF:
     case IR_UNSHADOW: case IR_RESET: case IR_VARIABLE: case IR_LOAD_BITS:
         if (ir->kind == IR_UNSHADOW)
             forget_leaf(&k->now, val_local(k->maker, ir->local));

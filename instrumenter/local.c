@@ -4,6 +4,7 @@
 #include "instrumenter/local.h"
 #include <assert.h>
 #include <string.h>
+#include "instrumenter/lower.h"
 #include "instrumenter/source.h"
 
 struct assignment {
@@ -98,6 +99,8 @@ static bool call_may_be_symbolic(const struct node *node)
     struct decl *callee = node_callee(node);
 
     if (callee && strcmp(callee->name, "__builtin_expect") == 0)
+        return any_child_may_be_symbolic(node, 1);
+    if (model_applies(node))
         return any_child_may_be_symbolic(node, 1);
     return !(callee && callee->is_builtin && strncmp(callee->name, "__builtin_mem", 13) != 0);
 }
@@ -297,6 +300,15 @@ static void mark_locals(struct analysis *a, struct vec *shadowed)
             *(struct decl **)vec_push(shadowed) = local[i];
 }
 
+/* A definition without a prototype takes its floats as doubles, and its callers' expressions are of doubles. */
+static bool has_promoted_float(const struct function *function)
+{
+    for (unsigned i = 0; i < function->param_count && !function->decl->type->has_prototype; i++)
+        if (function->param[i]->type->kind == TYPE_FLOAT && function->param[i]->type->size == 4)
+            return true;
+    return false;
+}
+
 void local_analyse(struct unit *unit, struct function *function, struct vec *shadowed)
 {
     struct analysis a = {.unit = unit, .function = function};
@@ -308,6 +320,8 @@ void local_analyse(struct unit *unit, struct function *function, struct vec *sha
     mark_locals(&a, shadowed);
     if (source_has_word(unit->source, function->body_begin, function->body_end, "__label__"))
         function->native_reason = "local labels";
+    if (has_promoted_float(function))
+        function->native_reason = "a float parameter that arrives as a double";
     if (function->has_error)
         function->native_reason = "libclang does not understand it";
     vec_fini(&a.assignments);

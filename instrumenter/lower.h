@@ -59,6 +59,12 @@ const struct val *lower_va_arg(struct lower *l, const struct node *node);
 bool lower_call_is_unevaluated(const struct node *node);       /* __builtin_constant_p and the like */
 bool lower_call_touches_memory(const struct node *node);       /* may touch memory without the runtime's knowledge */
 
+/* lower_model.c: is it a call of a function whose result is an expression of its arguments? The call, and its value;
+ * the arguments are lowered already. */
+bool model_applies(const struct node *call);
+bool model_has_name(const char *name);                  /* of a function that might be taken for such a one */
+const struct val *lower_model(struct lower *l, const struct node *node, const struct val **args);
+
 /* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
  * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay
  * text. Then, when the object stands at `place`: its shadows. */

@@ -323,6 +323,8 @@ static void lower_prefetch(struct lower *l, const struct node *node)
 
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
 {
+    if (wanted && model_applies(node))
+        return lower_model(l, node, lower_args(l, node));
     switch (known_as(node_callee(node))) {
     case KNOWN_INPUT:
         lower_input(l, node);

@@ -546,7 +546,8 @@ static const struct val *store_bits(struct lower *l, const struct place *place, 
 
 static bool is_symbolic_divisor(const struct val *val)
 {
-    return val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic;
+    return val->kind == VAL_BINARY && (val->op == NODE_DIV || val->op == NODE_REM) && val->b->is_symbolic
+           && val->type->kind == TYPE_INT;
 }
 
 /* Arithmetic on values. A division by something symbolic gets an instruction of its own: the runtime must see the
@@ -566,7 +567,7 @@ static const struct val *compute(struct lower *l, enum node_op op, struct type *
         return move_pointer(l, op == NODE_ADD ? VAL_POINTER_ADD : VAL_POINTER_SUB, type, reversed ? b : a,
                             reversed ? a : b, node);
     }
-    if ((op == NODE_DIV || op == NODE_REM) && b->is_symbolic) {
+    if ((op == NODE_DIV || op == NODE_REM) && b->is_symbolic && type->kind == TYPE_INT) {
         a = lower_materialise(l, a, node);
         b = lower_materialise(l, b, node);
     }
@@ -948,8 +949,8 @@ static const struct val *lower_statement_expr(struct lower *l, const struct node
 
 static const struct node *skip_expectation(const struct node *node)
 {
-    while (node->kind == EXPR_CAST && node->is_implicit && type_is_symbolic(node->type)
-           && type_width(node->type) >= type_width(node->child[0]->type) && type_is_symbolic(node->child[0]->type)
+    while (node->kind == EXPR_CAST && node->is_implicit && type_is_whole(node->type)
+           && type_width(node->type) >= type_width(node->child[0]->type) && type_is_whole(node->child[0]->type)
            && node->child[0]->kind != EXPR_REF)
         node = node->child[0];
     if (node->kind == EXPR_CALL) {

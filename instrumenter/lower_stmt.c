@@ -29,9 +29,10 @@ static void lower_substatement(struct lower *l, const struct node *node)
 
 static void clear_new(struct lower *l, const struct decl *decl, const struct node *node)
 {
+    bool is_other = type_is_scalar(decl->type) && !type_is_symbolic(decl->type);
     struct ir *ir;
 
-    if ((decl->type->kind == TYPE_ALIEN && !type_is_vector(decl->type)) || decl->type->kind == TYPE_FLOAT || decl->type->kind == TYPE_OTHER)
+    if ((decl->type->kind == TYPE_ALIEN && !type_is_vector(decl->type)) || is_other)
         return;
     ir = lower_add(l, IR_CLEAR, node);
     ir->place = place_variable(&l->maker, decl->type, decl);

@@ -136,7 +136,7 @@ static unsigned signed_bits(const struct val *val)
         return bits_of_constant(val->constant, width);
     if (val_is_comparison(val) || (val->kind == VAL_UNARY && val->op == NODE_LOGICAL_NOT))
         return 2;
-    if (val->kind == VAL_CAST && type_is_symbolic(val->a->type) && type_width(val->a->type) < width)
+    if (val->kind == VAL_CAST && type_is_whole(val->a->type) && type_width(val->a->type) < width)
         return val->a->type->kind == TYPE_BOOL ? 2 : type_width(val->a->type) + !val->a->type->is_signed;
     if (val->kind == VAL_BINARY && val->op == NODE_AND && is_mask(val->b))
         return signed_bits(val->b);
@@ -162,11 +162,37 @@ static bool can_overflow(const struct val *val)
 static unsigned build(struct tree *tree, const struct val *val);
 static unsigned build_address(struct tree *tree, const struct place *place);
 
+static bool is_float(const struct val *val)
+{
+    return val->type->kind == TYPE_FLOAT;
+}
+
+/* `!=` is not ==, for NaN too; the others are false then. */
+static unsigned build_float_comparison(struct tree *tree, enum node_op op, unsigned a, unsigned b)
+{
+    switch ((int)op) {
+    case NODE_LT: return add_node(tree, OP_FLT, 1, a, b);
+    case NODE_GT: return add_node(tree, OP_FLT, 1, b, a);
+    case NODE_LE: return add_node(tree, OP_FLE, 1, a, b);
+    case NODE_GE: return add_node(tree, OP_FLE, 1, b, a);
+    case NODE_EQ: return add_node(tree, OP_FEQ, 1, a, b);
+    default:      return add_node(tree, OP_NOT, 1, add_node(tree, OP_FEQ, 1, a, b), 0);
+    }
+}
+
+/* Width 1: is `ref` 0? */
+static unsigned build_is_zero(struct tree *tree, unsigned ref, bool is_of_float)
+{
+    return add_node(tree, is_of_float ? OP_FEQ : OP_EQ, 1, ref, add_const(tree, ref_width(tree, ref), 0));
+}
+
 static unsigned build_comparison(struct tree *tree, const struct val *val)
 {
     bool is_signed = val->a->type->is_signed && val->a->type->kind == TYPE_INT;
     unsigned a = build(tree, val->a), b = build(tree, val->b);
 
+    if (is_float(val->a))
+        return build_float_comparison(tree, val->op, a, b);
     switch ((int)val->op) {
     case NODE_LT: return add_node(tree, is_signed ? OP_SLT : OP_ULT, 1, a, b);
     case NODE_GT: return add_node(tree, is_signed ? OP_SLT : OP_ULT, 1, b, a);
@@ -192,13 +218,15 @@ static unsigned build_truth(struct tree *tree, const struct val *val)
     if (val->is_symbolic && val->kind == VAL_UNARY && val->op == NODE_LOGICAL_NOT) {
         if (is_truth(val->a))
             return add_node(tree, OP_NOT, 1, build_truth(tree, val->a), 0);
-        a = build(tree, val->a);
-        return add_node(tree, OP_EQ, 1, a, add_const(tree, ref_width(tree, a), 0));
+        return build_is_zero(tree, build(tree, val->a), is_float(val->a));
     }
     if (val->is_symbolic && val->kind == VAL_CAST && type_is_symbolic(val->a->type)
-        && (val->type->kind == TYPE_BOOL || type_width(val->type) >= type_width(val->a->type)))
+        && (val->type->kind == TYPE_BOOL
+            || (is_float(val->a) == is_float(val) && type_width(val->type) >= type_width(val->a->type))))
         return build_truth(tree, val->a);
     a = build(tree, val);
+    if (is_float(val))
+        return add_node(tree, OP_NOT, 1, build_is_zero(tree, a, true), 0);
     return add_node(tree, OP_NE, 1, a, add_const(tree, ref_width(tree, a), 0));
 }
 
@@ -212,6 +240,15 @@ static unsigned build_shift(struct tree *tree, const struct val *val)
     if (val->b->kind != VAL_CONST || val->b->constant >= width)
         set_check(tree, ref, CHECK_SHIFT);
     return ref;
+}
+
+static unsigned build_float_arithmetic(struct tree *tree, const struct val *val)
+{
+    unsigned a = build(tree, val->a), b = build(tree, val->b);
+    static const enum op ops[] = {OP_FADD, OP_FSUB, OP_FMUL, OP_FDIV};
+
+    assert(val->op >= NODE_ADD && val->op <= NODE_DIV);
+    return add_node(tree, ops[val->op - NODE_ADD], type_width(val->type), a, b);
 }
 
 static unsigned build_arithmetic(struct tree *tree, const struct val *val)
@@ -238,10 +275,27 @@ static unsigned build_arithmetic(struct tree *tree, const struct val *val)
     return ref;
 }
 
+static enum op float_function(enum node_op op)
+{
+    switch ((int)op) {
+    case NODE_NEG:   return OP_FNEG;
+    case NODE_FABS:  return OP_FABS;
+    case NODE_SQRT:  return OP_FSQRT;
+    case NODE_FLOOR: return OP_FFLOOR;
+    case NODE_CEIL:  return OP_FCEIL;
+    case NODE_TRUNC: return OP_FTRUNC;
+    default:
+        assert(op == NODE_RINT);
+        return OP_FRINT;
+    }
+}
+
 static unsigned build_unary(struct tree *tree, const struct val *val)
 {
     unsigned a = build(tree, val->a), ref;
 
+    if (is_float(val))
+        return add_node(tree, float_function(val->op), type_width(val->type), a, 0);
     ref = add_node(tree, val->op == NODE_NEG ? OP_NEG : OP_NOT, type_width(val->type), a, 0);
     if (val->op == NODE_NEG && can_overflow(val))
         set_check(tree, ref, CHECK_OVERFLOW);
@@ -288,9 +342,30 @@ static unsigned build_bits(struct tree *tree, const struct val *val)
     return convert_width(tree, ref, type_width(val->type), val->type->is_signed);
 }
 
+/* To a float, or from one: the fraction is dropped, and what is left must fit. */
+static unsigned build_float_cast(struct tree *tree, const struct val *val)
+{
+    unsigned width = type_width(val->type), ref;
+    bool to_float = is_float(val), from_float = is_float(val->a);
+
+    if (is_truth(val->a))
+        return add_node(tree, OP_UTOF, width, build_truth(tree, val->a), 0);
+    ref = build(tree, val->a);
+    if (to_float && from_float)
+        return ref_width(tree, ref) == width ? ref : add_node(tree, OP_FTOF, width, ref, 0);
+    if (to_float)
+        return add_node(tree, val->a->type->is_signed ? OP_STOF : OP_UTOF, width, ref, 0);
+    ref = add_node(tree, val->type->is_signed ? OP_FTOS : OP_FTOU, width, ref, 0);
+    set_check(tree, ref, CHECK_FLOAT);
+    return ref;
+}
+
 static unsigned build_cast(struct tree *tree, const struct val *val)
 {
     unsigned width = type_width(val->type);
+
+    if (val->type->kind != TYPE_BOOL && (is_float(val) || is_float(val->a)))
+        return build_float_cast(tree, val);
 
     if (val->type->kind == TYPE_BOOL || is_truth(val->a))
         return convert_width(tree, build_truth(tree, val->a), width, false);
@@ -313,7 +388,9 @@ static unsigned build(struct tree *tree, const struct val *val)
             return convert_width(tree, build_comparison(tree, val), type_width(val->type), false);
         if (val->op == NODE_SHL || val->op == NODE_SHR)
             return build_shift(tree, val);
-        return build_arithmetic(tree, val);
+        return is_float(val) ? build_float_arithmetic(tree, val) : build_arithmetic(tree, val);
+    case VAL_MODEL:
+        return build(tree, val->a);
     case VAL_CAST:
         return build_cast(tree, val);
     case VAL_POINTER_ADD: case VAL_POINTER_SUB: case VAL_POINTER_DIFF:
@@ -406,8 +483,12 @@ bool tree_is_leaf(const struct tree *tree)
 
 static bool has_second_operand(const struct tree_node *node)
 {
-    return node->op != OP_CONST && node->op != OP_INPUT && node->op != OP_NOT && node->op != OP_NEG
-           && node->op != OP_ZEXT && node->op != OP_SEXT && node->op != OP_EXTRACT;
+    static const uint8_t arity[] = {
+#define OP(name, arity, spelling, class) arity,
+#include "cute/op.def"
+#undef OP
+    };
+    return arity[node->op] > 1;
 }
 
 static uint16_t settle(const struct tree *tree, uint16_t ref)
@@ -439,7 +520,7 @@ void tree_finish(struct tree *tree)
 
 static bool is_comparison_op(unsigned op)
 {
-    return op >= OP_EQ && op <= OP_SLE;
+    return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_FEQ && op <= OP_FLE);
 }
 
 void tree_check(const struct tree *tree)
@@ -461,10 +542,12 @@ void tree_check(const struct tree *tree)
             assert(n->width == 1 && node[n->a].width == node[n->b].width);
         else if (n->op == OP_ZEXT || n->op == OP_SEXT)
             assert(node[n->a].width < n->width);
+        else if (n->op >= OP_FTOF)
+            assert(n->op == OP_STOF || n->op == OP_UTOF || node[n->a].width >= 32);
         else if (n->op == OP_EXTRACT)
             assert(n->aux + n->width <= node[n->a].width);
         else
             assert(node[n->a].width == n->width && (!has_second_operand(n) || node[n->b].width == n->width));
-        assert(n->check <= 1 + CHECK_OVERFLOW);
+        assert(n->check <= 1 + CHECK_FLOAT);
     }
 }

@@ -5,6 +5,8 @@
  * change nothing about that; whatever else goes into the address is an index, which gets its value here. */
 #include "runtime/runtime.h"
 
+#include "sym/float.h"
+
 #define TERM_LIMIT 32
 
 /* An address as a sum: of pointers that are inputs, of constants, of the rest. */
@@ -114,6 +116,9 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
         value = shadow_get((uint64_t)address, site->size, number);
     if (!value.sym)
         return RT->everything ? everything_load(site, number, (uint64_t)address) : 0;
+    if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
+        && !floats_are_settled(value, number))
+        return 0;
     if (RT->self_check && !selfcheck_agrees(value.sym, value.value))
         RT->record->header.disagreements++;
     return value.sym;
@@ -128,5 +133,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     uint32_t number = site_number(site);
     visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
     const cute_word *stored = operand + 2 * site->leaf_count;
-    shadow_put((uint64_t)address, site->size, val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number));
+    struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
+    value.value = stored[0];                       /* the bytes that will be there */
+    shadow_put((uint64_t)address, site->size, value);
 }

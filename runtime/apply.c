@@ -1,10 +1,13 @@
 /* apply.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
 #include "runtime/runtime.h"
 
+#include "sym/float.h"
+
 /* Does our value agree with the compiled code's? It has the last word: without it the value is concrete. */
 static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
-    bool equal = ours.value == (actual & width_mask(ours.width));
+    actual &= width_mask(ours.width);
+    bool equal = float_same(&RT->exprs, ours.sym, ours.value, actual);
     if (!equal)
         record_loss(number, LOSS_STALE);
     if (RT->self_check && !equal)
@@ -40,20 +43,34 @@ void cute_branch(const struct cute_site *site, const cute_word *operand)
     mark_set(taken.sym, taken.value ? MARK_TRUE : MARK_FALSE);
 }
 
+static void lose_leaves(const struct cute_site *site, uint32_t number, const cute_word *operand, enum loss reason)
+{
+    for (unsigned i = 0; i < site->leaf_count; i++) {
+        expr_handle sym = (expr_handle)operand[2 * i + 1];
+        struct val leaf = val_leaf(site->nodes[i].width, operand[2 * i], sym, number);
+        if (!leaf.sym)
+            continue;
+        record_loss(number, reason);
+        record_fixed(CHOICE_PIN, leaf, number);
+    }
+}
+
 void cute_lose(const struct cute_site *site, const cute_word *operand)
 {
     if (!run_is_active())
         return;
     uint32_t number = site_number(site);
     record_at(number);
-    for (unsigned i = 0; i < site->leaf_count; i++) {
-        expr_handle sym = (expr_handle)operand[2 * i + 1];
-        struct val leaf = val_leaf(site->nodes[i].width, operand[2 * i], sym, number);
-        if (!leaf.sym)
-            continue;
-        record_loss(number, (enum loss)site->size);
-        record_fixed(CHOICE_PIN, leaf, number);
-    }
+    lose_leaves(site, number, operand, (enum loss)site->size);
+}
+
+void cute_model(const struct cute_site *site, const cute_word *operand)
+{
+    if (!run_is_active())
+        return;
+    uint32_t number = site_number(site);
+    record_at(number);
+    lose_leaves(site, number, operand, LOSS_CALL);
 }
 
 static void lose_byte(uint64_t address, uint32_t number, enum loss loss)

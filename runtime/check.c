@@ -6,6 +6,8 @@
  * error. */
 #include "runtime/runtime.h"
 
+#include "sym/eval.h"
+
 #define RANGE_DEPTH 6
 
 static bool is_known_to_hold(expr_handle e)
@@ -220,10 +222,36 @@ static void check_division(enum op op, struct val a, struct val b, uint32_t site
     check_record(CHECK_DIVOVER, val_make1(OP_NOT, val_make2(OP_AND, is_least, is_minus_one)), site);
 }
 
-void check_operands(enum check check, enum op op, struct val a, struct val b, uint32_t site)
+/* The power of two as a float. */
+static struct val float_limit(unsigned width, __int128 limit)
+{
+    uint64_t bits = limit < 0 ? (uint64_t)-limit : (uint64_t)limit;
+    struct val value = val_const(width, eval_op(OP_UTOF, width, 64, 0, bits, 0, 0));
+    return limit < 0 ? val_make1(OP_FNEG, value) : value;
+}
+
+/* A float is cut towards zero: what is above the least number less 1 fits, if there is such a float; else what is not
+ * below the least one. 2^64 is no word: its half twice. */
+static void check_conversion(enum op op, unsigned width, struct val a, uint32_t site)
+{
+    unsigned mantissa = a.width == 64 ? 53 : 24;
+    __int128 half = (__int128)1 << (width - 1), low = op == OP_FTOS ? -half : 0;
+    if (!is_enabled(CHECK_FLOAT))
+        return;
+    struct val high = float_limit(a.width, half);
+    if (op == OP_FTOU)
+        high = val_make2(OP_FADD, high, high);
+    struct val fits = width < mantissa || low == 0 ? val_make2(OP_FLT, float_limit(a.width, low - 1), a)
+                                                   : val_make2(OP_FLE, float_limit(a.width, low), a);
+    check_record(CHECK_FLOAT, val_make2(OP_AND, fits, val_make2(OP_FLT, a, high)), site);
+}
+
+void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site)
 {
     if (check == CHECK_DIV)
         check_division(op, a, b, site);
+    else if (check == CHECK_FLOAT)
+        check_conversion(op, width, a, site);
     else if (check == CHECK_SHIFT && b.sym && is_enabled(check))
         check_record(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
     else if (check == CHECK_OVERFLOW && is_enabled(check))

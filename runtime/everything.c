@@ -1,4 +1,4 @@
-/* everything.c - tests: each integer that is loaded without a shadow becomes an input.
+/* everything.c - tests: each number that is loaded without a shadow becomes an input.
  *
  * Its value is what stands in memory, unless the request wants another one, which is written there first. Constant
  * objects stay what they are: whether memory can be written is tried, and a fault is the answer. */
@@ -42,19 +42,25 @@ static const char *type_of_size(unsigned size)
     return size == 1 ? "uint8_t" : size == 2 ? "uint16_t" : size == 4 ? "uint32_t" : "uint64_t";
 }
 
+static const char *float_of_size(unsigned size)
+{
+    return size == 4 ? "float" : "double";
+}
+
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address)
 {
     unsigned size = site->size;
     uint64_t value = 0;
     uint32_t index;
-    if (site->kind != CUTE_SITE_LOAD || (size != 1 && size != 2 && size != 4 && size != 8) ||
+    bool is_float = site->kind == CUTE_SITE_LOAD_FLOAT;
+    if ((site->kind != CUTE_SITE_LOAD && !is_float) || (size != 1 && size != 2 && size != 4 && size != 8) ||
         !is_writable(address) || !is_writable(address + size - 1))
         return 0;
     memcpy(&value, (const void *)address, size);
     struct path path = path_add_number((struct path){0, key_begin()}, "load@", number, "");
     path = path_add_number(path, "#", next_occurrence(number), "");
-    struct cell cell = {.kind = CELL_INT, .width = (uint8_t)(8 * size)};
-    if (!input_cell(path, type_of_size(size), cell, value, &index)) {
+    struct cell cell = {.kind = is_float ? CELL_FLOAT : CELL_INT, .width = (uint8_t)(8 * size)};
+    if (!input_cell(path, is_float ? float_of_size(size) : type_of_size(size), cell, value, &index)) {
         record_loss(number, LOSS_OBJECTS);
         return 0;
     }

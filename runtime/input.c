@@ -187,6 +187,18 @@ static struct cell cell_at(const struct walk *walk, uint64_t address, enum cell_
         .kind = (uint8_t)kind, .width = (uint8_t)width, .slot = walk->slot, .offset = (uint32_t)offset};
 }
 
+static void walk_float(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
+{
+    unsigned size = (unsigned)type->size;
+    uint32_t index;
+    if (size != 4 && size != 8)
+        lose(walk, LOSS_TYPE, address, type->size);
+    else if (!input_cell(path, type->name, cell_at(walk, address, CELL_FLOAT, 8 * size), 0, &index))
+        lose(walk, LOSS_OBJECTS, address, type->size);
+    else
+        place(address, size, index);
+}
+
 static void walk_integer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
 {
     unsigned size = (unsigned)type->size;
@@ -377,6 +389,8 @@ static void walk_value(const struct walk *walk, uint64_t address, const struct c
         walk_array(walk, address, type, path);
         break;
     case CUTE_TYPE_FLOAT:
+        walk_float(walk, address, type, path);
+        break;
     case CUTE_TYPE_FUNCTION:
     case CUTE_TYPE_OPAQUE:
         lose(walk, LOSS_TYPE, address, type->size);

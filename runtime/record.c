@@ -2,6 +2,8 @@
  * becomes of the process; an element is written before it is counted. */
 #include "runtime/runtime.h"
 
+#include "sym/float.h"
+
 void record_begin(void)
 {
     struct record_header *header = &RT->record->header;
@@ -40,8 +42,11 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
 {
     if (!value.sym || mark_has(value.sym, MARK_PINNED))
         return;
-    record_choice(kind, 0, site, value.sym, value.value);
     mark_set(value.sym, MARK_PINNED);
+    if (float_is_nan(value.value, value.width) && float_is_computed(&RT->exprs, value.sym))
+        value = val_make2(OP_FEQ, value, value);   /* not its bits, but that it is NaN */
+    if (value.sym)
+        record_choice(kind, 0, site, value.sym, value.value);
 }
 
 void record_loss(uint32_t site, enum loss reason)

@@ -278,7 +278,8 @@ bool heap_is_swollen(void);                           /* it has touched so much 
 void record_begin(void);
 void record_sync(void);                               /* the counts in the header */
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
-/* From here on the value is what it is in this run: INDEX, SIZE, PIN. Once in a run. */
+/* From here on the value is what it is in this run: INDEX, SIZE, PIN; a float that was computed and is NaN stays NaN.
+ * Once in a run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
@@ -306,10 +307,18 @@ struct val val_make1(enum op op, struct val a);
 struct val val_make2(enum op op, struct val a, struct val b);
 struct val val_cast(enum op op, unsigned width, struct val a);
 struct val val_extract(unsigned low, unsigned width, struct val a);
-/* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. */
+/* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. What comes
+ * back is the expression's value, which is another NaN than the program's if a NaN was computed. */
 struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
 /* `e` was made; it has this value in this run. 0 and constants become concrete. */
 struct val val_settle(unsigned width, uint64_t value, expr_handle e);
+
+/* ---- floats.c: what is not followed of floating point ---- */
+/* Does the program compute floats as the evaluator does? */
+bool floats_are_standard(void);
+/* `value` was read from memory as an integer. Bits of a float that was computed: from here on it is no NaN. False: it
+ * is one, and the value is concrete now. */
+bool floats_are_settled(struct val value, uint32_t site);
 
 /* ---- shadow.c: symbolic values in memory ---- */
 static inline volatile uint8_t *filter_at(uint64_t address)
@@ -328,7 +337,8 @@ void shadow_clear(uint64_t address, uint64_t size);
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
 
 /* ---- check.c: implicit predicates ---- */
-void check_operands(enum check check, enum op op, struct val a, struct val b, uint32_t site);
+/* `width` is that of the result. */
+void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site);
 void check_bounds(struct val index, uint64_t limit, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
 

@@ -206,8 +206,9 @@ void cute_set(volatile void *object, unsigned long size, cute_sym sym)
         return;
     }
     memcpy(&value, (const void *)object, size);
-    shadow_put((uint64_t)object, (unsigned)size,
-               val_leaf(8 * (unsigned)size, value, sym, RT->record->header.error_site));
+    struct val leaf = val_leaf(8 * (unsigned)size, value, sym, RT->record->header.error_site);
+    leaf.value = value;
+    shadow_put((uint64_t)object, (unsigned)size, leaf);
 }
 
 /* The cell goes along with the byte it was made with: a change behind our back is found by the next load. */

@@ -6,6 +6,7 @@
 #include "runtime/runtime.h"
 
 #include "sym/eval.h"
+#include "sym/float.h"
 
 static bool is_shift(enum op op)
 {
@@ -16,9 +17,9 @@ static struct val node_value(const struct cute_node *node, const struct val *tre
 {
     enum op op = (enum op)node->op;
     switch (op_info[op].class) {
-    case OP_CLASS_UNARY:
+    case OP_CLASS_UNARY: case OP_CLASS_FUNARY:
         return val_make1(op, tree[node->a]);
-    case OP_CLASS_CAST:
+    case OP_CLASS_CAST: case OP_CLASS_FCAST:
         return op == OP_EXTRACT ? val_extract(node->aux, node->width, tree[node->a])
                                 : val_cast(op, node->width, tree[node->a]);
     default:
@@ -38,9 +39,20 @@ static void check_node(const struct cute_site *site, const struct cute_node *nod
     enum check check = (enum check)(node->check - 1);
     unsigned b = op_info[node->op].arity > 1 ? node->b : node->a;
     if (check != CHECK_BOUNDS)
-        check_operands(check, (enum op)node->op, tree[node->a], tree[b], number);
+        check_operands(check, (enum op)node->op, node->width, tree[node->a], tree[b], number);
     else
         check_bounds(node_value(node, tree), site->consts[node->aux], number);
+}
+
+/* C leaves the value open, and compilers differ. */
+static bool is_open(const struct cute_node *node, const struct val *tree, enum loss *reason)
+{
+    enum op op = (enum op)node->op;
+    const struct val *a = &tree[node->a];
+    *reason = is_shift(op) ? LOSS_SHIFT : LOSS_FLOAT;
+    if (op == OP_FTOS || op == OP_FTOU)
+        return !float_fits(op, node->width, a->value, a->width);
+    return is_shift(op) && tree[node->b].value >= node->width;
 }
 
 static bool apply_node(const struct cute_site *site, const struct cute_node *node, struct val *tree, uint32_t number,
@@ -48,10 +60,11 @@ static bool apply_node(const struct cute_site *site, const struct cute_node *nod
 {
     enum op op = (enum op)node->op;
     bool symbolic = is_symbolic(node, tree);
+    enum loss reason;
     if (node->check && symbolic)
         check_node(site, node, tree, number);
-    if (is_shift(op) && tree[node->b].value >= node->width) {
-        record_loss(number, LOSS_SHIFT);           /* C leaves the value open, and compilers differ */
+    if (is_open(node, tree, &reason)) {
+        record_loss(number, reason);
         return false;
     }
     *value = node_value(node, tree);
@@ -64,6 +77,14 @@ static void leaf_bounds(const struct cute_site *site, unsigned i, struct val lea
 {
     if (site->nodes[i].check == 1 + CHECK_BOUNDS && leaf.sym)
         check_bounds(leaf, site->consts[site->nodes[i].aux], number);
+}
+
+static bool has_floats(const struct cute_site *site)
+{
+    for (unsigned i = site->leaf_count; i < site->node_count; i++)
+        if (op_is_float((enum op)site->nodes[i].op))
+            return true;
+    return false;
 }
 
 static bool pin_leaves(const struct cute_site *site, uint32_t number)
@@ -80,6 +101,10 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
     for (; i < site->leaf_count; i++) {
         tree[i] = val_leaf(site->nodes[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
         leaf_bounds(site, i, tree[i], number);
+    }
+    if (has_floats(site) && !floats_are_standard()) {
+        record_loss(number, LOSS_FLOATMODE);
+        return pin_leaves(site, number);
     }
     for (; i < site->node_count; i++) {
         const struct cute_node *node = &site->nodes[i];

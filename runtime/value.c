@@ -4,6 +4,7 @@
 #include "runtime/runtime.h"
 
 #include "sym/eval.h"
+#include "sym/float.h"
 
 expr_handle val_handle(struct val a)
 {
@@ -35,7 +36,7 @@ static unsigned make2_width(enum op op, struct val a, struct val b)
 {
     if (op == OP_CONCAT)
         return a.width + b.width;
-    return op_info[op].class == OP_CLASS_COMPARE ? 1 : a.width;
+    return op_is_compare(op) ? 1 : a.width;
 }
 
 struct val val_make2(enum op op, struct val a, struct val b)
@@ -49,7 +50,7 @@ struct val val_make2(enum op op, struct val a, struct val b)
 
 struct val val_cast(enum op op, unsigned width, struct val a)
 {
-    if (width == a.width)
+    if (width == a.width && !op_is_float(op))
         return a;
     uint64_t value = eval_op(op, width, a.width, 0, a.value, 0, 0);
     return a.sym ? val_settle(width, value, expr_cast(&RT->exprs, op, width, a.sym)) : val_const(width, value);
@@ -73,7 +74,8 @@ struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t si
         unsigned own = expr_at(&RT->exprs, sym)->width;
         struct val whole = {RT->value[sym], sym, own};
         struct val cut = own > width ? val_extract(0, width, whole) : whole;
-        if (own >= width && cut.value == leaf.value)
+        bool is_same = cut.sym ? float_same(&RT->exprs, cut.sym, cut.value, leaf.value) : cut.value == leaf.value;
+        if (own >= width && is_same)
             return cut;
     }
     record_loss(site, LOSS_STALE);

@@ -647,6 +647,17 @@ static expr_handle step(struct inversion *inversion, const struct expr *node, st
     return next;
 }
 
+/* e == e */
+static expr_handle step_is_number(struct inversion *inversion, expr_handle e, struct set *set)
+{
+    struct set out;
+    set_clear(&out);
+    back_is_number(&out, set, expr_at(inversion->context->exprs, e)->width);
+    set_normalize(&out);
+    set_copy(set, &out);
+    return e;
+}
+
 /* With x in more than one operand only truth tables and if-then-else can be taken apart. */
 static void walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
 {
@@ -660,6 +671,10 @@ static void walk(struct inversion *inversion, expr_handle e, struct set *set, un
         }
         if (node->op == OP_INPUT)
             return;
+        if (node->op == OP_FEQ && node->a == node->b) {
+            e = step_is_number(inversion, node->a, set);
+            continue;
+        }
         bool has_both = op_info[node->op].arity == 2 && depends(inversion, node->a) && depends(inversion, node->b);
         if (inversion->steps == 0 || depth > DEPTH_LIMIT) {
             give_up(set);

@@ -176,6 +176,19 @@ static void back_from_float(struct set *out, const struct set *set, const struct
     back_numbers(out, set, step, (struct piece){zero + 1, infinity - 1});
 }
 
+void back_is_number(struct set *out, const struct set *set, unsigned width)
+{
+    uint64_t infinity = float_infinity(width), sign = float_sign(width);
+    if (set_contains(set, 1)) {
+        set_add(out, 0, infinity);
+        set_add(out, sign, sign | infinity);
+    }
+    if (set_contains(set, 0)) {
+        set_add(out, infinity + 1, sign - 1);
+        set_add(out, (sign | infinity) + 1, width_mask(width));
+    }
+}
+
 /* == is 1 for one value, or both zeros. */
 static void back_equal(struct set *out, const struct set *set, const struct float_step *step)
 {

@@ -14,6 +14,9 @@ struct float_step {
 /* All x with which the result is in `set`, to `out`, which is empty before. */
 void back_float(struct set *out, const struct set *set, const struct float_step *step);
 
+/* The same of x == x, which NaNs alone are not. */
+void back_is_number(struct set *out, const struct set *set, unsigned width);
+
 /* Floats in their order as unsigned numbers: negative NaNs, -inf, ..., -0, +0, ..., inf, NaNs. */
 static inline uint64_t float_key(uint64_t bits, unsigned width)
 {

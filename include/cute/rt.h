@@ -24,8 +24,8 @@
  *   return x;             if (CUTE_UNLIKELY(x_s)) cute_leave((void *)f, x_s, x);
  *                         return x;
  *
- * An operand array holds, for each leaf of the site's tree, its value (converted to cute_word; bits above the leaf's
- * width are ignored) and its shadow; after the leaves whatever the call's comment says. */
+ * An operand array holds, for each leaf of the site's tree, its value (converted to cute_word, a float as its bits;
+ * those above the leaf's width are ignored) and its shadow; after the leaves whatever the call's comment says. */
 #ifndef CUTE_RT_H
 #define CUTE_RT_H
 
@@ -55,7 +55,8 @@ struct cute_label {
 enum cute_site_kind {
     CUTE_SITE_EXPR, CUTE_SITE_BRANCH, CUTE_SITE_SWITCH, CUTE_SITE_LOAD, CUTE_SITE_STORE, CUTE_SITE_CALL,
         CUTE_SITE_INPUT,
-    CUTE_SITE_LOAD_OTHER,      /* a load of something that is no integer: a pointer, a bool */
+    CUTE_SITE_LOAD_OTHER,      /* a load of something that is no number: a pointer, a bool */
+    CUTE_SITE_LOAD_FLOAT,      /* a load of a float or double */
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
@@ -97,6 +98,20 @@ struct cute_type {
     const struct cute_type *element;         /* POINTER, ARRAY */
     const struct cute_field *fields;         /* STRUCT, UNION */
 };
+
+/* The bits of a float as a word: how floats travel. */
+static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_float(float value)
+{
+    unsigned bits;
+    __builtin_memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_double(double value)
+{
+    cute_word bits;
+    __builtin_memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
 
 #define CUTE_ARG_MAX 32                      /* further arguments pass concretely */
 
@@ -151,6 +166,11 @@ CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *add
 /* The leaves are used by code that is not modelled (floats, code passed through): each symbolic one is made concrete,
  * pinned, and counted as the loss site->size. The site has leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
+
+/* A function is about to be called without shadows, since a library's function of its name has a known expression of
+ * its arguments for a result; but the program has a function of that name itself, in a unit that is instrumented (it
+ * defines cute_own_NAME then): what goes in is lost. The site has leaves only. */
+CUTE_COLD void cute_model(const struct cute_site *site, const cute_word *operand);
 
 /* What is symbolic in the object, or in all memory, is pinned and counted as the loss site->size: a record is passed or
  * returned by value, or code that was passed through is about to use it. The object's shadows stay; those of all

@@ -1,7 +1,7 @@
-// toplevel=test errors=0 verdict=incomplete divergences=0
+// toplevel=test errors=0 verdict=complete paths=4 divergences=0
 #include <cute.h>
 
-/* Floating point is computed concretely for now, as a loss. */
+/* Comparisons of what came from an integer are solved exactly, and some have no solution. */
 int test(void)
 {
     unsigned char x;
@@ -10,5 +10,9 @@ int test(void)
     double half = x / 2.0;
     if (half > 3.0 && x < 5)
         return 1;
+    if (half == 21.25)
+        return 4;
+    if (half == 21.5)
+        return 5;
     return x > 100 ? 2 : 3;
 }

@@ -39,8 +39,7 @@ int insert(struct cell **list, int v, unsigned char k)
 ~         int t31 = g(sum, p);
 ~         return t31;
           default: ;                                        // 17: default: scale = v * 1.5;
-!         lose(v): expression not modelled
-          scale = (double)v * 1.5;
+~         scale = (double)v * 1.5;
       }
     L30:
       {

@@ -1,0 +1,70 @@
+/* floats.c - what is not followed of floating point.
+ *
+ * The evaluator rounds to nearest and keeps denormals. Where the program has asked the processor for something else
+ * (fesetround, flushing to zero), its floats are concrete as long as that lasts.
+ *
+ * Which bits a computed NaN has depends on the order in which the compiler took the operands, so expressions do not say
+ * it (sym/float.h). As long as it is used as a float nobody can tell. A program that looks at the bits of a float that
+ * was computed makes the path one on which it is no NaN: that is a pin, and a loss, for the inputs with which it is
+ * one. */
+#include "runtime/runtime.h"
+
+#include "sym/float.h"
+
+#define MODE_ROUNDING 0x6000u
+#define MODE_FLUSH_TO_ZERO 0x8000u
+#define MODE_DENORMALS_ARE_ZERO 0x0040u
+#define PARTS_LIMIT 16u
+
+bool floats_are_standard(void)
+{
+    return !(__builtin_ia32_stmxcsr() & (MODE_ROUNDING | MODE_FLUSH_TO_ZERO | MODE_DENORMALS_ARE_ZERO));
+}
+
+/* Are the bits of its operands, moved but not computed with, what comes out? */
+static bool is_made_of_parts(const struct expr *node)
+{
+    switch ((enum op)node->op) {
+    case OP_EXTRACT: case OP_CONCAT: case OP_ZEXT: case OP_SEXT: case OP_AND: case OP_OR: case OP_XOR: case OP_ITE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* From here on the float is no NaN. False: it is one. */
+static bool settle_float(expr_handle e, uint32_t site)
+{
+    struct val value = {RT->value[e], e, expr_at(&RT->exprs, e)->width}, is_number = val_make2(OP_FEQ, value, value);
+    if (is_number.sym && !mark_has(is_number.sym, MARK_PINNED)) {
+        record_loss(site, LOSS_NAN);
+        record_fixed(CHOICE_PIN, is_number, site);
+    }
+    return is_number.value;
+}
+
+bool floats_are_settled(struct val value, uint32_t site)
+{
+    expr_handle todo[PARTS_LIMIT + 3] = {value.sym};
+    for (unsigned count = 1; count > 0;) {
+        expr_handle e = todo[--count];
+        const struct expr *node = expr_at(&RT->exprs, e);
+        if (op_gives_float((enum op)node->op) && node->op != OP_STOF && node->op != OP_UTOF) {
+            if (settle_float(e, site))
+                continue;
+            record_fixed(CHOICE_PIN, value, site);
+            return false;
+        }
+        if (!is_made_of_parts(node))
+            continue;
+        if (count >= PARTS_LIMIT) {                /* too many to look at */
+            record_loss(site, LOSS_NAN);
+            record_fixed(CHOICE_PIN, value, site);
+            return false;
+        }
+        const expr_handle operand[3] = {node->a, node->b, node->c};
+        for (unsigned i = 0; i < op_info[node->op].arity; i++)
+            todo[count++] = operand[i];
+    }
+    return true;
+}
