@@ -145,6 +145,39 @@ const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size)
     return NULL;
 }
 
+static bool next_global(struct elf_symbols *symbols, const struct elf_section *table,
+                        const struct elf_section *strings, struct elf_symbol *symbol)
+{
+    Elf64_Sym entry;
+    while (symbols->at <= table->size && table->size - symbols->at >= sizeof entry) {
+        memcpy(&entry, table->bytes + symbols->at, sizeof entry);
+        symbols->at += sizeof entry;
+        if (ELF64_ST_BIND(entry.st_info) == STB_LOCAL)
+            continue;
+        *symbol = (struct elf_symbol){.name = elf_string(strings, entry.st_name),
+                                      .is_defined = entry.st_shndx != SHN_UNDEF,
+                                      .is_weak = ELF64_ST_BIND(entry.st_info) == STB_WEAK};
+        return true;
+    }
+    return false;
+}
+
+bool elf_next_symbol(struct elf_symbols *symbols, struct elf_symbol *symbol)
+{
+    const struct elf *elf = symbols->elf;
+    uint32_t wanted = elf->type == ET_REL ? SHT_SYMTAB : SHT_DYNSYM;
+    for (; symbols->section < elf->section_count; symbols->section++, symbols->at = 0) {
+        struct elf_section table, strings;
+        elf_section(elf, symbols->section, &table);
+        if (table.type != wanted || !table.bytes || table.link >= elf->section_count)
+            continue;
+        elf_section(elf, table.link, &strings);
+        if (next_global(symbols, &table, &strings, symbol))
+            return true;
+    }
+    return false;
+}
+
 /* ---- writing ---- */
 
 static void pad(struct text *text, uint64_t offset)

@@ -42,6 +42,18 @@ void elf_section(const struct elf *elf, size_t index, struct elf_section *sectio
 bool elf_find(const struct elf *elf, const char *name, struct elf_section *section);
 /* The `size` bytes that stand at `address` when the program is loaded; NULL: none of the file do. */
 const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size);
+/* The names that the file and others share: `struct elf_symbols all = {.elf = &elf}`, then one after the other until
+ * false. Those of an object, or those of a program or library that the dynamic linker sees. */
+struct elf_symbols {
+    const struct elf *elf;
+    size_t section;                        /* where we are */
+    uint64_t at;
+};
+struct elf_symbol {
+    const char *name;
+    bool is_defined, is_weak;
+};
+bool elf_next_symbol(struct elf_symbols *symbols, struct elf_symbol *symbol);
 /* The text at `offset` of a section of strings, or "". */
 const char *elf_string(const struct elf_section *strings, uint64_t offset);
 

@@ -92,24 +92,32 @@ static bool make_folder(struct build *build, struct err *err)
         || err_errno(err, "cannot make the folder %s", build->folder);
 }
 
-static void name_files(struct build *build)
+static void name_files(struct build *build, size_t i)
+{
+    struct arena *arena = &build->job->arena;
+    struct unit *unit = vec_at(&build->job->units, i);
+    const char *slash = strrchr(unit->source, '/'), *name = slash ? slash + 1 : unit->source;
+    const char *dot = strrchr(name, '.');
+    int length = dot ? (int)(dot - name) : (int)strlen(name);
+    const char *stem = arena_printf(arena, "%s/%zu-%.*s", build->folder, i, length, name);
+    bool is_preprocessed = unit->language == LANGUAGE_PREPROCESSED;
+    unit->preprocessed = is_preprocessed ? unit->source : arena_printf(arena, "%s.i", stem);
+    unit->instrumented = arena_printf(arena, "%s.cute.c", stem);
+    unit->object = arena_printf(arena, "%s.o", stem);
+    unit->plain_text = arena_printf(arena, "%s.plain.c", stem);
+    unit->plain = arena_printf(arena, "%s.plain.o", stem);
+    unit->loss = arena_printf(arena, "%s.loss.o", stem);
+}
+
+struct unit *build_add_unit(struct build *build, const char *source, const struct job *flags)
 {
     struct job *job = build->job;
-    struct unit *units = job->units.data;
-    for (size_t i = 0; i < job->units.count; i++) {
-        struct unit *unit = &units[i];
-        const char *slash = strrchr(unit->source, '/'), *name = slash ? slash + 1 : unit->source;
-        const char *dot = strrchr(name, '.');
-        int length = dot ? (int)(dot - name) : (int)strlen(name);
-        const char *stem = arena_printf(&job->arena, "%s/%zu-%.*s", build->folder, i, length, name);
-        bool is_preprocessed = unit->language == LANGUAGE_PREPROCESSED;
-        unit->preprocessed = is_preprocessed ? unit->source : arena_printf(&job->arena, "%s.i", stem);
-        unit->instrumented = arena_printf(&job->arena, "%s.cute.c", stem);
-        unit->object = arena_printf(&job->arena, "%s.o", stem);
-        unit->plain_text = arena_printf(&job->arena, "%s.plain.c", stem);
-        unit->plain = arena_printf(&job->arena, "%s.plain.o", stem);
-        unit->loss = arena_printf(&job->arena, "%s.loss.o", stem);
-    }
+    size_t number = job->units.count;
+    *(struct part *)vec_push(&job->parts) = (struct part){PART_UNIT, source, number};
+    *(struct unit *)vec_push(&job->units) = (struct unit){
+        .source = source, .language = LANGUAGE_C, .flags = flags, .is_found = true};
+    name_files(build, number);
+    return vec_at(&job->units, number);
 }
 
 bool build_open(struct build *build, struct job *job, const struct toolchain *toolchain, bool is_quiet, struct err *err)
@@ -120,7 +128,8 @@ bool build_open(struct build *build, struct job *job, const struct toolchain *to
         text_fini(&build->log);
         return false;
     }
-    name_files(build);
+    for (size_t i = 0; i < job->units.count; i++)
+        name_files(build, i);
     return true;
 }
 
@@ -156,11 +165,26 @@ static void add_include(const struct build *build, struct vec *words)
     }
 }
 
-static struct vec native_command(const struct build *build)
+/* The project's flags, then the user's, which have the last word. */
+static void add_preprocess(const struct build *build, const struct unit *unit, struct vec *words)
+{
+    if (unit->flags)
+        build_add_all(words, &unit->flags->preprocess);
+    build_add_all(words, &build->job->preprocess);
+}
+
+static void add_common(const struct build *build, const struct unit *unit, struct vec *words)
+{
+    if (unit->flags)
+        build_add_all(words, &unit->flags->common);
+    build_add_all(words, &build->job->common);
+}
+
+static struct vec native_command(const struct build *build, const struct unit *unit)
 {
     struct vec words = build_command(build);
-    build_add_all(&words, &build->job->preprocess);
-    build_add_all(&words, &build->job->common);
+    add_preprocess(build, unit, &words);
+    add_common(build, unit, &words);
     build_add_all(&words, &build->job->warn);
     build_add_all(&words, &build->job->debug);
     build_add_all(&words, &build->job->assemble);
@@ -170,7 +194,7 @@ static struct vec native_command(const struct build *build)
 
 enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err)
 {
-    struct vec words = native_command(build);
+    struct vec words = native_command(build, unit);
     ADD(&words, ((const char *[]){"-c", "-o", object}));
     add_source(&words, unit);
     return run_compiler(build, &words, err);
@@ -184,8 +208,8 @@ static enum status preprocess(struct build *build, const struct unit *unit, stru
         return STATUS_GOOD;
     }
     build_add(&words, "-E");
-    build_add_all(&words, &build->job->preprocess);
-    build_add_all(&words, &build->job->common);
+    add_preprocess(build, unit, &words);
+    add_common(build, unit, &words);
     ADD(&words, preprocess_flags);
     add_include(build, &words);
     ADD(&words, ((const char *[]){"-o", unit->preprocessed}));
@@ -248,7 +272,8 @@ static void tell_stats(const struct build *build, const struct unit *unit, const
 static enum status instrument(struct build *build, struct unit *unit, struct err *err)
 {
     const struct job *job = build->job;
-    struct instrument_options options = {.toplevel = job->toplevel, .from_gcc = build->toolchain->is_gcc,
+    struct instrument_options options = {.toplevel = unit->is_found ? NULL : job->toplevel,
+                                         .from_gcc = build->toolchain->is_gcc,
                                          .everything_symbolic = job->everything, .loose_floats = job->loose_floats,
                                          .prelude = build->toolchain->prelude.data,
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
@@ -288,7 +313,7 @@ static enum status show_warnings(struct build *build, const struct unit *unit, s
 {
     if (build->job->warn.count == 0 || build->is_quiet)
         return STATUS_GOOD;
-    struct vec words = native_command(build);
+    struct vec words = native_command(build, unit);
     build_add(&words, "-fsyntax-only");
     add_source(&words, unit);
     return run_compiler(build, &words, err);
@@ -301,7 +326,7 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     struct vec words = build_command(build);
     enum status result = STATUS_GOOD;
     ADD(&words, instrumented_flags);
-    build_add_all(&words, &build->job->common);
+    add_common(build, unit, &words);
     ADD(&words, enforced_flags);
     /* The folder has a random name, and two builds of one text shall be equal. */
     build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));

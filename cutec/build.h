@@ -32,6 +32,9 @@ bool build_open(struct build *build, struct job *job, const struct toolchain *to
                 struct err *err);
 void build_close(struct build *build);
 
+/* One more file to be compiled and linked, behind all others. Pointers to units die. */
+struct unit *build_add_unit(struct build *build, const char *source, const struct job *flags);
+
 /* The compiler, to be followed by flags. */
 struct vec build_command(const struct build *build);
 void build_add(struct vec *words, const char *word);

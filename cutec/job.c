@@ -8,6 +8,7 @@
 #include <string.h>
 #include "base/option.h"
 #include "base/proc.h"
+#include "cutec/database.h"
 #include "cutec/words.h"
 #include "instrumenter/instrument.h"
 
@@ -154,6 +155,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     case JOB_TEST: return parse->is_test = true;
     case JOB_TOPLEVEL: job->toplevel = text; return true;
     case JOB_EXCLUDE: *(struct exclusion *)vec_push(&job->exclude) = (struct exclusion){.pattern = text}; return true;
+    case JOB_DATABASE: job->database = text; return true;
     case JOB_LOSSES: return parse->is_losses = true;
     case JOB_SHOW: return take_show(parse, text);
     case JOB_KEEP: return job->keep = true;
@@ -202,6 +204,18 @@ static void take_flag(struct parse *parse, enum flag_action action, char *const 
     }
 }
 
+/* What the word is, as option_match says. The compiler has a -p too, without a value. */
+static int match(char *const **word, const char **text)
+{
+    char *const *first = *word;
+    int id = option_match(options, OPTION_COUNT, word, text);
+    if (id != JOB_DATABASE || (*text && database_is_named(*text)))
+        return id;
+    *word = first;
+    id = option_match(options + JOB_COUNT, OPTION_COUNT - JOB_COUNT, word, text);
+    return id < 0 ? id : id + JOB_COUNT;
+}
+
 /* A flag that lacks its value is the compiler's to complain about. */
 static bool take_words(struct parse *parse, char *const *words)
 {
@@ -209,7 +223,7 @@ static bool take_words(struct parse *parse, char *const *words)
     for (; *words; words++) {
         char *const *first = words;
         const char *text;
-        int id = option_match(options, OPTION_COUNT, &words, &text);
+        int id = match(&words, &text);
         size_t count = (size_t)(words - first) + 1;
         bool is_missing = id >= 0 && options[id].form == OPTION_VALUE && !text;
         if (id == OPTION_OPERAND)
@@ -234,7 +248,7 @@ static void keep_user_words(struct job *job, char *const *words)
     for (; *words; words++) {
         char *const *first = words;
         const char *text;
-        int id = option_match(options, OPTION_COUNT, &words, &text);
+        int id = match(&words, &text);
         if (id < 0 || id >= JOB_COUNT)
             vec_append(&job->user, first, (size_t)(words - first) + 1);
     }
@@ -301,6 +315,8 @@ static bool check(const struct job *job, struct err *err)
     const struct part *parts = job->parts.data;
     if (job->mode == MODE_TEST && (job->is_compile || job->is_shared || job->is_partial))
         return err_set(err, "a program to be explored is linked: leave out -c, -shared and -r");
+    if (job->database && job->mode == MODE_BUILD)
+        return err_set(err, "-p is for programs to be explored: name a function, or say --test");
     if (job->mode == MODE_LOSSES)
         return check_losses(job, err);
     bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW;

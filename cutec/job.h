@@ -18,15 +18,19 @@ enum job_mode {
 
 enum language { LANGUAGE_C, LANGUAGE_PREPROCESSED, LANGUAGE_OTHER };
 
+struct job;
+
 /* A source file. What we make of it stands in the job's working folder. */
 struct unit {
     const char *source;
     const char *forced;                    /* the language that -x has named; NULL: the suffix tells */
     enum language language;
+    const struct job *flags;               /* of -p: the words of the project's own build; NULL: there are none */
     const char *preprocessed, *instrumented, *object;
     const char *plain_text, *plain;        /* the plain twin of a test: its text, its object */
     const char *loss;                      /* an object that says so if the file is native */
     bool is_native;                        /* left as it is, and why was said */
+    bool is_found;                         /* in the project: the toplevel is not looked for in it */
     bool has_toplevel;
 };
 
@@ -48,6 +52,7 @@ struct job {
     struct arena arena;
     enum job_mode mode;
     const char *output, *toplevel;         /* output NULL: the compiler's default */
+    const char *database;                  /* of -p, or NULL */
     bool keep, verbose, everything;
     bool show_c;                           /* MODE_SHOW: the instrumented text itself */
     bool is_compile;                       /* -c */

@@ -5,6 +5,7 @@
 #include <string.h>
 #include "base/near.h"
 #include "cutec/link.h"
+#include "cutec/project.h"
 #include "instrumenter/instrument.h"
 
 /* ---- the toplevel ---- */
@@ -91,7 +92,7 @@ static void warn_of_unused(const struct job *job)
                     exclude[i].pattern);
 }
 
-static enum status build_all(struct build *build, struct err *err)
+static enum status build_all(struct build *build, struct project *project, struct err *err)
 {
     struct job *job = build->job;
     struct unit *units = job->units.data;
@@ -100,12 +101,16 @@ static enum status build_all(struct build *build, struct err *err)
         status = build_instrument(build, &units[i], err);
     if (status == STATUS_GOOD && !check_toplevel(job, build->toolchain, err))
         status = STATUS_USAGE;
-    if (status == STATUS_GOOD)
+    if (job->mode == MODE_SHOW) {
         warn_of_unused(job);
-    if (job->mode == MODE_SHOW)
         return status;
+    }
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_compile(build, &units[i], err);
+    if (status == STATUS_GOOD)
+        status = project_complete(project, build, err);
+    if (status == STATUS_GOOD)
+        warn_of_unused(job);
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
     return status == STATUS_GOOD ? link_test(build, err) : status;
@@ -114,9 +119,12 @@ static enum status build_all(struct build *build, struct err *err)
 enum status test_build(struct job *job, const struct toolchain *toolchain, struct err *err)
 {
     struct build build;
-    if (!build_open(&build, job, toolchain, false, err))
-        return STATUS_USAGE;
-    enum status status = build_all(&build, err);
-    build_close(&build);
+    struct project project;
+    enum status status = STATUS_USAGE;
+    if (project_open(&project, job, err) && build_open(&build, job, toolchain, false, err)) {
+        status = build_all(&build, &project, err);
+        build_close(&build);
+    }
+    project_close(&project);
     return status;
 }

@@ -1,6 +1,5 @@
 /* Names are compared by their hashes: a twin that is taken for whole and is not lacks a name, and does not link. */
 #include "cutec/twin.h"
-#include <elf.h>
 #include <string.h>
 #include "base/map.h"
 #include "base/proc.h"
@@ -64,21 +63,12 @@ static bool is_of_compiler(const char *name)
 /* Give each name that `elf` defines for others to `use`, until that says false. */
 static bool each_name(const struct elf *elf, bool (*use)(struct map *names, uint64_t name), struct map *names)
 {
-    uint32_t wanted = elf->type == ET_REL ? SHT_SYMTAB : SHT_DYNSYM;
-    for (size_t i = 1; i < elf->section_count; i++) {
-        struct elf_section table, strings;
-        elf_section(elf, i, &table);
-        if (table.type != wanted || !table.bytes || table.link >= elf->section_count)
-            continue;
-        elf_section(elf, table.link, &strings);
-        for (uint64_t at = 0; table.size - at >= sizeof(Elf64_Sym); at += sizeof(Elf64_Sym)) {
-            Elf64_Sym symbol;
-            memcpy(&symbol, table.bytes + at, sizeof symbol);
-            const char *name = elf_string(&strings, symbol.st_name);
-            bool is_defined = symbol.st_shndx != SHN_UNDEF && ELF64_ST_BIND(symbol.st_info) != STB_LOCAL;
-            if (is_defined && !is_of_compiler(name) && !use(names, hash_bytes(name, strlen(name))))
-                return false;
-        }
+    struct elf_symbols symbols = {.elf = elf};
+    struct elf_symbol symbol;
+    while (elf_next_symbol(&symbols, &symbol)) {
+        bool is_wanted = symbol.is_defined && !is_of_compiler(symbol.name);
+        if (is_wanted && !use(names, hash_bytes(symbol.name, strlen(symbol.name))))
+            return false;
     }
     return true;
 }

@@ -61,6 +61,20 @@ START_TEST(sections_are_found)
 }
 END_TEST
 
+/* What is shared by name: of a program, what the C library has. */
+START_TEST(symbols_are_found)
+{
+    struct elf elf;
+    struct elf_symbol symbol;
+    bool is_there = false;
+    ck_assert_msg(elf_open(&elf, "/proc/self/exe", &err), "%s", err.text);
+    for (struct elf_symbols symbols = {.elf = &elf}; elf_next_symbol(&symbols, &symbol);)
+        is_there |= strcmp(symbol.name, "__libc_start_main") == 0 && !symbol.is_defined && !symbol.is_weak;
+    ck_assert(is_there);
+    elf_close(&elf);
+}
+END_TEST
+
 START_TEST(what_is_no_elf_file_is_told)
 {
     struct elf elf;
@@ -117,6 +131,10 @@ static void read_all(const char *bytes, size_t size)
         elf_at(&elf, section.address, 1);
     }
     elf_find(&elf, ".none", &section);
+    struct elf_symbols symbols = {.elf = &elf};
+    struct elf_symbol symbol;
+    for (int i = 0; i < 1000 && elf_next_symbol(&symbols, &symbol); i++)
+        sum += strlen(symbol.name);
     ck_assert_uint_ge(sum + 1, 1);
 }
 
@@ -153,6 +171,7 @@ int main(void)
     tcase_add_checked_fixture(all, setup, teardown);
     tcase_set_timeout(all, 60);
     tcase_add_test(all, sections_are_found);
+    tcase_add_test(all, symbols_are_found);
     tcase_add_test(all, what_is_no_elf_file_is_told);
     tcase_add_test(all, sections_are_added_and_the_rest_stays);
     tcase_add_test(all, random_bytes_do_no_harm);

@@ -129,6 +129,26 @@ START_TEST(what_our_own_options_do_not_take)
 }
 END_TEST
 
+START_TEST(the_compiler_has_a_p_of_its_own)
+{
+    struct job job;
+    struct err err;
+    ck_assert(parse(&job, "-p . a.c f", &err));
+    ck_assert_str_eq(job.database, ".");
+    job_fini(&job);
+    ck_assert(parse(&job, "-p -c a.c", &err));
+    ck_assert_ptr_null(job.database);
+    ck_assert_uint_eq(job.user.count, 4);
+    job_fini(&job);
+    ck_assert(parse(&job, "-p a.c f", &err));
+    ck_assert_ptr_null(job.database);
+    ck_assert_uint_eq(job.units.count, 1);
+    ck_assert_uint_eq(job.common.count, 0);
+    job_fini(&job);
+    expect_refusal("-p . -c a.c", "-p is for programs");
+}
+END_TEST
+
 START_TEST(several_patterns_are_excluded)
 {
     struct job job;
@@ -264,6 +284,7 @@ int main(void)
     tcase_add_test(all, the_last_operand_may_be_the_toplevel);
     tcase_add_test(all, without_one_we_are_the_compiler);
     tcase_add_test(all, what_our_own_options_do_not_take);
+    tcase_add_test(all, the_compiler_has_a_p_of_its_own);
     tcase_add_test(all, several_patterns_are_excluded);
     tcase_add_test(all, what_makes_no_object_is_the_users_alone);
     tcase_add_test(all, a_language_holds_until_the_next);

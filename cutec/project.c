@@ -1,0 +1,301 @@
+/* Which file defines a name is read from the object that the project's build has made of it. Where there is none, or it
+ * is older than its source, the file is compiled as it is to find out.
+ *
+ * Several may define it, as each program of a project defines its own main: then the one counts whose object stands
+ * nearest to that of the first file, since builds keep the objects of one target in one folder. */
+#include "cutec/project.h"
+#include <elf.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include "base/archive.h"
+#include "base/elf.h"
+#include "base/map.h"
+#include "base/proc.h"
+
+struct file {
+    const struct database_entry *entry;
+    struct job flags;                      /* its words, parsed */
+    struct map names;                      /* what it defines: hashes */
+    bool is_parsed, is_known, is_used;     /* flags and names are there; it is a unit of the job */
+};
+
+/* ---- flags ---- */
+
+static struct file *file_of(const struct project *project, const struct database_entry *entry)
+{
+    const struct database_entry *first = project->database.entries.data;
+    return vec_at(&project->files, (size_t)(entry - first));
+}
+
+static const struct job *flags_of(const struct project *project, struct file *file, struct err *err)
+{
+    if (file->is_parsed)
+        return &file->flags;
+    if (!job_parse(&file->flags, file->entry->words, err)) {
+        job_fini(&file->flags);
+        err_context(err, "%s: %s", project->database.path, file->entry->name);
+        return NULL;
+    }
+    file->is_parsed = true;
+    return &file->flags;
+}
+
+static bool set_flags(struct project *project, struct job *job, struct err *err)
+{
+    struct unit *units = job->units.data;
+    const struct job *first = NULL;
+    for (size_t i = 0; i < job->units.count; i++) {
+        const struct database_entry *entry = database_find(&project->database, units[i].source);
+        if (!entry)
+            continue;
+        file_of(project, entry)->is_used = true;
+        if (!(units[i].flags = flags_of(project, file_of(project, entry), err)))
+            return false;
+        first = first ? first : units[i].flags;
+    }
+    for (size_t i = 0; i < job->units.count; i++)
+        units[i].flags = units[i].flags ? units[i].flags : first;
+    return first || err_set(err, "%s: %s is not among its files", project->database.path,
+                            job->units.count ? units[0].source : "no source file");
+}
+
+bool project_open(struct project *project, struct job *job, struct err *err)
+{
+    *project = (struct project){0};
+    if (!job->database)
+        return true;
+    if (!database_open(&project->database, job->database, err))
+        return false;
+    const struct database_entry *entries = project->database.entries.data;
+    project->is_open = true;
+    vec_init(&project->files, sizeof(struct file));
+    for (size_t i = 0; i < project->database.entries.count; i++) {
+        struct file *file = vec_push(&project->files);
+        file->entry = &entries[i];
+        map_init(&file->names);
+    }
+    return set_flags(project, job, err);
+}
+
+void project_close(struct project *project)
+{
+    struct file *files = project->files.data;
+    if (!project->is_open)
+        return;
+    for (size_t i = 0; i < project->files.count; i++) {
+        if (files[i].is_parsed)
+            job_fini(&files[i].flags);
+        map_fini(&files[i].names);
+    }
+    vec_fini(&project->files);
+    database_close(&project->database);
+    project->is_open = false;
+}
+
+/* ---- names ---- */
+
+static uint64_t hash_name(const char *name)
+{
+    return hash_bytes(name, strlen(name));
+}
+
+static bool is_newer(const char *object, const char *source)
+{
+    struct stat made, from;
+    return stat(object, &made) == 0 && stat(source, &from) == 0
+        && (made.st_mtim.tv_sec > from.st_mtim.tv_sec
+            || (made.st_mtim.tv_sec == from.st_mtim.tv_sec && made.st_mtim.tv_nsec >= from.st_mtim.tv_nsec));
+}
+
+/* False: it cannot be read, or defines nothing, as what is left for link-time optimisation. */
+static bool read_definitions(const char *object, struct map *names)
+{
+    struct elf elf;
+    struct elf_symbol symbol;
+    struct err ignored;
+    if (!elf_open(&elf, object, &ignored))
+        return false;
+    for (struct elf_symbols symbols = {.elf = &elf}; elf_next_symbol(&symbols, &symbol);)
+        if (symbol.is_defined)
+            map_put(names, hash_name(symbol.name), symbol.is_weak);
+    elf_close(&elf);
+    return names->count > 0;
+}
+
+/* Compile it as it is, out of the user's sight. */
+static bool compile_for_names(struct build *build, struct file *file, struct err *err)
+{
+    const char *object = arena_printf(&build->job->arena, "%s/project.o", build->folder);
+    const struct unit unit = {.source = file->entry->name, .flags = &file->flags};
+    struct build quiet = *build;
+    quiet.is_quiet = true;
+    text_init(&quiet.log);
+    enum status status = build_compile_native(&quiet, &unit, object, err);
+    text_fini(&quiet.log);
+    if (status == STATUS_GOOD)
+        read_definitions(object, &file->names);
+    return status != STATUS_USAGE;
+}
+
+/* A file that does not compile defines nothing; should it be needed, the linker says what is missing. */
+static bool find_definitions(struct project *project, struct build *build, struct file *file, struct err *err)
+{
+    const struct database_entry *entry = file->entry;
+    if (file->is_known)
+        return true;
+    const struct job *flags = flags_of(project, file, err);
+    if (!flags)
+        return false;
+    file->is_known = true;
+    const struct unit *unit = flags->units.data;
+    if (flags->units.count == 0 || unit->language != LANGUAGE_C)
+        return true;
+    return (entry->output && is_newer(entry->output, entry->file) && read_definitions(entry->output, &file->names))
+        || compile_for_names(build, file, err);
+}
+
+struct needs {
+    struct map defined;
+    struct vec wanted;                     /* uint64_t: hashes of names that some part uses, maybe several times */
+};
+
+static void read_object(const char *bytes, size_t size, struct needs *needs)
+{
+    struct elf elf;
+    struct elf_symbol symbol;
+    struct err ignored;
+    if (!elf_init(&elf, bytes, size, &ignored))
+        return;
+    for (struct elf_symbols symbols = {.elf = &elf}; elf_next_symbol(&symbols, &symbol);) {
+        uint64_t name = hash_name(symbol.name);
+        if (symbol.is_defined)
+            map_put(&needs->defined, name, 1);
+        else if (!symbol.is_weak && elf.type == ET_REL)
+            vec_append(&needs->wanted, &name, 1);
+    }
+}
+
+/* Of an archive all members count: what none of the parts needs is more than enough, but never too little. */
+static bool read_part(const char *path, struct needs *needs, struct err *err)
+{
+    struct archive archive;
+    struct archive_member member;
+    struct text bytes;
+    text_init(&bytes);
+    bool is_read = file_read(path, &bytes, err);
+    if (is_read && archive_init(&archive, bytes.data, bytes.count)) {
+        while (archive_next(&archive, &member))
+            if (member.bytes)
+                read_object(member.bytes, member.size, needs);
+    } else if (is_read) {
+        read_object(bytes.data, bytes.count, needs);
+    }
+    text_fini(&bytes);
+    return is_read;
+}
+
+static bool read_parts(const struct job *job, struct needs *needs, struct err *err)
+{
+    const struct part *parts = job->parts.data;
+    const struct unit *units = job->units.data;
+    bool is_read = true;
+    for (size_t i = 0; i < job->parts.count && is_read; i++)
+        if (parts[i].kind == PART_UNIT || parts[i].kind == PART_FILE)
+            is_read = read_part(parts[i].kind == PART_UNIT ? units[parts[i].unit].object : parts[i].word, needs, err);
+    return is_read;
+}
+
+/* ---- files that are missing ---- */
+
+/* How far the objects of two files have the same path. */
+static size_t nearness(const struct database_entry *a, const struct database_entry *b)
+{
+    size_t i = 0;
+    if (a->output && b->output)
+        while (a->output[i] && a->output[i] == b->output[i])
+            i++;
+    return i;
+}
+
+static const struct database_entry *first_entry(const struct project *project)
+{
+    const struct file *files = project->files.data;
+    size_t i = 0;
+    while (!files[i].is_used)
+        i++;
+    return files[i].entry;
+}
+
+static bool find_definer(struct project *project, struct build *build, uint64_t name, struct file **best,
+                         struct err *err)
+{
+    struct file *files = project->files.data;
+    const struct database_entry *first = first_entry(project);
+    *best = NULL;
+    for (size_t i = 0; i < project->files.count; i++) {
+        if (files[i].is_used)
+            continue;
+        if (!find_definitions(project, build, &files[i], err))
+            return false;
+        if (map_get(&files[i].names, name)
+            && (!*best || nearness(files[i].entry, first) > nearness((*best)->entry, first)))
+            *best = &files[i];
+    }
+    return true;
+}
+
+static enum status add_file(struct build *build, struct file *file, struct err *err)
+{
+    struct unit *unit = build_add_unit(build, file->entry->name, &file->flags);
+    file->is_used = true;
+    if (build->job->verbose)
+        fprintf(stderr, "cutec: %s is needed too\n", unit->source);
+    enum status status = build_instrument(build, unit, err);
+    return status == STATUS_GOOD ? build_compile(build, unit, err) : status;
+}
+
+static void put_all(struct map *names, const struct map *more)
+{
+    for (size_t i = 0; i < more->capacity; i++)
+        if (more->used[i])
+            map_put(names, more->keys[i], 1);
+}
+
+/* `count`: files that were added. */
+static enum status add_needed(struct project *project, struct build *build, struct needs *needs, size_t *count,
+                              struct err *err)
+{
+    const uint64_t *wanted = needs->wanted.data;
+    enum status status = STATUS_GOOD;
+    for (size_t i = 0; i < needs->wanted.count && status == STATUS_GOOD; i++) {
+        struct file *file;
+        if (map_get(&needs->defined, wanted[i]))
+            continue;
+        if (!find_definer(project, build, wanted[i], &file, err))
+            return STATUS_USAGE;
+        map_put(&needs->defined, wanted[i], 1);            /* now, or by a library: not to be looked for again */
+        if (!file)
+            continue;
+        status = add_file(build, file, err);
+        put_all(&needs->defined, &file->names);
+        ++*count;
+    }
+    return status;
+}
+
+enum status project_complete(struct project *project, struct build *build, struct err *err)
+{
+    enum status status = STATUS_GOOD;
+    size_t count = project->is_open;
+    while (count && status == STATUS_GOOD) {
+        struct needs needs;
+        count = 0;
+        map_init(&needs.defined);
+        vec_init(&needs.wanted, sizeof(uint64_t));
+        status = read_parts(build->job, &needs, err) ? add_needed(project, build, &needs, &count, err) : STATUS_USAGE;
+        vec_fini(&needs.wanted);
+        map_fini(&needs.defined);
+    }
+    return status;
+}

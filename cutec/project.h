@@ -1,0 +1,26 @@
+/* project.h - cutec -p DIR: a test program of a project's files, compiled with the words of the project's own build
+ * (compile_commands.json in DIR).
+ *
+ *   struct project project;
+ *   if (!project_open(&project, &job, err)) ...            each unit of the job has its flags now
+ *   after the units are compiled: project_complete(&project, &build, err)
+ *   project_close(&project);
+ *
+ * A file of the job that the project does not know, a harness, takes the flags of the first that it knows. Without
+ * -p nothing is done. */
+#ifndef CUTEC_PROJECT_H
+#define CUTEC_PROJECT_H
+#include "cutec/build.h"
+#include "cutec/database.h"
+
+struct project {
+    bool is_open;                          /* there is a -p */
+    struct database database;
+    struct vec files;                      /* struct file: one for each entry of the database */
+};
+
+bool project_open(struct project *project, struct job *job, struct err *err);
+void project_close(struct project *project);
+/* Add the files of the project that define what the units need and none has, compiled, until nothing is found. */
+enum status project_complete(struct project *project, struct build *build, struct err *err);
+#endif
