@@ -272,9 +272,10 @@ static void tell_stats(const struct build *build, const struct unit *unit, const
 static enum status instrument(struct build *build, struct unit *unit, struct err *err)
 {
     const struct job *job = build->job;
+    bool loose_floats = job->loose_floats || (unit->flags && unit->flags->loose_floats);
     struct instrument_options options = {.toplevel = unit->is_found ? NULL : job->toplevel,
                                          .from_gcc = build->toolchain->is_gcc,
-                                         .everything_symbolic = job->everything, .loose_floats = job->loose_floats,
+                                         .everything_symbolic = job->everything, .loose_floats = loose_floats,
                                          .prelude = build->toolchain->prelude.data,
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};
