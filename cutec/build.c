@@ -15,7 +15,7 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
-    "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie",
+    "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
     "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
     "-Wno-incompatible-function-pointer-types"};
 

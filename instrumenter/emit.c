@@ -145,10 +145,13 @@ static const char *val_text_of(struct emit *e, const struct val *val)
     return keep(e, &text);
 }
 
-/* What turns a value of the type into a word. */
+/* What turns a value of the type into a word: whole numbers are words as they are, bits above their width do not
+ * matter. */
 static const char *word_of(const struct type *type)
 {
-    return type->kind != TYPE_FLOAT ? "(cute_word)" : type->size == 4 ? "cute_float" : "cute_double";
+    if (type->kind == TYPE_FLOAT)
+        return type->size == 4 ? "cute_float" : "cute_double";
+    return type->kind == TYPE_INT || type->kind == TYPE_BOOL ? "" : "(cute_word)";
 }
 
 /* In brackets if the value is a single word, which the functions need. */
@@ -177,36 +180,18 @@ static void add_operands(struct emit *e, const struct tree *tree)
     }
 }
 
-/* The functions of rt.h whose names end in a number take the operands of so many leaves one by one, the others as an
- * array. `limit` is the largest number that the function has. */
-static void open_call(struct emit *e, const char *name, size_t site, size_t leaves, size_t limit)
+/* The macros of rt.h: NAME2(site, a, a_s, b, b_s, EXTRA) for up to `limit` leaves, NAME_N for more. `first`: what
+ * comes before the leaves. */
+static void add_question(struct emit *e, const char *name, size_t site, const char *first, size_t limit,
+                         const struct tree *tree, const char *extra)
 {
+    size_t leaves = tree->leaves.count;
+
     if (leaves <= limit)
-        text_printf(e->out, "%s%zu(&cute_S[%zu]", name, leaves, site);
+        text_printf(e->out, "%s%zu(%zu%s", name, leaves, site, first);
     else
-        text_printf(e->out, "%s(&cute_S[%zu]", name, site);
-}
-
-/* , (cute_word[]){a, a_s, b, b_s, EXTRA}) */
-static void close_array(struct emit *e, const struct tree *tree, const char *extra)
-{
-    if (tree->leaves.count == 0 && !*extra) {
-        add(e, ", 0)");
-        return;
-    }
-    add(e, ", (cute_word[]){");
-    add_operands(e, tree);
-    text_printf(e->out, "%s%s})", *extra && tree->leaves.count ? ", " : "", extra);
-}
-
-/* , a, a_s, b, b_s, EXTRA) */
-static void close_call(struct emit *e, const struct tree *tree, size_t limit, const char *extra)
-{
-    if (tree->leaves.count > limit) {
-        close_array(e, tree, extra);
-        return;
-    }
-    add(e, tree->leaves.count ? ", " : "");
+        text_printf(e->out, "%s_N(%zu%s", name, site, first);
+    add(e, leaves ? ", " : "");
     add_operands(e, tree);
     text_printf(e->out, "%s%s)", *extra ? ", " : "", extra);
 }
@@ -214,8 +199,7 @@ static void close_call(struct emit *e, const struct tree *tree, size_t limit, co
 /* `value` is the text of the value that the compiled code has, as a word. */
 static void add_expr_call(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
 {
-    open_call(e, "cute_expr", add_site(e, SITE_EXPR, 0, ir, tree), tree->leaves.count, 2);
-    close_call(e, tree, 2, value);
+    add_question(e, "CUTE_EXPR", add_site(e, SITE_EXPR, 0, ir, tree), "", 3, tree, value);
 }
 
 /* The shadow of a value in a path that is taken often: one test in front of the call. `value` is its text. */
@@ -420,9 +404,9 @@ static void emit_pointer(struct emit *e, const struct ir *ir)
 
 static void add_load_call(struct emit *e, const struct ir *ir, enum site_kind kind, uint64_t size)
 {
-    open_call(e, "cute_load", add_site(e, kind, (unsigned)size, ir, &e->tree), e->tree.leaves.count, 1);
-    text_printf(e->out, ", %s", pointer_text(e, ir->place, ir->pointer));
-    close_call(e, &e->tree, 1, "");
+    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->place, ir->pointer));
+
+    add_question(e, "CUTE_LOAD", add_site(e, kind, (unsigned)size, ir, &e->tree), address, 2, &e->tree, "");
 }
 
 /* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data has no filter. */
@@ -477,10 +461,10 @@ static void add_native_load(struct emit *e, const struct ir *ir)
     add_access_test(e, ir, ir->place, size, true);
     text_printf(e->out, ") { %s %sr; __builtin_memcpy(&%sr, (const void *)", type, e->names->prefix, e->names->prefix);
     add_pointer(e, ir->place, ir->pointer);
-    text_printf(e->out, ", %llu); cute_lose(&cute_S[%zu], (cute_word[]){%sr, ", (unsigned long long)size,
+    text_printf(e->out, ", %llu); CUTE_LOSE_N(%zu, %sr, ", (unsigned long long)size,
                 add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, &leaf), e->names->prefix);
     add_load_call(e, ir, SITE_LOAD_OTHER, size);
-    add(e, "}); } ");
+    add(e, "); } ");
     tree_fini(&leaf);
 }
 
@@ -535,17 +519,16 @@ static void emit_load_bits(struct emit *e, const struct ir *ir)
     text_printf(e->out, ", %sp%u, %u);", e->names->prefix, ir->pointer, ir->size);
 }
 
-/* cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s}); the tree of the value is in tree2, `value` is a word. */
+/* CUTE_STORE1(3, q, p, p_s, x, x_s); the tree of the value is in tree2, `value` is a word. */
 static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
 {
-    size_t leaves = e->tree.leaves.count;
+    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->place, ir->pointer));
 
-    open_call(e, "cute_store", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), leaves, 1);
-    text_printf(e->out, ", %s%s", pointer_text(e, ir->place, ir->pointer), leaves > 1 ? ", (cute_word[]){" : ", ");
-    add_operands(e, &e->tree);
-    text_printf(e->out, "%s%s, ", leaves ? ", " : "", value);
+    add_question(e, "CUTE_STORE", add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), address, 2, &e->tree, value);
+    e->out->data[--e->out->count] = 0;                     /* open again */
+    add(e, ", ");
     add_cold_shadow(e, ir, &e->tree2, value);
-    add(e, leaves > 1 ? "}); " : "); ");
+    add(e, "); ");
 }
 
 static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
@@ -565,7 +548,7 @@ static void add_native_store(struct emit *e, const struct ir *ir, uint64_t size)
 {
     add(e, "if (CUTE_UNLIKELY(");
     add_filter(e, ir->place, ir->pointer, size);
-    add(e, ")) cute_clear(");
+    add(e, size > 8 ? ")) CUTE_CLEAR_MORE(" : ")) CUTE_CLEAR(");
     add_pointer(e, ir->place, ir->pointer);
     text_printf(e->out, ", %llu); ", (unsigned long long)size);
 }
@@ -614,8 +597,9 @@ static void add_deref(struct emit *e, const struct ir *ir, const char *address)
 {
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_deref(&cute_S[%zu], %s", add_site(e, SITE_LOAD_OTHER, 1, ir, &e->tree), address);
-    close_array(e, &e->tree, "");
+    add(e, ")) ");
+    add_question(e, "CUTE_DEREF", add_site(e, SITE_LOAD_OTHER, 1, ir, &e->tree),
+                 arena_printf(e->sites->arena, ", %s", address), 1, &e->tree, "");
     add(e, "; ");
 }
 
@@ -638,16 +622,17 @@ static void emit_deref(struct emit *e, const struct ir *ir)
 }
 
 /* cute_clear or cute_copy of `size` bytes, behind a test if they are few. */
-static void add_range_call(struct emit *e, const char *function, const char *to, const char *from, uint64_t size)
+static void add_range_call(struct emit *e, const char *to, const char *from, uint64_t size)
 {
     if (size <= SMALL_OBJECT) {
         text_printf(e->out, "if (CUTE_UNLIKELY(CUTE_F%u(%s)", size > 8 ? 57 : 8, to);
         if (from)
             text_printf(e->out, " | CUTE_F%u(%s)", size > 8 ? 57 : 8, from);
-        add(e, ")) ");
+        add(e, from ? ")) CUTE_COPY" : size > 8 ? ")) CUTE_CLEAR_MORE" : ")) CUTE_CLEAR");
+    } else {
+        add(e, from ? "cute_copy" : "cute_clear");
     }
-    text_printf(e->out, "%s((void *)%s, %s%s%llu);", function, to, from ? from : "", from ? ", " : "",
-                (unsigned long long)size);
+    text_printf(e->out, "((void *)%s, %s%s%llu);", to, from ? from : "", from ? ", " : "", (unsigned long long)size);
 }
 
 static void emit_copy(struct emit *e, const struct ir *ir)
@@ -659,9 +644,9 @@ static void emit_copy(struct emit *e, const struct ir *ir)
     if (!ir->place2->is_native && !ir->flag)
         add_deref_of_place(e, ir, ir->place2);
     if (size > 0 && ir->place2->is_native)
-        add_range_call(e, "cute_clear", to, NULL, size);
+        add_range_call(e, to, NULL, size);
     else if (size > 0)
-        add_range_call(e, "cute_copy", to, address_text(e, ir->place2), size);
+        add_range_call(e, to, address_text(e, ir->place2), size);
     if (ir->flag)
         return;
     add(e, " ");
@@ -682,21 +667,20 @@ static void emit_clear(struct emit *e, const struct ir *ir)
         place_print(e->names, ir->place, e->out);
         add(e, "));");
     } else if (type->size > 0) {
-        add_range_call(e, "cute_clear", address_text(e, ir->place), NULL, type->size);
+        add_range_call(e, address_text(e, ir->place), NULL, type->size);
     }
 }
 
 static void emit_bytes(struct emit *e, const struct ir *ir)
 {
-    const char *function = ir->kind == IR_COPY_BYTES ? "cute_copy" : "cute_clear";
     const char *to = val_text_of(e, ir->val), *from = ir->kind == IR_COPY_BYTES ? val_text_of(e, ir->args[0]) : NULL;
 
     if (ir->val2->kind == VAL_CONST) {
         if (ir->val2->constant > 0)
-            add_range_call(e, function, to, from, ir->val2->constant);
+            add_range_call(e, to, from, ir->val2->constant);
         return;
     }
-    text_printf(e->out, "%s((void *)%s, ", function, to);
+    text_printf(e->out, "%s((void *)%s, ", from ? "cute_copy" : "cute_clear", to);
     if (from)
         text_printf(e->out, "%s, ", from);
     add_val(e, ir->val2);
@@ -708,7 +692,7 @@ static void emit_shadow_set(struct emit *e, const struct ir *ir)
     make_tree(&e->tree, ir->val);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    add(e, ")) cute_set((char *)");
+    add(e, ")) CUTE_SET((char *)");
     place_print_address(e->names, ir->place, e->out);
     text_printf(e->out, " + %llu, %llu, ", (unsigned long long)ir->offset, (unsigned long long)ir->val->type->size);
     add_cold_shadow(e, ir, &e->tree, word_text(e, ir->val->type, val_text_of(e, ir->val)));
@@ -733,8 +717,8 @@ static void emit_branch(struct emit *e, const struct ir *ir)
         add_val(e, ir->val);
         add(e, "; if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        open_call(e, ")) cute_branch", add_site(e, SITE_BRANCH, 0, ir, &e->tree), e->tree.leaves.count, 2);
-        close_call(e, &e->tree, 2, temp_text(e, ir->pointer));
+        add_question(e, ")) CUTE_BRANCH", add_site(e, SITE_BRANCH, 0, ir, &e->tree), "", 3, &e->tree,
+                     temp_text(e, ir->pointer));
         add(e, ir->flag ? "; if (" : "; if (!");
         add_temp(e, ir->pointer);
         add(e, ") goto ");
@@ -750,8 +734,8 @@ static void emit_switch(struct emit *e, const struct ir *ir)
         make_tree(&e->tree, ir->val);
         add(e, " if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        text_printf(e->out, ")) cute_switch(&cute_S[%zu]", add_site(e, SITE_SWITCH, 0, ir, &e->tree));
-        close_array(e, &e->tree, arena_printf(e->sites->arena, "(cute_word)%s", temp_text(e, ir->number)));
+        add_question(e, ")) CUTE_SWITCH", add_site(e, SITE_SWITCH, 0, ir, &e->tree), "", 0, &e->tree,
+                     arena_printf(e->sites->arena, "(cute_word)%s", temp_text(e, ir->number)));
         add(e, ";");
     }
     add(e, " switch (");
@@ -781,7 +765,7 @@ static void emit_return(struct emit *e, const struct ir *ir)
     make_tree(&e->tree, val);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_leave(%s, ", identity(e, e->function->decl, e->function->decl->name));
+    text_printf(e->out, ")) CUTE_LEAVE(%s, ", identity(e, e->function->decl, e->function->decl->name));
     add_cold_shadow(e, ir, &e->tree, word_text(e, val->type, value));
     text_printf(e->out, ", %s); return %s;", word_text(e, val->type, value), value);
 }
@@ -807,14 +791,12 @@ static void add_arguments(struct emit *e, const struct ir *ir)
             make_tree(&e->tree, ir->args[i]);
             some = add_shadows(e, &e->tree, some);
         }
-    text_printf(e->out, "%s)) cute_args", some ? "" : "0");
-    if (count <= 4)
+    text_printf(e->out, "%s)) CUTE_ARGS", some ? "" : "0");
+    if (count <= 6)
         text_printf(e->out, "%u", count);
-    text_printf(e->out, "(%s", identity(e, ir->local, val_text_of(e, ir->val)));
-    if (count > 4)
-        text_printf(e->out, ", %u, (cute_sym[]){", count);
+    text_printf(e->out, "%s(%s", count <= 6 ? "" : "_N", identity(e, ir->local, val_text_of(e, ir->val)));
     for (uint32_t i = 0; i < count; i++) {
-        add(e, i || count <= 4 ? ", " : "");
+        add(e, ", ");
         if (!ir->args[i]->is_symbolic) {
             add(e, "0");
             continue;
@@ -822,13 +804,12 @@ static void add_arguments(struct emit *e, const struct ir *ir)
         make_tree(&e->tree, ir->args[i]);
         add_cold_shadow(e, ir, &e->tree, word_text(e, ir->args[i]->type, val_text_of(e, ir->args[i])));
     }
-    add(e, count > 4 ? "}); " : "); ");
+    add(e, "); ");
 }
 
 /* What a function of another unit, or of a library, may read through the pointers that it gets. */
 static void add_native_check(struct emit *e, const struct ir *ir)
 {
-    const char *separator = "";
     unsigned count = 0;
 
     for (uint32_t i = 0; i < ir->arg_count; i++)
@@ -836,17 +817,18 @@ static void add_native_check(struct emit *e, const struct ir *ir)
     if (!count || !ir->local || (ir->local->is_defined && !ir->local->is_native)
         || strncmp(ir->local->name, "cute_", 5) == 0)
         return;
-    text_printf(e->out,
-                "if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[%zu], (void *)%s, %u, (const void *[]){",
-                add_site(e, SITE_CALL, 0, ir, NULL), ir->local->name, count);
+    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE");
+    if (count <= 3)
+        text_printf(e->out, "%u", count);
+    text_printf(e->out, "%s(%zu, (void *)%s", count <= 3 ? "" : "_N", add_site(e, SITE_CALL, 0, ir, NULL),
+                ir->local->name);
     for (uint32_t i = 0; i < ir->arg_count; i++) {
         if (ir->args[i]->type->kind != TYPE_POINTER)
             continue;
-        text_printf(e->out, "%s(const void *)", separator);
+        add(e, ", (cute_word)");
         add_val(e, ir->args[i]);
-        separator = ", ";
     }
-    add(e, "}); ");
+    add(e, "); ");
 }
 
 static void emit_call(struct emit *e, const struct ir *ir)
@@ -869,13 +851,11 @@ static void emit_call(struct emit *e, const struct ir *ir)
     add(e, ");");
     if (ir->is_native)
         return;
-    if (!ir->flag) {
-        add(e, " cute_frame.pending = 0;");
+    if (!ir->flag)
         return;
-    }
     add(e, " cute_sym ");
     add_shadow(e, ir->number);
-    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[%zu], %s, %s) : 0;",
+    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(%zu, %s, %s) : 0;",
                 add_site(e, SITE_CALL, 0, ir, NULL), identity(e, ir->local, val_text_of(e, ir->val)),
                 word_text(e, ir->type, temp_text(e, ir->number)));
 }
@@ -908,9 +888,8 @@ static void emit_model(struct emit *e, const struct ir *ir)
     text_printf(e->out, "{ extern const char cute_own_%s __attribute__((__weak__)); if (CUTE_UNLIKELY(",
                 ir->local->name);
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ") && &cute_own_%s) cute_model(&cute_S[%zu]", ir->local->name,
-                add_site(e, SITE_CALL, 0, ir, &e->tree));
-    close_array(e, &e->tree, "");
+    text_printf(e->out, ") && &cute_own_%s) ", ir->local->name);
+    add_question(e, "CUTE_MODEL", add_site(e, SITE_CALL, 0, ir, &e->tree), "", 0, &e->tree, "");
     add(e, "; }");
 }
 
@@ -919,8 +898,7 @@ static void emit_lose(struct emit *e, const struct ir *ir)
     make_args_tree(e, ir);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) cute_lose(&cute_S[%zu]", add_loss_site(e, ir, &e->tree));
-    close_array(e, &e->tree, "");
+    add_question(e, ")) CUTE_LOSE", add_loss_site(e, ir, &e->tree), "", 0, &e->tree, "");
     add(e, ";");
 }
 
@@ -931,10 +909,10 @@ static void emit_lose_object(struct emit *e, const struct ir *ir)
 
     add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
     if (ir->place)
-        text_printf(e->out, "cute_lose_object(&cute_S[%zu], %s, %llu);", site, address_text(e, ir->place),
+        text_printf(e->out, "CUTE_LOSE_OBJECT(%zu, %s, %llu);", site, address_text(e, ir->place),
                     (unsigned long long)ir->place->type->size);
     else
-        text_printf(e->out, "cute_lose_all(&cute_S[%zu]);", site);
+        text_printf(e->out, "CUTE_LOSE_ALL(%zu);", site);
 }
 
 static void emit_input(struct emit *e, const struct ir *ir)
@@ -1048,7 +1026,7 @@ static void emit_param(struct emit *e, const struct decl *param, unsigned index)
         add_shadow(e, param->shadow);
         text_printf(e->out, " = cute_frame.arg[%u]; ", index);
     } else if (!param->is_register && type_is_symbolic(param->type)) {
-        text_printf(e->out, "cute_set((void *)&%s, %llu, cute_frame.arg[%u]); ", param->name,
+        text_printf(e->out, "CUTE_SET((void *)&%s, %llu, cute_frame.arg[%u]); ", param->name,
                     (unsigned long long)param->type->size, index);
     }
 }
@@ -1062,10 +1040,10 @@ static void emit_entry(struct emit *e)
         if (!f->param[i]->is_register && *f->param[i]->name
             && (f->param[i]->type->kind != TYPE_ALIEN || type_is_vector(f->param[i]->type))) {
             add(e, " ");
-            add_range_call(e, "cute_clear", arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
+            add_range_call(e, arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
                            f->param[i]->type->size);
         }
-    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter(%s)) { ",
+    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER(%s)) { ",
                 identity(e, f->decl, f->decl->name));
     for (unsigned i = 0; i < f->param_count && i < 32; i++)
         if (*f->param[i]->name)

@@ -80,7 +80,7 @@ static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *ope
     cute_word any = 0;
     for (unsigned i = 0; i < site->leaf_count; i++)
         any |= operand[2 * i + 1];
-    return any;
+    return (cute_sym)any;
 }
 
 /* What the address of an access says. The leaves are the site's. */
@@ -134,6 +134,6 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
     const cute_word *stored = operand + 2 * site->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
-    value.value = stored[0];                       /* the bytes that will be there */
+    value.value = stored[0] & width_mask(value.width);     /* the bytes that will be there */
     shadow_put((uint64_t)address, site->size, value);
 }

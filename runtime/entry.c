@@ -5,6 +5,7 @@
  * call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
 #include "runtime/runtime.h"
 
+#include <asm/prctl.h>
 #include <sys/mman.h>
 
 void entry_die(const char *text)
@@ -39,6 +40,7 @@ void entry_map(void)
     entry_map_at(INPUT_OBJECT_BASE, INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX, PROT_NONE, MAP_PRIVATE | MAP_OURS,
                  "no address space for input objects");
     entry_map_filter();
+    raw_call4(SYS_arch_prctl, ARCH_SET_GS, CUTE_FILTER_BASE, 0, 0);         /* threads and children inherit it */
     raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
 }
 

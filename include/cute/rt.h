@@ -5,23 +5,22 @@
  * concrete):
  *
  *   int f(int a)          { cute_sym a_s = 0;
- *                           if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)f)) a_s = cute_frame.arg[0];
+ *                           if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)f)) a_s = cute_frame.arg[0];
  *   x = a * b + 1;        x = a * b + 1;
- *                         x_s = CUTE_UNLIKELY(a_s | b_s) ? cute_expr(&cute_S[0], (cute_word[]){a, a_s, b, b_s, x}) : 0;
+ *                         x_s = CUTE_UNLIKELY(a_s | b_s) ? CUTE_EXPR2(0, a, a_s, b, b_s, x) : 0;
  *   if (a < b)            _Bool t = a < b;
- *                         if (CUTE_UNLIKELY(a_s | b_s)) cute_branch(&cute_S[1], (cute_word[]){a, a_s, b, b_s, t});
+ *                         if (CUTE_UNLIKELY(a_s | b_s)) CUTE_BRANCH2(1, a, a_s, b, b_s, t);
  *                         if (t)
- *   x = p->v;             const int *q = &p->v;    (cute_load comes before the load: it may record p != NULL)
- *                         x_s = CUTE_UNLIKELY(p_s | CUTE_F4(q)) ? cute_load(&cute_S[2], q, (cute_word[]){p, p_s}) : 0;
+ *   x = p->v;             const int *q = &p->v;    (the question comes before the load: it may record p != NULL)
+ *                         x_s = CUTE_UNLIKELY(p_s | CUTE_F4(q)) ? CUTE_LOAD1(2, q, p, p_s) : 0;
  *                         x = *q;
  *   p->v = x;             int *q = &p->v;
- *                         if (CUTE_UNLIKELY(p_s | x_s | CUTE_F4(q)))
- *                             cute_store(&cute_S[3], q, (cute_word[]){p, p_s, x, x_s});
+ *                         if (CUTE_UNLIKELY(p_s | x_s | CUTE_F4(q))) CUTE_STORE1(3, q, p, p_s, x, x_s);
  *                         *q = x;
- *   y = g(a, b);          if (CUTE_UNLIKELY(a_s | b_s)) cute_args((void *)g, 2, (cute_sym[]){a_s, b_s});
+ *   y = g(a, b);          if (CUTE_UNLIKELY(a_s | b_s)) CUTE_ARGS2((void *)g, a_s, b_s);
  *                         y = g(a, b);
- *                         y_s = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[4], (void *)g, y) : 0;
- *   return x;             if (CUTE_UNLIKELY(x_s)) cute_leave((void *)f, x_s, x);
+ *                         y_s = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(4, (void *)g, y) : 0;
+ *   return x;             if (CUTE_UNLIKELY(x_s)) CUTE_LEAVE((void *)f, x_s, x);
  *                         return x;
  *
  * An operand array holds, for each leaf of the site's tree, its value (converted to cute_word, a float as its bits;
@@ -32,7 +31,7 @@
 typedef unsigned int cute_sym;
 typedef unsigned long long cute_word;
 
-#define CUTE_UNLIKELY(c) __builtin_expect((c) != 0, 0)
+#define CUTE_UNLIKELY(c) __builtin_expect_with_probability((c) != 0, 0, 1.0)
 #define CUTE_COLD __attribute__((__cold__, __noinline__))
 
 /* One node of a site's expression tree. Operands are indices of earlier nodes. The first `leaf_count` nodes are the
@@ -117,9 +116,9 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
 
 /* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
  *
- * It is 0 at every call of instrumented code that brings no arguments of its own: a function's entry and the code
- * after a call test it and hand what they find to cute_enter or cute_result, which set it to 0 whatever they found;
- * where a call's result is not wanted, and after code that was passed through, it is set to 0. */
+ * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which set
+ * it to 0 whatever they found; after code that was passed through it is set to 0. Where a call's result is not wanted it
+ * stays until the next function is entered: it is for nobody else, since every instrumented function has an entry. */
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
@@ -128,11 +127,24 @@ struct cute_frame {
     const void *who;
     cute_sym arg[CUTE_ARG_MAX];
 };
+#ifdef __PIC__
 extern __thread struct cute_frame cute_frame __attribute__((tls_model("initial-exec")));
+#else
+extern __thread struct cute_frame cute_frame __attribute__((tls_model("local-exec")));
+#endif
 
 /* The filter: one byte for 8 bytes of memory, at a fixed place; bit k tells that byte k may have a shadow. An access
  * that may cross into the next granule looks at both. */
 #define CUTE_FILTER_BASE 0x200000000000ull
+typedef unsigned char cute_granule;
+typedef unsigned short __attribute__((__may_alias__, __aligned__(1))) cute_granules;
+typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_granules8;
+/* The runtime lets gs begin there, which saves a register and 10 bytes of code a test; strict gcc does not know of it. */
+#if defined(__clang__) || !defined(__STRICT_ANSI__)
+#define CUTE_FILTER(type, p) (*(__seg_gs type *)((unsigned long)(p) >> 3))
+#else
+#define CUTE_FILTER(type, p) (*(type *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
+#endif
 #ifdef CUTE_EVERYTHING_SYMBOLIC
 #define CUTE_F1(p) ((void)(p), 1u)
 #define CUTE_F2(p) ((void)(p), 1u)
@@ -140,14 +152,11 @@ extern __thread struct cute_frame cute_frame __attribute__((tls_model("initial-e
 #define CUTE_F8(p) ((void)(p), 1u)
 #define CUTE_F57(p) ((void)(p), 1u)
 #else
-typedef unsigned short __attribute__((__may_alias__, __aligned__(1))) cute_granules;
-#define CUTE_F1(p) (*(const unsigned char *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
-#define CUTE_F2(p) (*(const cute_granules *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
+#define CUTE_F1(p) CUTE_FILTER(const cute_granule, p)
+#define CUTE_F2(p) CUTE_FILTER(const cute_granules, p)
 #define CUTE_F4(p) CUTE_F2(p)
 #define CUTE_F8(p) CUTE_F2(p)
-typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_granules8;
-/* objects of up to 57 bytes */
-#define CUTE_F57(p) (*(const cute_granules8 *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
+#define CUTE_F57(p) CUTE_FILTER(const cute_granules8, p)       /* objects of up to 57 bytes */
 #endif
 
 /* The value of the tree, symbolic. After the leaves: the value that the compiled code computed. */
@@ -199,57 +208,107 @@ CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee,
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
 
-/* The common small cases: their operands travel in registers, so that the cold paths of a unit stay small. */
-#define CUTE_SMALL static CUTE_COLD __attribute__((__unused__))
-CUTE_SMALL cute_sym cute_expr1(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word value)
-{
-    return cute_expr(site, (cute_word[]){a, a_s, value});
-}
-CUTE_SMALL cute_sym cute_expr2(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word b, cute_sym b_s,
-                               cute_word value)
-{
-    return cute_expr(site, (cute_word[]){a, a_s, b, b_s, value});
-}
-CUTE_SMALL void cute_branch1(const struct cute_site *site, cute_word a, cute_sym a_s, _Bool taken)
-{
-    cute_branch(site, (cute_word[]){a, a_s, taken});
-}
-CUTE_SMALL void cute_branch2(const struct cute_site *site, cute_word a, cute_sym a_s, cute_word b, cute_sym b_s,
-                             _Bool taken)
-{
-    cute_branch(site, (cute_word[]){a, a_s, b, b_s, taken});
-}
-CUTE_SMALL cute_sym cute_load0(const struct cute_site *site, const volatile void *address)
-{
-    return cute_load(site, address, 0);
-}
-CUTE_SMALL cute_sym cute_load1(const struct cute_site *site, const volatile void *address, cute_word a, cute_sym a_s)
-{
-    return cute_load(site, address, (cute_word[]){a, a_s});
-}
-CUTE_SMALL void cute_store0(const struct cute_site *site, volatile void *address, cute_word value, cute_sym value_s)
-{
-    cute_store(site, address, (cute_word[]){value, value_s});
-}
-CUTE_SMALL void cute_store1(const struct cute_site *site, volatile void *address, cute_word a, cute_sym a_s,
-                            cute_word value, cute_sym value_s)
-{
-    cute_store(site, address, (cute_word[]){a, a_s, value, value_s});
-}
-CUTE_SMALL void cute_args1(const void *callee, cute_sym a)
-{
-    cute_args(callee, 1, (cute_sym[]){a});
-}
-CUTE_SMALL void cute_args2(const void *callee, cute_sym a, cute_sym b)
-{
-    cute_args(callee, 2, (cute_sym[]){a, b});
-}
-CUTE_SMALL void cute_args3(const void *callee, cute_sym a, cute_sym b, cute_sym c)
-{
-    cute_args(callee, 3, (cute_sym[]){a, b, c});
-}
-CUTE_SMALL void cute_args4(const void *callee, cute_sym a, cute_sym b, cute_sym c, cute_sym d)
-{
-    cute_args(callee, 4, (cute_sym[]){a, b, c, d});
-}
+/* ---- how instrumented code asks ----
+ *
+ * A question must not cost the code around it, so the compiler is told that its registers stay as they are: the words
+ * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/stub.c keeps all registers,
+ * calls the function above that it is named after, and takes the words away. An answer takes the place of the last one.
+ * Bits of a word above its type's width are garbage. The number in a name counts the leaves, arguments or pointers that
+ * are given one by one; _N takes them as an array.
+ *
+ * What is told to the compiler about memory is what the runtime does there: that a store changes the filter, that
+ * shadows of records are moved, and nothing else. Needs -mno-red-zone, and code at fixed addresses. */
+#ifndef CUTE_RUNTIME
+#define CUTE_PUSH_1 "push %q[w0]\n\t"
+#define CUTE_PUSH_2 "push %q[w1]\n\t" CUTE_PUSH_1
+#define CUTE_PUSH_3 "push %q[w2]\n\t" CUTE_PUSH_2
+#define CUTE_PUSH_4 "push %q[w3]\n\t" CUTE_PUSH_3
+#define CUTE_PUSH_5 "push %q[w4]\n\t" CUTE_PUSH_4
+#define CUTE_PUSH_6 "push %q[w5]\n\t" CUTE_PUSH_5
+#define CUTE_PUSH_7 "push %q[w6]\n\t" CUTE_PUSH_6
+#define CUTE_WORDS_1(a) [w0] "re"(a)
+#define CUTE_WORDS_2(a, b) CUTE_WORDS_1(a), [w1] "re"(b)
+#define CUTE_WORDS_3(a, b, c) CUTE_WORDS_2(a, b), [w2] "re"(c)
+#define CUTE_WORDS_4(a, b, c, d) CUTE_WORDS_3(a, b, c), [w3] "re"(d)
+#define CUTE_WORDS_5(a, b, c, d, e) CUTE_WORDS_4(a, b, c, d), [w4] "re"(e)
+#define CUTE_WORDS_6(a, b, c, d, e, f) CUTE_WORDS_5(a, b, c, d, e), [w5] "re"(f)
+#define CUTE_WORDS_7(a, b, c, d, e, f, g) CUTE_WORDS_6(a, b, c, d, e, f), [w6] "re"(g)
+#define CUTE_ASK(stub, words, header, more, clobber, ...) __extension__({ \
+    cute_sym cute_answer; \
+    __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words "\n\tpop %q[r]" \
+                     : [r] "=r"(cute_answer) : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc" clobber); \
+    cute_answer; })
+#define CUTE_TELL(stub, words, header, more, clobber, ...) __extension__({ \
+    __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words \
+                     : : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc" clobber); })
+#define CUTE_STORED(address) "+m"(CUTE_FILTER(cute_granules, address)), "+m"(cute_frame.live)
+#define CUTE_PUT(stub, words, header, more, address, ...) __extension__({ \
+    __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words \
+                     : CUTE_STORED(address) : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc"); })
+#define CUTE_MEMORY , "memory"
+typedef char __attribute__((__may_alias__)) cute_eight[8];
+#ifdef CUTE_EVERYTHING_SYMBOLIC
+#define CUTE_LOADED CUTE_MEMORY    /* inputs are written where they are loaded */
+#else
+#define CUTE_LOADED
+#endif
+#define CUTE_READ(address) , "m"(*(const volatile cute_eight *)(address))
+#define CUTE_ARRAY(...) __extension__({ const cute_word cute_array[] = {__VA_ARGS__};
+#define CUTE_IN_ARRAY &cute_array[0]
+
+#define CUTE_EXPR1(n, ...) CUTE_ASK(expr, 3, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR2(n, ...) CUTE_ASK(expr, 5, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR3(n, ...) CUTE_ASK(expr, 7, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_ASK(exprs, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_BRANCH1(n, ...) CUTE_TELL(branch, 3, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_BRANCH2(n, ...) CUTE_TELL(branch, 5, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_BRANCH3(n, ...) CUTE_TELL(branch, 7, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_BRANCH_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(branches, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_SWITCH_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(switch, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_LOSE_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(lose, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_MODEL_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(model, 1, &cute_S[n], CUTE_ARRAY_READ, CUTE_MEMORY, CUTE_IN_ARRAY); })
+#define CUTE_LOAD0(n, address) CUTE_ASK(load, 1, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address)
+#define CUTE_LOAD1(n, address, ...) CUTE_ASK(load, 3, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
+#define CUTE_LOAD2(n, address, ...) CUTE_ASK(load, 5, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
+#define CUTE_LOAD_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_ASK(loads, 2, &cute_S[n], CUTE_READ(address) CUTE_ARRAY_READ, CUTE_LOADED, address, CUTE_IN_ARRAY); })
+#define CUTE_STORE0(n, address, ...) CUTE_PUT(store, 3, &cute_S[n], , address, address, __VA_ARGS__)
+#define CUTE_STORE1(n, address, ...) CUTE_PUT(store, 5, &cute_S[n], , address, address, __VA_ARGS__)
+#define CUTE_STORE2(n, address, ...) CUTE_PUT(store, 7, &cute_S[n], , address, address, __VA_ARGS__)
+#define CUTE_STORE_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_PUT(stores, 2, &cute_S[n], CUTE_ARRAY_READ, address, address, CUTE_IN_ARRAY); })
+#define CUTE_DEREF1(n, address, ...) CUTE_TELL(deref, 3, &cute_S[n], , , address, __VA_ARGS__)
+#define CUTE_DEREF_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(derefs, 2, &cute_S[n], CUTE_ARRAY_READ, , address, CUTE_IN_ARRAY); })
+#define CUTE_ARRAY_READ , "m"(cute_array)
+
+#define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
+#define CUTE_LOSE_ALL(n) CUTE_TELL(lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
+#define CUTE_CLEAR(object, size) CUTE_PUT(clear, 2, 0, , object, object, size)       /* 8 bytes at most */
+#define CUTE_CLEAR_MORE(object, size) CUTE_TELL(clear, 2, 0, , CUTE_MEMORY, object, size)
+#define CUTE_COPY(to, from, size) CUTE_TELL(copy, 3, 0, , CUTE_MEMORY, to, from, size)
+#define CUTE_SET(object, size, sym) CUTE_TELL(set, 3, 0, , CUTE_MEMORY, object, size, sym)
+
+#define CUTE_NATIVE1(n, callee, a) CUTE_TELL(native, 2, &cute_S[n], , CUTE_MEMORY, callee, a)
+#define CUTE_NATIVE2(n, callee, a, b) CUTE_TELL(native, 3, &cute_S[n], , CUTE_MEMORY, callee, a, b)
+#define CUTE_NATIVE3(n, callee, a, b, c) CUTE_TELL(native, 4, &cute_S[n], , CUTE_MEMORY, callee, a, b, c)
+#define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(natives, 3, &cute_S[n], , CUTE_MEMORY, \
+    callee, (cute_word)(sizeof cute_array / sizeof *cute_array), CUTE_IN_ARRAY); })
+#define CUTE_ENTER(function) CUTE_ASK(enter, 1, 0, , CUTE_MEMORY, function)
+#define CUTE_ARGS1(callee, a) CUTE_TELL(args, 2, 0, , CUTE_MEMORY, callee, a)
+#define CUTE_ARGS2(callee, ...) CUTE_TELL(args, 3, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS3(callee, ...) CUTE_TELL(args, 4, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS4(callee, ...) CUTE_TELL(args, 5, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS5(callee, ...) CUTE_TELL(args, 6, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS6(callee, ...) CUTE_TELL(args, 7, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS_N(callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(many_args, 3, 0, , CUTE_MEMORY, \
+    callee, (cute_word)(sizeof cute_array / sizeof *cute_array), CUTE_IN_ARRAY); })
+#define CUTE_LEAVE(function, result, value) CUTE_TELL(leave, 3, 0, , CUTE_MEMORY, function, result, (cute_word)(value))
+#define CUTE_RESULT(n, callee, value) CUTE_ASK(result, 2, &cute_S[n], , CUTE_MEMORY, callee, (cute_word)(value))
+#endif
 #endif

@@ -3,35 +3,35 @@ int f(int), g(int), array[4];
 void order(int x)
 {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)order)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)order)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)g, _s1);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)g, _s1);
 int _t2 = g(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[0], (void *)g, (cute_word)_t2) : 0;
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)f, _s1);
+cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(0, (void *)g, _t2) : 0;
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)f, _s1);
 int _t3 = f(x);
-cute_sym _s3 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[1], (void *)f, (cute_word)_t3) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(1, (void *)f, _t3) : 0;
 __auto_type _p4 = &array[_t3];
-if (CUTE_UNLIKELY(_s3 | _s2 | CUTE_F4(_p4))) cute_store(&cute_S[2], _p4, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t3, _s3, (cute_word)_t2, _s2});
+if (CUTE_UNLIKELY(_s3 | _s2 | CUTE_F4(_p4))) CUTE_STORE2(2, _p4, (cute_word)(&array), 0, _t3, _s3, _t2, _s2);
 *_p4 = _t2;
 
 int _t6 = f(2);
-cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[3], (void *)f, (cute_word)_t6) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(3, (void *)f, _t6) : 0;
 int _t7 = g(3);
-cute_sym _s7 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[4], (void *)g, (cute_word)_t7) : 0;
-if (CUTE_UNLIKELY(_s6 | _s7)) cute_args1((void *)g, (_s6 | _s7) ? cute_expr2(&cute_S[5], (cute_word)_t6, _s6, (cute_word)_t7, _s7, (cute_word)(_t6 - _t7)) : 0);
+cute_sym _s7 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(4, (void *)g, _t7) : 0;
+if (CUTE_UNLIKELY(_s6 | _s7)) CUTE_ARGS1((void *)g, (_s6 | _s7) ? CUTE_EXPR2(5, _t6, _s6, _t7, _s7, (_t6 - _t7)) : 0);
 int _t8 = g((_t6 - _t7));
-cute_sym _s8 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[6], (void *)g, (cute_word)_t8) : 0;
+cute_sym _s8 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(6, (void *)g, _t8) : 0;
 int _t9 = f(1);
-cute_sym _s9 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[7], (void *)f, (cute_word)_t9) : 0;
+cute_sym _s9 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(7, (void *)f, _t9) : 0;
 __auto_type _p10 = &array[_t9];
-cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? cute_load(&cute_S[8], _p10, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t9, _s9}) : 0;
+cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? CUTE_LOAD2(8, _p10, (cute_word)(&array), 0, _t9, _s9) : 0;
 int _t11 = *_p10;
 int _t12 = (_t11 + _t8);
-if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) cute_store(&cute_S[9], _p10, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t9, _s9, (cute_word)_t12, (_s11 | _s8) ? cute_expr2(&cute_S[10], (cute_word)_t11, _s11, (cute_word)_t8, _s8, (cute_word)_t12) : 0});
+if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) CUTE_STORE2(9, _p10, (cute_word)(&array), 0, _t9, _s9, _t12, (_s11 | _s8) ? CUTE_EXPR2(10, _t11, _s11, _t8, _s8, _t12) : 0);
 *_p10 = _t12;
 }
 

@@ -3,42 +3,42 @@ int f(int), g(int, int), array[4], global;
 void order(int x)
 {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)order)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)order)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)f, _s1);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)f, _s1);
 int _t2 = f(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[0], (void *)f, (cute_word)_t2) : 0;
+cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(0, (void *)f, _t2) : 0;
 int _t3 = f(2);
-cute_sym _s3 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[1], (void *)f, (cute_word)_t3) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(1, (void *)f, _t3) : 0;
 int _t4 = f(1);
-cute_sym _s4 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[2], (void *)f, (cute_word)_t4) : 0;
-if (CUTE_UNLIKELY(_s4 | _s3)) cute_args2((void *)g, _s4, _s3);
+cute_sym _s4 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(2, (void *)f, _t4) : 0;
+if (CUTE_UNLIKELY(_s4 | _s3)) CUTE_ARGS2((void *)g, _s4, _s3);
 int _t5 = g(_t4, _t3);
-cute_sym _s5 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[3], (void *)g, (cute_word)_t5) : 0;
+cute_sym _s5 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(3, (void *)g, _t5) : 0;
 __auto_type _p6 = &array[_t2];
-if (CUTE_UNLIKELY(_s2 | _s5 | CUTE_F4(_p6))) cute_store(&cute_S[4], _p6, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t2, _s2, (cute_word)_t5, _s5});
+if (CUTE_UNLIKELY(_s2 | _s5 | CUTE_F4(_p6))) CUTE_STORE2(4, _p6, (cute_word)(&array), 0, _t2, _s2, _t5, _s5);
 *_p6 = _t5;
 
 int _t8 = f(4);
-cute_sym _s8 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[5], (void *)f, (cute_word)_t8) : 0;
+cute_sym _s8 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(5, (void *)f, _t8) : 0;
 int _t9 = f(3);
-cute_sym _s9 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[6], (void *)f, (cute_word)_t9) : 0;
+cute_sym _s9 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(6, (void *)f, _t9) : 0;
 __auto_type _p10 = &array[_t9];
-cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? cute_load(&cute_S[7], _p10, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t9, _s9}) : 0;
+cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? CUTE_LOAD2(7, _p10, (cute_word)(&array), 0, _t9, _s9) : 0;
 int _t11 = *_p10;
 int _t12 = (_t11 + _t8);
-if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) cute_store(&cute_S[8], _p10, (cute_word[]){(cute_word)(&array), 0, (cute_word)_t9, _s9, (cute_word)_t12, (_s11 | _s8) ? cute_expr2(&cute_S[9], (cute_word)_t11, _s11, (cute_word)_t8, _s8, (cute_word)_t12) : 0});
+if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) CUTE_STORE2(8, _p10, (cute_word)(&array), 0, _t9, _s9, _t12, (_s11 | _s8) ? CUTE_EXPR2(9, _t11, _s11, _t8, _s8, _t12) : 0);
 *_p10 = _t12;
 
 int _t13 = f(5);
-cute_sym _s13 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[10], (void *)f, (cute_word)_t13) : 0;
-cute_sym _s14 = CUTE_UNLIKELY(CUTE_F4(&global)) ? cute_load0(&cute_S[11], &global) : 0;
+cute_sym _s13 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(10, (void *)f, _t13) : 0;
+cute_sym _s14 = CUTE_UNLIKELY(CUTE_F4(&global)) ? CUTE_LOAD0(11, &global) : 0;
 int _t14 = global;
 x = (_t14 + _t13);
-_s1 = CUTE_UNLIKELY(_s14 | _s13) ? cute_expr2(&cute_S[12], (cute_word)_t14, _s14, (cute_word)_t13, _s13, (cute_word)x) : 0;
+_s1 = CUTE_UNLIKELY(_s14 | _s13) ? CUTE_EXPR2(12, _t14, _s14, _t13, _s13, x) : 0;
 }
 
 }

@@ -2,16 +2,16 @@
 int division(int a, int b)
 {
 cute_sym _s1 = 0, _s2 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)division)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)division)) {
 _s1 = cute_frame.arg[0];
 _s2 = cute_frame.arg[1];
 }
 {
 
-cute_sym _s3 = CUTE_UNLIKELY(_s1 | _s2) ? cute_expr2(&cute_S[0], (cute_word)a, _s1, (cute_word)b, _s2, (cute_word)(b == 0 ? 0 : b == -1 ? -a : (a / b))) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(_s1 | _s2) ? CUTE_EXPR2(0, a, _s1, b, _s2, (b == 0 ? 0 : b == -1 ? -a : (a / b))) : 0;
 int _t3 = (a / b);
 int _t4 = (_t3 + (a % 10));
-if (CUTE_UNLIKELY(_s3 | _s1)) cute_leave((void *)division, (_s3 | _s1) ? cute_expr2(&cute_S[1], (cute_word)_t3, _s3, (cute_word)a, _s1, (cute_word)_t4) : 0, (cute_word)_t4);
+if (CUTE_UNLIKELY(_s3 | _s1)) CUTE_LEAVE((void *)division, (_s3 | _s1) ? CUTE_EXPR2(1, _t3, _s3, a, _s1, _t4) : 0, _t4);
 return _t4;
 }
 

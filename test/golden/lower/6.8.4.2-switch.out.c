@@ -2,7 +2,7 @@
 int choose(int c)
 {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)choose)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)choose)) {
 _s1 = cute_frame.arg[0];
 }
 {
@@ -10,7 +10,7 @@ _s1 = cute_frame.arg[0];
 int n = 0;
 
 int _t2 = c;
-if (CUTE_UNLIKELY(_s1)) cute_switch(&cute_S[0], (cute_word[]){(cute_word)c, _s1, (cute_word)_t2});
+if (CUTE_UNLIKELY(_s1)) CUTE_SWITCH_N(0, c, _s1, (cute_word)_t2);
 switch (_t2) {
 
 case 'a' ... 'f': ;

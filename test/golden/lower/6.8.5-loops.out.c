@@ -2,7 +2,7 @@
 int loops(int n, int *p)
 {
 cute_sym _s1 = 0, _s2 = 0, _s3 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)loops)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)loops)) {
 _s1 = cute_frame.arg[0];
 _s2 = cute_frame.arg[1];
 }
@@ -20,10 +20,10 @@ if (!(i < 10)) goto _L6;
 {
 
 __auto_type _p9 = (p + i);
-cute_sym _s10 = CUTE_UNLIKELY(_s2 | CUTE_F4(_p9)) ? cute_load(&cute_S[0], _p9, (cute_word[]){(cute_word)p, _s2, (cute_word)i, 0}) : 0;
+cute_sym _s10 = CUTE_UNLIKELY(_s2 | CUTE_F4(_p9)) ? CUTE_LOAD2(0, _p9, (cute_word)p, _s2, i, 0) : 0;
 int _t10 = *_p9;
 _Bool _t11 = (_t10 < 0);
-if (CUTE_UNLIKELY(_s10)) cute_branch1(&cute_S[1], (cute_word)_t10, _s10, _t11);
+if (CUTE_UNLIKELY(_s10)) CUTE_BRANCH1(1, _t10, _s10, _t11);
 if (!_t11) goto _L8;
 {
 
@@ -35,7 +35,7 @@ int _t13 = _t10;
 cute_sym _s13 = _s10;
 {
 int _v3 = (sum + _t13);
-_s3 = CUTE_UNLIKELY(_s3 | _s13) ? cute_expr2(&cute_S[2], (cute_word)sum, _s3, (cute_word)_t13, _s13, (cute_word)_v3) : 0;
+_s3 = CUTE_UNLIKELY(_s3 | _s13) ? CUTE_EXPR2(2, sum, _s3, _t13, _s13, _v3) : 0;
 sum = _v3;
 }
 }
@@ -51,24 +51,24 @@ int _t16 = n;
 cute_sym _s16 = _s1;
 {
 int _v1 = (n - 1);
-_s1 = CUTE_UNLIKELY(_s1) ? cute_expr1(&cute_S[3], (cute_word)n, _s1, (cute_word)_v1) : 0;
+_s1 = CUTE_UNLIKELY(_s1) ? CUTE_EXPR1(3, n, _s1, _v1) : 0;
 n = _v1;
 }
 _Bool _t17 = (_t16 > 0);
-if (CUTE_UNLIKELY(_s16)) cute_branch1(&cute_S[4], (cute_word)_t16, _s16, _t17);
+if (CUTE_UNLIKELY(_s16)) CUTE_BRANCH1(4, _t16, _s16, _t17);
 if (!_t17) goto _L15;
 {
 
 {
 int _v3 = (sum << 1);
-_s3 = CUTE_UNLIKELY(_s3) ? cute_expr1(&cute_S[5], (cute_word)sum, _s3, (cute_word)_v3) : 0;
+_s3 = CUTE_UNLIKELY(_s3) ? CUTE_EXPR1(5, sum, _s3, _v3) : 0;
 sum = _v3;
 }
 }
 goto _L14;
 _L15: ;
 
-if (CUTE_UNLIKELY(_s3)) cute_leave((void *)loops, _s3, (cute_word)sum);
+if (CUTE_UNLIKELY(_s3)) CUTE_LEAVE((void *)loops, _s3, sum);
 return sum;
 }
 

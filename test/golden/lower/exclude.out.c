@@ -10,23 +10,22 @@ return x + 1;
 }
 int test(struct cell *cell) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)test)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)test)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(cute_frame.live)) cute_native(&cute_S[2], (void *)print, 1, (const void *[]){(const void *)((const struct cell *)cell)});
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)print, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(2, (void *)print, (cute_word)((const struct cell *)cell));
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)print, _s1);
 print(((const struct cell *)cell));
-cute_frame.pending = 0;
 
 __auto_type _p2 = &cell->v;
-cute_sym _s3 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p2)) ? cute_load1(&cute_S[3], _p2, (cute_word)cell, _s1) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p2)) ? CUTE_LOAD1(3, _p2, (cute_word)cell, _s1) : 0;
 int _t3 = *_p2;
-if (CUTE_UNLIKELY(_s3)) cute_args1((void *)late, _s3);
+if (CUTE_UNLIKELY(_s3)) CUTE_ARGS1((void *)late, _s3);
 int _t4 = late(_t3);
-cute_sym _s4 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[4], (void *)late, (cute_word)_t4) : 0;
-if (CUTE_UNLIKELY(_s4)) cute_leave((void *)test, _s4, (cute_word)_t4);
+cute_sym _s4 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(4, (void *)late, _t4) : 0;
+if (CUTE_UNLIKELY(_s4)) CUTE_LEAVE((void *)test, _s4, _t4);
 return _t4;
 }
 

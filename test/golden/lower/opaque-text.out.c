@@ -2,24 +2,24 @@
 int opaque(int a, int b)
 {
 cute_sym _s1 = 0, _s2 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)opaque)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)opaque)) {
 _s1 = cute_frame.arg[0];
 _s2 = cute_frame.arg[1];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_lose(&cute_S[0], (cute_word[]){(cute_word)a, _s1});
+if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(0, a, _s1);
 int _t3 = (_Generic(a, int: a + 1, default: 0));
 cute_frame.pending = 0;
 int chosen = _t3;
 
-if (CUTE_UNLIKELY(_s2)) cute_lose(&cute_S[1], (cute_word[]){(cute_word)b, _s2});
+if (CUTE_UNLIKELY(_s2)) CUTE_LOSE_N(1, b, _s2);
 __asm__("" : "+r"(b)) ;
 _s2 = 0;
 cute_frame.pending = 0;
 
 int _t4 = (chosen + b);
-if (CUTE_UNLIKELY(_s2)) cute_leave((void *)opaque, (_s2) ? cute_expr2(&cute_S[2], (cute_word)chosen, 0, (cute_word)b, _s2, (cute_word)_t4) : 0, (cute_word)_t4);
+if (CUTE_UNLIKELY(_s2)) CUTE_LEAVE((void *)opaque, (_s2) ? CUTE_EXPR2(2, chosen, 0, b, _s2, _t4) : 0, _t4);
 return _t4;
 }
 

@@ -6,17 +6,17 @@ struct list *next;
 static int test(struct list *p, short x, int)
 {
 cute_sym _s1 = 0, _s2 = 0, _s3 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)test)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)test)) {
 _s1 = cute_frame.arg[0];
 _s2 = cute_frame.arg[1];
 }
 {
 
 __auto_type _p4 = &p->value;
-cute_sym _s5 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p4)) ? cute_load1(&cute_S[0], _p4, (cute_word)p, _s1) : 0;
+cute_sym _s5 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p4)) ? CUTE_LOAD1(0, _p4, (cute_word)p, _s1) : 0;
 int _t5 = *_p4;
 int _t6 = (_t5 < ((int)x));
-if (CUTE_UNLIKELY(_s5 | _s2)) cute_leave((void *)test, (_s5 | _s2) ? cute_expr2(&cute_S[1], (cute_word)_t5, _s5, (cute_word)x, _s2, (cute_word)_t6) : 0, (cute_word)_t6);
+if (CUTE_UNLIKELY(_s5 | _s2)) CUTE_LEAVE((void *)test, (_s5 | _s2) ? CUTE_EXPR2(1, _t5, _s5, x, _s2, _t6) : 0, _t6);
 return _t6;
 }
 
@@ -24,18 +24,18 @@ return _t6;
 void cute_input(volatile void *, const char *);
 void cute_toplevel(void)
 {
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)cute_toplevel)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)cute_toplevel)) {
 }
 {
 
 __typeof__ ( struct list * ) p;
-if (CUTE_UNLIKELY(CUTE_F8(&p))) cute_clear((void *)&p, 8);
+if (CUTE_UNLIKELY(CUTE_F8(&p))) CUTE_CLEAR((void *)&p, 8);
 
 __typeof__ ( short ) x;
-if (CUTE_UNLIKELY(CUTE_F8(&x))) cute_clear((void *)&x, 2);
+if (CUTE_UNLIKELY(CUTE_F8(&x))) CUTE_CLEAR((void *)&x, 2);
 
 __typeof__ ( int ) arg3;
-if (CUTE_UNLIKELY(CUTE_F8(&arg3))) cute_clear((void *)&arg3, 4);
+if (CUTE_UNLIKELY(CUTE_F8(&arg3))) CUTE_CLEAR((void *)&arg3, 4);
 
 __auto_type _t1 = (&p);
 __auto_type _t2 = ((const char *)"p");
@@ -49,15 +49,14 @@ __auto_type _t5 = (&arg3);
 __auto_type _t6 = ((const char *)"arg3");
 cute_input_object(&cute_S[4], _t5, &cute_T[2], _t6);
 
-cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(&arg3)) ? cute_load0(&cute_S[5], &arg3) : 0;
+cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(&arg3)) ? CUTE_LOAD0(5, &arg3) : 0;
 int _t7 = arg3;
-cute_sym _s8 = CUTE_UNLIKELY(CUTE_F2(&x)) ? cute_load0(&cute_S[6], &x) : 0;
+cute_sym _s8 = CUTE_UNLIKELY(CUTE_F2(&x)) ? CUTE_LOAD0(6, &x) : 0;
 short _t8 = x;
-cute_sym _s9 = CUTE_UNLIKELY(CUTE_F8(&p)) ? cute_load0(&cute_S[7], &p) : 0;
+cute_sym _s9 = CUTE_UNLIKELY(CUTE_F8(&p)) ? CUTE_LOAD0(7, &p) : 0;
 __auto_type _t9 = p;
-if (CUTE_UNLIKELY(_s9 | _s8 | _s7)) cute_args3((void *)test, _s9, _s8, _s7);
+if (CUTE_UNLIKELY(_s9 | _s8 | _s7)) CUTE_ARGS3((void *)test, _s9, _s8, _s7);
 test(_t9, _t8, _t7);
-cute_frame.pending = 0;
 }
 
 }

@@ -1,0 +1,290 @@
+/* stub.c - how instrumented code's questions arrive (rt.h, "how instrumented code asks").
+ *
+ *   push c; push b; push a; push site; call cute_expr_3; pop x
+ *
+ * The code that asks is compiled as if nothing happened to its registers, vector registers included, so all that C may
+ * change are kept here. Only what the runtime is compiled for is kept: the upper halves of wide vector registers stay
+ * untouched, since nothing here uses them (bytes.c). */
+#include "runtime/runtime.h"
+
+static cute_sym symbol(cute_word word)
+{
+    return (cute_sym)word;                         /* what is above may be anything */
+}
+
+static const cute_word *array(cute_word word)
+{
+    return (const cute_word *)word;
+}
+
+static const volatile void *pointer(cute_word word)
+{
+    return (const volatile void *)word;
+}
+
+#define ANSWER(name) \
+    uint64_t stub_##name(const struct cute_site *site, const cute_word *word, unsigned count); \
+    uint64_t stub_##name(const struct cute_site *site, const cute_word *word, unsigned count)
+#define UNUSED(x) (void)(x)
+
+ANSWER(expr)
+{
+    UNUSED(count);
+    return cute_expr(site, word);
+}
+
+ANSWER(exprs)
+{
+    UNUSED(count);
+    return cute_expr(site, array(word[0]));
+}
+
+ANSWER(branch)
+{
+    UNUSED(count);
+    cute_branch(site, word);
+    return 0;
+}
+
+ANSWER(branches)
+{
+    UNUSED(count);
+    cute_branch(site, array(word[0]));
+    return 0;
+}
+
+ANSWER(switch)
+{
+    UNUSED(count);
+    cute_switch(site, array(word[0]));
+    return 0;
+}
+
+ANSWER(lose)
+{
+    UNUSED(count);
+    cute_lose(site, array(word[0]));
+    return 0;
+}
+
+ANSWER(model)
+{
+    UNUSED(count);
+    cute_model(site, array(word[0]));
+    return 0;
+}
+
+ANSWER(load)
+{
+    UNUSED(count);
+    return cute_load(site, pointer(word[0]), word + 1);
+}
+
+ANSWER(loads)
+{
+    UNUSED(count);
+    return cute_load(site, pointer(word[0]), array(word[1]));
+}
+
+ANSWER(store)
+{
+    UNUSED(count);
+    cute_store(site, (volatile void *)word[0], word + 1);
+    return 0;
+}
+
+ANSWER(stores)
+{
+    UNUSED(count);
+    cute_store(site, (volatile void *)word[0], array(word[1]));
+    return 0;
+}
+
+ANSWER(deref)
+{
+    UNUSED(count);
+    cute_deref(site, pointer(word[0]), word + 1);
+    return 0;
+}
+
+ANSWER(derefs)
+{
+    UNUSED(count);
+    cute_deref(site, pointer(word[0]), array(word[1]));
+    return 0;
+}
+
+ANSWER(lose_object)
+{
+    UNUSED(count);
+    cute_lose_object(site, pointer(word[0]), word[1]);
+    return 0;
+}
+
+ANSWER(lose_all)
+{
+    UNUSED(word), UNUSED(count);
+    cute_lose_all(site);
+    return 0;
+}
+
+ANSWER(clear)
+{
+    UNUSED(site), UNUSED(count);
+    cute_clear((volatile void *)word[0], word[1]);
+    return 0;
+}
+
+ANSWER(copy)
+{
+    UNUSED(site), UNUSED(count);
+    cute_copy((volatile void *)word[0], pointer(word[1]), word[2]);
+    return 0;
+}
+
+ANSWER(set)
+{
+    UNUSED(site), UNUSED(count);
+    cute_set((volatile void *)word[0], word[1], symbol(word[2]));
+    return 0;
+}
+
+ANSWER(native)
+{
+    cute_native(site, (const void *)word[0], count - 1, (const void *const *)(word + 1));
+    return 0;
+}
+
+ANSWER(natives)
+{
+    UNUSED(count);
+    cute_native(site, (const void *)word[0], (unsigned)word[1], (const void *const *)word[2]);
+    return 0;
+}
+
+ANSWER(enter)
+{
+    UNUSED(site), UNUSED(count);
+    return (uint64_t)cute_enter((const void *)word[0]);
+}
+
+static uint64_t take_args(const void *callee, unsigned count, const cute_word *word)
+{
+    cute_sym arg[CUTE_ARG_MAX];
+    count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
+    for (unsigned i = 0; i < count; i++)
+        arg[i] = symbol(word[i]);
+    cute_args(callee, count, arg);
+    return 0;
+}
+
+ANSWER(args)
+{
+    UNUSED(site);
+    return take_args((const void *)word[0], count - 1, word + 1);
+}
+
+ANSWER(many_args)
+{
+    UNUSED(site), UNUSED(count);
+    return take_args((const void *)word[0], (unsigned)word[1], array(word[2]));
+}
+
+ANSWER(leave)
+{
+    UNUSED(site), UNUSED(count);
+    cute_leave((const void *)word[0], symbol(word[1]), word[2]);
+    return 0;
+}
+
+ANSWER(result)
+{
+    UNUSED(count);
+    return cute_result(site, (const void *)word[0], word[1]);
+}
+
+/* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer. */
+__asm__(".macro stub name words answered\n"
+        ".globl cute_\\name\\()_\\words\n"
+        ".type cute_\\name\\()_\\words, @function\n"
+        "cute_\\name\\()_\\words:\n"
+        "    push %rax\n"
+        "    push %rdx\n"
+        "    lea stub_\\name(%rip), %rax\n"
+        "    mov $\\words, %edx\n"
+        "    call stub_ask\n"
+        "    .if \\answered\n"
+        "    mov %rax, 24 + 8 * \\words(%rsp)\n"
+        "    .endif\n"
+        "    pop %rdx\n"
+        "    pop %rax\n"
+        "    ret $8 * (1 + \\words - \\answered)\n"
+        ".size cute_\\name\\()_\\words, . - cute_\\name\\()_\\words\n"
+        ".endm\n"
+        ".text\n"
+        ".type stub_ask, @function\n"
+        "stub_ask:\n"
+        "    push %rdi\n"
+        "    push %rsi\n"
+        "    push %rcx\n"
+        "    push %r8\n"
+        "    push %r9\n"
+        "    push %r10\n"
+        "    push %r11\n"
+        "    push %rbp\n"
+        "    mov 96(%rsp), %rdi\n"
+        "    lea 104(%rsp), %rsi\n"
+        "    mov %rsp, %rbp\n"
+        "    sub $256, %rsp\n"
+        "    and $-16, %rsp\n"
+        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
+        "    movaps %xmm\\i, 16 * \\i(%rsp)\n"
+        "    .endr\n"
+        "    call *%rax\n"
+        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
+        "    movaps 16 * \\i(%rsp), %xmm\\i\n"
+        "    .endr\n"
+        "    mov %rbp, %rsp\n"
+        "    pop %rbp\n"
+        "    pop %r11\n"
+        "    pop %r10\n"
+        "    pop %r9\n"
+        "    pop %r8\n"
+        "    pop %rcx\n"
+        "    pop %rsi\n"
+        "    pop %rdi\n"
+        "    ret\n"
+        ".size stub_ask, . - stub_ask\n"
+        "    .irp n, 3, 5, 7\n"
+        "    stub expr \\n 1\n"
+        "    stub branch \\n 0\n"
+        "    stub store \\n 0\n"
+        "    .endr\n"
+        "    .irp n, 1, 3, 5\n"
+        "    stub load \\n 1\n"
+        "    .endr\n"
+        "    stub exprs 1 1\n"
+        "    stub branches 1 0\n"
+        "    stub switch 1 0\n"
+        "    stub lose 1 0\n"
+        "    stub model 1 0\n"
+        "    stub loads 2 1\n"
+        "    stub stores 2 0\n"
+        "    stub deref 3 0\n"
+        "    stub derefs 2 0\n"
+        "    stub lose_object 2 0\n"
+        "    stub lose_all 1 0\n"
+        "    stub clear 2 0\n"
+        "    stub copy 3 0\n"
+        "    stub set 3 0\n"
+        "    .irp n, 2, 3, 4\n"
+        "    stub native \\n 0\n"
+        "    .endr\n"
+        "    stub natives 3 0\n"
+        "    stub enter 1 1\n"
+        "    .irp n, 2, 3, 4, 5, 6, 7\n"
+        "    stub args \\n 0\n"
+        "    .endr\n"
+        "    stub many_args 3 0\n"
+        "    stub leave 3 0\n"
+        "    stub result 2 1\n");
