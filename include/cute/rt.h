@@ -116,9 +116,9 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
 
 /* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
  *
- * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which set
- * it to 0 whatever they found; after code that was passed through it is set to 0. Where a call's result is not wanted it
- * stays until the next function is entered: it is for nobody else, since every instrumented function has an entry. */
+ * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
+ * set it to 0 whatever they found; after code that was passed through it is set to 0. Where a call's result is not
+ * wanted it stays until the next function is entered, and is for nobody: a callee's own entry comes before its result. */
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
@@ -139,7 +139,7 @@ extern __thread struct cute_frame cute_frame __attribute__((tls_model("local-exe
 typedef unsigned char cute_granule;
 typedef unsigned short __attribute__((__may_alias__, __aligned__(1))) cute_granules;
 typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_granules8;
-/* The runtime lets gs begin there, which saves a register and 10 bytes of code a test; strict gcc does not know of it. */
+/* The runtime lets gs begin there, which saves a register and 10 bytes of code a test; strict gcc does not know it. */
 #if defined(__clang__) || !defined(__STRICT_ANSI__)
 #define CUTE_FILTER(type, p) (*(__seg_gs type *)((unsigned long)(p) >> 3))
 #else
@@ -211,8 +211,9 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
 /* ---- how instrumented code asks ----
  *
  * A question must not cost the code around it, so the compiler is told that its registers stay as they are: the words
- * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/stub.c keeps all registers,
- * calls the function above that it is named after, and takes the words away. An answer takes the place of the last one.
+ * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/stub.c keeps all
+ * registers, calls the function above that it is named after, and takes the words away. An answer takes the place of
+ * the last one.
  * Bits of a word above its type's width are garbage. The number in a name counts the leaves, arguments or pointers that
  * are given one by one; _N takes them as an array.
  *
