@@ -118,7 +118,7 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
  *
  * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
  * set it to 0 whatever they found; after code that was passed through it is set to 0. Where a call's result is not
- * wanted it stays until the next function is entered, and is for nobody: a callee's own entry comes before its result. */
+ * wanted it stays until the next function is entered, and is for nobody: a callee's entry comes before its result.*/
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
