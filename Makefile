@@ -84,7 +84,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/driver.sh test/losses.sh test/project.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/driver.sh test/twin.sh test/losses.sh test/project.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -96,7 +96,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -125,6 +125,8 @@ csmith: all
 	test/csmith.sh $(call given,N,1000) $(call given,SEED)
 real: all
 	test/real.sh $(REAL)
+bar-twin: all
+	test/twin.sh
 bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
@@ -138,5 +140,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
-    torture csmith real bar-clean tidy asan help clean
+    torture csmith real bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -7,6 +7,7 @@
 #include "cute/command.h"
 #include "cute/finding.h"
 #include "cute/guest.h"
+#include "cute/plain.h"
 #include "cute/shape.h"
 #include "cute/test_file.h"
 
@@ -44,7 +45,21 @@ static bool run_once(struct replay *replay, struct err *err)
                        err);
 }
 
-static enum status tell(struct replay *replay, const char *id, bool is_quiet)
+/* Does the user's own code fail too? Checks are seen by the instrumented program only. */
+static void tell_plain(struct replay *replay, const struct settings *settings, const char *path, struct text *text)
+{
+    bool fails = false;
+    struct text words;
+    struct err ignored;
+    if (!program_plain(&replay->program))
+        return;
+    text_init(&words);
+    if (plain_run(&replay->program, settings, path, &fails, &words, &ignored))
+        text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
+    text_fini(&words);
+}
+
+static enum status tell(struct replay *replay, const struct settings *settings, const char *id, const char *path)
 {
     const struct record_header *header = &replay->run.header;
     bool fails = end_info[header->end].is_error;
@@ -63,13 +78,16 @@ static enum status tell(struct replay *replay, const char *id, bool is_quiet)
         text_printf(&text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
     text_add(&text, "\n  ");
     shape_print(&replay->run, &text);
-    if (!is_quiet)
+    if (fails)
+        tell_plain(replay, settings, path, &text);
+    if (!settings->quiet)
         puts(text.data);
     text_fini(&text);
     return fails ? STATUS_FOUND : STATUS_GOOD;
 }
 
-static enum status replay_with(struct replay *replay, const struct settings *settings, const char *id, struct err *err)
+static enum status replay_with(struct replay *replay, const struct settings *settings, const char *id, const char *path,
+                               struct err *err)
 {
     enum status status = STATUS_NO_REPLAY;
     if (!exprs_init(&replay->exprs, NULL, RECORD_EXPR_LIMIT)) {
@@ -80,7 +98,7 @@ static enum status replay_with(struct replay *replay, const struct settings *set
     reader_init(&replay->reader, &replay->exprs, &replay->vars);
     test_file_request(&replay->test, guest_request(&replay->guest));
     if (run_once(replay, err))
-        status = tell(replay, id, settings->quiet);
+        status = tell(replay, settings, id, path);
     reader_fini(&replay->reader);
     vars_fini(&replay->vars);
     exprs_fini(&replay->exprs);
@@ -88,11 +106,15 @@ static enum status replay_with(struct replay *replay, const struct settings *set
 }
 
 static enum status replay_program(struct replay *replay, const struct settings *settings, const char *id,
-                                  struct err *err)
+                                  const char *path, struct err *err)
 {
+    if (settings->gdb) {
+        plain_debug(&replay->program, settings, path, err);
+        return STATUS_NO_REPLAY;
+    }
     if (!guest_open(&replay->guest, &replay->program, settings->arguments.data, &replay->sites, &replay->arena, err))
         return STATUS_NO_REPLAY;
-    enum status status = replay_with(replay, settings, id, err);
+    enum status status = replay_with(replay, settings, id, path, err);
     guest_close(&replay->guest);
     return status;
 }
@@ -111,7 +133,7 @@ enum status command_replay(const struct settings *settings, struct err *err)
     arena_init(&replay.arena);
     if (test_file_read(&replay.test, path, &replay.arena, err)) {
         if (program_open(&replay.program, program ? program : replay.test.program, err))
-            status = replay_program(&replay, settings, id, err);
+            status = replay_program(&replay, settings, id, path, err);
         program_close(&replay.program);
     }
     test_file_fini(&replay.test);

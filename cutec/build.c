@@ -320,6 +320,60 @@ static enum status show_warnings(struct build *build, const struct unit *unit, s
     return run_compiler(build, &words, err);
 }
 
+/* The name stands in each unit that makes inputs, for it has been declared there. */
+static bool needs_plain_text(const struct unit *unit, struct err *err)
+{
+    struct text text;
+    text_init(&text);
+    bool has_word = unit->has_toplevel
+                 || (file_read(unit->preprocessed, &text, err) && strstr(text.data, "cute_input"));
+    text_fini(&text);
+    return has_word;
+}
+
+static bool write_plain_text(const struct build *build, const struct unit *unit, struct err *err)
+{
+    struct instrument_options options = {.toplevel = build->job->toplevel, .from_gcc = build->toolchain->is_gcc,
+                                         .plain = true, .prelude = build->toolchain->prelude.data};
+    struct instrument_stats stats;
+    struct text out;
+    text_init(&out);
+    bool is_written = instrument_file(unit->preprocessed, &options, &out, &stats, err)
+                   && file_write(unit->plain_text, out.data, out.count, err);
+    text_fini(&out);
+    return is_written;
+}
+
+static bool compile_plain_text(struct build *build, const struct unit *unit, struct err *err)
+{
+    int status;
+    struct text output;
+    struct vec words = build_command(build);
+    add_common(build, unit, &words);
+    build_add_all(&words, &build->job->debug);
+    ADD(&words, ((const char *[]){"-w", "-c", unit->plain_text, "-o", unit->plain}));
+    text_init(&output);
+    bool is_run = build_run(build, &words, &output, &status, err);
+    text_fini(&output);
+    return is_run && status == 0;
+}
+
+enum status build_compile_plain(struct build *build, struct unit *unit, struct err *err)
+{
+    if (unit->language == LANGUAGE_OTHER || unit->is_native) {
+        unit->plain = unit->object;
+        return STATUS_GOOD;
+    }
+    if (!needs_plain_text(unit, err))
+        return build_compile_native(build, unit, unit->plain, err);
+    enum status status = show_warnings(build, unit, err);
+    if (status != STATUS_GOOD)
+        return status;
+    if (!write_plain_text(build, unit, err) || !compile_plain_text(build, unit, err))
+        unit->plain = NULL;
+    return STATUS_GOOD;
+}
+
 static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
 {
     int status;
@@ -350,6 +404,5 @@ enum status build_compile(struct build *build, struct unit *unit, struct err *er
 {
     if (unit->language == LANGUAGE_OTHER)
         return build_compile_native(build, unit, unit->object, err);
-    enum status status = unit->is_native ? STATUS_GOOD : show_warnings(build, unit, err);
-    return status == STATUS_GOOD && !unit->is_native ? compile_instrumented(build, unit, err) : status;
+    return unit->is_native ? STATUS_GOOD : compile_instrumented(build, unit, err);
 }

@@ -305,8 +305,8 @@ static bool add_library(struct link *link, const char *word, struct err *err)
 
 static bool add_unit(struct link *link, const struct unit *unit)
 {
-    build_add(&link->words, unit->object);
-    if (unit->is_native)
+    build_add(&link->words, link->is_plain ? unit->plain : unit->object);
+    if (unit->is_native && !link->is_plain)
         build_add(&link->words, unit->loss);
     link->twin_count += unit->language != LANGUAGE_OTHER;
     return true;
@@ -370,6 +370,16 @@ static bool add_word(struct link *link, const char *word, const char *next)
     return false;
 }
 
+static bool add_part(struct link *link, const struct part *part, struct err *err)
+{
+    if (part->kind == PART_LIBRARY && !link->is_plain)
+        return add_library(link, part->word, err);
+    if (!link->is_plain)
+        return add_file(link, part->word, part->word, err);
+    build_add(&link->words, part->word);
+    return true;
+}
+
 bool link_collect(struct link *link, struct err *err)
 {
     const struct job *job = link->build->job;
@@ -381,8 +391,8 @@ bool link_collect(struct link *link, struct err *err)
         switch (parts[i].kind) {
         case PART_WORD: i += add_word(link, parts[i].word, next); break;
         case PART_UNIT: is_good = add_unit(link, &units[parts[i].unit]); break;
-        case PART_FILE: is_good = add_file(link, parts[i].word, parts[i].word, err); break;
-        case PART_LIBRARY: is_good = add_library(link, parts[i].word, err); break;
+        case PART_FILE:
+        case PART_LIBRARY: is_good = add_part(link, &parts[i], err); break;
         }
     }
     return is_good;

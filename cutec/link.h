@@ -18,6 +18,7 @@ struct link {
     struct vec late;                       /* const char *: libraries that shared libraries asked for */
     struct vec known;                      /* struct known: archives and libraries that were looked into */
     size_t twin_count, file_count;         /* twins found; files made in the folder */
+    bool is_plain;                         /* the plain twin is linked: of units that, of files what they are */
     bool skips_value;                      /* the next word belongs to a flag of the linker that was left out */
     struct text output;                    /* what the linker said, if it failed */
 };

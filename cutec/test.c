@@ -1,12 +1,16 @@
-/* Each file is compiled, the toplevel is looked for among all, the parts are linked with the runtime. */
+/* Each file is compiled, the toplevel is looked for among all, the parts are linked with the runtime. All that again
+ * for the plain twin, with the user's own code. */
 #include "cutec/test.h"
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/elf.h"
 #include "base/near.h"
+#include "base/proc.h"
 #include "cutec/link.h"
 #include "cutec/project.h"
 #include "instrumenter/instrument.h"
+#include "sym/section.h"
 
 /* ---- the toplevel ---- */
 
@@ -70,6 +74,29 @@ static bool is_toplevel_lost(const struct job *job, struct err *err)
 
 /* ---- all together ---- */
 
+/* The plain twin goes into the test program: an error can be looked at in the user's own code, on any machine. */
+static bool link_plain(struct build *build, const char *test, struct err *err)
+{
+    const struct unit *units = build->job->units.data;
+    struct link link;
+    struct text bytes;
+    for (size_t i = 0; i < build->job->units.count; i++)
+        if (!units[i].plain)
+            return err_set(err, "%s does not compile with inputs in it, a bug of cutec", units[i].source);
+    const char *plain = arena_printf(&build->job->arena, "%s/plain", build->folder);
+    text_init(&bytes);
+    link_init(&link, build);
+    link.is_plain = true;
+    bool is_linked = link_collect(&link, err) && link_run(&link, plain, err) == STATUS_GOOD;
+    if (!is_linked && link.output.count)
+        err_set(err, "%.300s", link.output.data);
+    bool is_added = is_linked && file_read(plain, &bytes, err)
+                 && elf_add_section(test, SECTION_PLAIN, bytes.data, bytes.count, err);
+    link_fini(&link);
+    text_fini(&bytes);
+    return is_added;
+}
+
 static enum status link_test(struct build *build, struct err *err)
 {
     struct link link;
@@ -113,7 +140,15 @@ static enum status build_all(struct build *build, struct project *project, struc
         warn_of_unused(job);
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
-    return status == STATUS_GOOD ? link_test(build, err) : status;
+    units = job->units.data;                       /* the project may have added some */
+    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
+        status = build_compile_plain(build, &units[i], err);
+    if (status == STATUS_GOOD)
+        status = link_test(build, err);
+    struct err why = {0};
+    if (status == STATUS_GOOD && !link_plain(build, build_output(job), &why))
+        fprintf(stderr, "cutec: note: cute replay will not have the plain program: %s\n", why.text);
+    return status;
 }
 
 enum status test_build(struct job *job, const struct toolchain *toolchain, struct err *err)

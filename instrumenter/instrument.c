@@ -13,6 +13,7 @@
 #include "instrumenter/known.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
+#include "instrumenter/plain.h"
 #include "instrumenter/show.h"
 
 #define HARNESS "cute_toplevel"
@@ -385,7 +386,10 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     ok = file_read(path, &work.text, err) && parse_with_harness(&work, path, err);
     if (ok) {
         work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
-        instrument_unit(&work);
+        if (options->plain)
+            plain_unit(&work.unit, &work.source, &work.sites, &work.body);
+        else
+            instrument_unit(&work);
         assemble(&work, path, out);
     }
     work_fini(&work);

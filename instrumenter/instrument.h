@@ -21,6 +21,7 @@ struct instrument_options {
     const char *toplevel;  /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
     bool loose_floats;                   /* the compiler is free with floating point: it is not followed */
+    bool plain;                          /* the text stays as it is, but that inputs are made: see plain.h */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of cute/rt.h */
     struct exclusion *exclude;

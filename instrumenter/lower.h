@@ -50,9 +50,11 @@ void lower_after_text(struct lower *l, const struct node *node);
 /* The object, or all memory if it is NULL: what is symbolic in it is made concrete. */
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);
 
-/* lower_call.c: NULL if the result is void or not wanted. A record is in *object. */
+/* lower_call.c: the type of x in cute_input(&x, "x"); NULL: `node` is something else. */
+const struct type *lower_input_type(const struct unit *unit, const struct node *node);
 /* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
+/* NULL if the result is void or not wanted. A record is in *object. */
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
 const struct val *lower_va_arg(struct lower *l, const struct node *node);

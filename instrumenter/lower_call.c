@@ -265,15 +265,30 @@ static const struct val *lower_alloca(struct lower *l, const struct node *node)
     return result;
 }
 
-/* cute_input(&x, "x"): the type is that of the pointer before it became void *. */
-static void lower_input(struct lower *l, const struct node *node)
+/* The pointer before it became void *. */
+static const struct node *input_address(const struct node *call)
 {
-    const struct node *address = node->child[1];
-    const struct val **args = arena_alloc(l->maker.arena, 2 * sizeof *args);
-    struct ir *ir;
+    const struct node *address = call->child[1];
 
     while (address->kind == EXPR_CAST && address->child[0]->type->kind == TYPE_POINTER)
         address = address->child[0];
+    return address;
+}
+
+const struct type *lower_input_type(const struct unit *unit, const struct node *node)
+{
+    if (node->kind != EXPR_CALL || known_as(node_callee(node)) != KNOWN_INPUT || node->child_count != 3)
+        return NULL;
+    const struct type *type = input_address(node)->type;
+    return type->kind == TYPE_POINTER ? type->element : unit->type_void;
+}
+
+static void lower_input(struct lower *l, const struct node *node)
+{
+    const struct node *address = input_address(node);
+    const struct val **args = arena_alloc(l->maker.arena, 2 * sizeof *args);
+    struct ir *ir;
+
     args[0] = lower_materialise(l, lower_value(l, address), address);
     args[1] = lower_materialise(l, lower_value(l, node->child[2]), node->child[2]);
     lower_lose(l, args[0], LOSS_ADDRESS, address);

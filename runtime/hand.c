@@ -101,10 +101,14 @@ static void parse_file(const char *name, struct request *request)
 
 static void give_hint(void)
 {
-    static const char hint[] = "explore it with: cute PROGRAM\n";
+    static const char hint[] = "explore it with: cute ";
     struct termios terminal;
-    if (raw_call4(SYS_ioctl, 2, TCGETS, (long)&terminal, 0) == 0)
-        raw_write(2, hint, sizeof hint - 1);
+    const char *name = RT->argc > 0 ? RT->argv[0] : "PROGRAM";
+    if (raw_call4(SYS_ioctl, 2, TCGETS, (long)&terminal, 0) < 0)
+        return;
+    raw_write(2, hint, sizeof hint - 1);
+    raw_write(2, name, text_length(name));
+    raw_write(2, "\n", 1);
 }
 
 void hand_begin(const char *test)
@@ -117,6 +121,6 @@ void hand_begin(const char *test)
     RT->run = 1;
     if (test)
         parse_file(test, request);
-    else if (cute_toplevel)
+    else
         give_hint();
 }

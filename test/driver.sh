@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# cutec as the C compiler, side by side with the C compiler itself: each case of test/driver/*.sh is a script of calls of
-# $CC, run in two folders, and both must have come out alike: stdout, stderr, exit status, the files that were made, and
-# what is in them. Of an object or a program our sections may differ, which nobody loads, and the build id, which the
+# cutec as the C compiler, side by side with the C compiler itself: each case of test/driver/*.sh is a script of calls
+# of $CC, run in two folders, and both must have come out alike: stdout, stderr, exit status, the files that were made,
+# and what is in them. Of an object or a program our sections may differ, which nobody loads, and the build id, which the
 # linker computes from all.
 #
 # A case's first line may say more:
@@ -53,7 +53,7 @@ run_case() {
     echo $? >"$1.status"
     mv "$work/here" "$1"
     # Names of temporary files are random.
-    sed -i -E 's,/tmp/(cc|cute-)[A-Za-z0-9]+,/tmp/X,g; s,'"$(dirname "$cutec")"':,,g; s/-[0-9a-f]{6}\.(o|s|i)/-R.\1/g' "$1.err"
+    sed -i -E 's,/tmp/cc[A-Za-z0-9]+,/tmp/X,g; s/-[0-9a-f]{6}\.(o|s|i)/-R.\1/g' "$1.err"
 }
 
 # same_output SUFFIX: what the two printed.

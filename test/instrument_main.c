@@ -1,7 +1,7 @@
 /* The instrumenter alone, for tests: prints the instrumented text of a preprocessed unit.
  *
  *   instrument [--toplevel=F] [--exclude=PATTERN] [--everything-symbolic] [--clang] [--bodies]
- *       [--show] [--stats] [--prelude=FILE] UNIT.i
+ *       [--plain] [--show] [--stats] [--prelude=FILE] UNIT.i
  *
  * --bodies leaves out what stands before the unit's own text, and the line markers. --show prints the three-address
  * code instead, --stats figures to stderr. */
@@ -43,6 +43,8 @@ static bool read_arguments(int argc, char **argv, struct settings *settings)
             continue;
         if (is_option(argv[i], "--everything-symbolic", &ignored))
             settings->options.everything_symbolic = true;
+        else if (is_option(argv[i], "--plain", &ignored))
+            settings->options.plain = true;
         else if (is_option(argv[i], "--clang", &ignored))
             settings->options.from_gcc = false;
         else if (is_option(argv[i], "--bodies", &ignored))

@@ -1,0 +1,12 @@
+/* plain.h - the plain program, run once by hand with the inputs of a saved test. */
+#ifndef CUTE_PLAIN_H
+#define CUTE_PLAIN_H
+#include "cute/program.h"
+#include "cute/settings.h"
+
+/* How the run ended, in words: "killed by SIGSEGV", "ended with status 0". False: it could not be run. */
+bool plain_run(const struct program *program, const struct settings *settings, const char *test, bool *fails,
+               struct text *words, struct err *err);
+/* Become gdb, with the plain program ready to run with these inputs. Only returns if that cannot be. */
+bool plain_debug(const struct program *program, const struct settings *settings, const char *test, struct err *err);
+#endif

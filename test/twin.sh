@@ -1,0 +1,127 @@
+#!/usr/bin/env bash
+# The plain twin: a program is explored, then the program and the results are moved alone to another folder, and the
+# folder of the build, sources and all, is deleted. Each error must be replayed from there, with the user's own code,
+# and gdb must show his lines.
+#
+#   test/twin.sh     prints a line for each failure, at the end `N passed, N failed, N skipped`
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+need_tool
+passed=0
+failed=0
+skipped=0
+
+# check NAME STATUS: the case has passed if STATUS is 0.
+check() {
+    if [ "$2" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
+    fi
+}
+
+write_sources() {
+    cat >list.h <<'C'
+struct list { int value; struct list *next; };
+int length(const struct list *list);
+C
+    cat >length.c <<'C'
+#include "list.h"
+
+int length(const struct list *list)
+{
+    int count = 0;
+    for (; list && count < 5; list = list->next)
+        count++;
+    return count;
+}
+C
+    cat >check.c <<'C'
+#include <assert.h>
+#include <stdlib.h>
+#include "list.h"
+
+void check(struct list *list, int wanted)
+{
+    if (wanted == 3 && length(list) == 3)
+        abort();
+    if (wanted == 4)
+        assert(list == NULL || list->value != 12345);
+    if (wanted == 5 && list)
+        *(volatile int *)(long)(list->value == 99) = 0;
+}
+C
+    cat >program.c <<'C'
+#include <cute.h>
+#include <stdlib.h>
+#include "list.h"
+
+int main(void)
+{
+    struct list *list;
+    CUTE_input(list);
+    if (length(list) == 2 && list->value == list->next->value + 7)
+        abort();
+    CUTE_assert(length(list) != 4);
+    return 0;
+}
+C
+}
+
+# build NAME WORDS...: NAME is built and explored, and moved alone to $work/alone.
+build() {
+    local name=$1
+    shift
+    rm -rf "$work/build" "$work/alone"
+    mkdir "$work/build" "$work/alone"
+    cd "$work/build" && write_sources
+    "$cutec" -g -O2 "$@" -o "$name" >"$work/log" 2>&1 &&
+        "$cute" -q --time=20s "./$name" >"$work/log" 2>&1 </dev/null
+    status=$?
+    mv "$name" cute-out "$work/alone"
+    cd "$work/alone" && rm -rf "$work/build"
+    [ $status = 10 ]
+}
+
+# replay_all NAME COUNT: so many errors fail again, in the plain program too.
+replay_all() {
+    local id count=0
+    for id in $(cd cute-out/errors && echo *.test); do
+        case $id in p*) continue ;; esac
+        "$cute" replay "${id%.test}" "./$1" >"$work/log" 2>&1 </dev/null
+        [ $? = 10 ] && grep -q 'plain program: killed by' "$work/log" && count=$((count + 1))
+    done
+    [ $count = "$2" ]
+}
+
+# debug NAME LINE: gdb's backtrace of one of the errors names that line.
+debug() {
+    local id
+    for id in cute-out/errors/e*.test; do
+        id=$(basename "$id" .test)
+        echo 'run
+bt' | "$cute" replay "$id" "./$1" --gdb >"$work/log" 2>&1
+        grep -q "at .*$2" "$work/log" && return
+    done
+    return 1
+}
+
+build check length.c check.c check
+check "toplevel: built and explored" $?
+replay_all check 3
+check "toplevel: replayed alone" $?
+build program length.c program.c --test
+check "program: built and explored" $?
+replay_all program 2
+check "program: replayed alone" $?
+if command -v gdb >/dev/null; then
+    debug program program.c:10
+    check "program: in gdb" $?
+else
+    echo "gdb is not here"
+    skipped=$((skipped + 1))
+fi
+cd /
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]
