@@ -153,6 +153,7 @@ struct function {
     struct decl **param;
     unsigned param_count;
     bool has_error;                            /* libclang did not understand all of it */
+    bool is_idle;                              /* nothing can call it: it stays as it is (reach.h) */
     const char *native_reason;                 /* why it must be passed through, or NULL */
 };
 

@@ -14,6 +14,7 @@
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
 #include "instrumenter/plain.h"
+#include "instrumenter/reach.h"
 #include "instrumenter/show.h"
 
 #define HARNESS "cute_toplevel"
@@ -167,6 +168,11 @@ static void exclude(struct work *work, struct function *function)
     }
 }
 
+static void add_body(struct work *work, const struct function *function)
+{
+    text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
+}
+
 static void add_native(struct work *work, const struct function *function)
 {
     bool is_excluded = function->decl->excluded_by != NULL;
@@ -174,7 +180,7 @@ static void add_native(struct work *work, const struct function *function)
     site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = is_excluded ? LOSS_EXCLUDED : LOSS_FUNCTION,
                                           .function = function->decl->name, .begin = function->begin,
                                           .end = function->body_begin, .text = function->native_reason});
-    text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
+    add_body(work, function);
     if (work->options->show)
         show_native(&work->show, function, function->native_reason);
 }
@@ -301,7 +307,10 @@ static void instrument_functions(struct work *work)
         struct function *function = &work->unit.functions[i];
         struct instrument_stats before = *work->stats;
         add_between(work, at, function);
-        instrument_function(work, function);
+        if (function->is_idle)
+            add_body(work, function);
+        else
+            instrument_function(work, function);
         at = function->body_end;
         if (is_harness(function))                          /* ours is not counted */
             *work->stats = before;
@@ -328,6 +337,7 @@ static void forget_functions(struct work *work)
  * more. */
 static void instrument_unit(struct work *work)
 {
+    reach_mark(&work->unit);
     for (size_t i = 0; i < work->unit.function_count; i++)
         exclude(work, &work->unit.functions[i]);
     do {

@@ -268,21 +268,25 @@ void lower_lose_place(struct lower *l, const struct place *place, enum loss loss
     ir->loss = (uint8_t)loss;
 }
 
-const struct val *lower_opaque(struct lower *l, const struct node *node)
+/* Pass the text of `node` through; `target` is what is assigned its value, or "". */
+static void lower_verbatim(struct lower *l, const struct node *node, const char *target)
 {
     const char *text = lower_flat(l, node->begin, node->end);
-    unsigned number = lower_number(l);
-    struct type *type = node->type;
 
     l->stats->nodes_lowered -= lower_count_nodes(node);
     lower_before_text(l, node, true);
-    if (type->kind == TYPE_VOID)
-        lower_text(l, node, arena_printf(l->maker.arena, "(%s);", text));
-    else
-        lower_text(l, node, arena_printf(l->maker.arena, "%s %s = (%s);",
-                                         type->kind == TYPE_INT || type->kind == TYPE_BOOL ? type->name : "__auto_type",
-                                         lower_temp_name(l, number), text));
+    lower_text(l, node, arena_printf(l->maker.arena, "%s(%s);", target, text));
     lower_after_text(l, node);
+}
+
+const struct val *lower_opaque(struct lower *l, const struct node *node)
+{
+    unsigned number = lower_number(l);
+    struct type *type = node->type;
+    const char *type_name = type->kind == TYPE_INT || type->kind == TYPE_BOOL ? type->name : "__auto_type";
+
+    lower_verbatim(l, node, type->kind == TYPE_VOID ? "" : arena_printf(l->maker.arena, "%s %s = ", type_name,
+                                                                        lower_temp_name(l, number)));
     if (type->kind == TYPE_RECORD)
         return val_object(&l->maker, place_name(&l->maker, type, lower_temp_name(l, number), true));
     if (type->kind == TYPE_ARRAY)
@@ -1131,7 +1135,7 @@ void lower_effect(struct lower *l, const struct node *node)
     if (!node_has_effects(node))
         return;
     if (!is_modelled(l, node))
-        lower_opaque(l, node);
+        lower_verbatim(l, node, "");       /* it may be void and libclang not know */
     else if (node->type->is_volatile && lower_has_place(node) && node->type->kind != TYPE_RECORD)
         lower_value(l, node);
     else

@@ -4,8 +4,8 @@
 #
 #   test/real.sh [NAME...]        JOBS=2
 #
-# A recipe sets `package` (name, version, checksum) and defines two functions. `build` compiles the sources below $src,
-# and drivers of ours below $here, by `compile PROGRAM FLAGS-AND-FILES...`; it is called twice, with cc and with cutec.
+# A recipe sets `package` (name, version, checksum; a line for each) and defines two functions. `build` compiles the
+# sources below $src (and those of further packages: ${sources[1]}), and drivers of ours below $here, by `compile PROGRAM FLAGS-AND-FILES...`; it is called twice, with cc and with cutec.
 # `work` runs ./PROGRAM in an empty folder: what it prints, its status and the files that it leaves must be the same
 # twice. `explore`, if there is one, builds a program with CUTE_input and runs `campaign PROGRAM OPTIONS...`.
 # Of the functions 98 % must be instrumented, of the expressions 95 %.
@@ -93,6 +93,17 @@ compare() {
     echo "$name: $share; ${explored}built in $built s, native $native s, instrumented $cpu s"
 }
 
+# fetch: sets `src` and `sources`; fails as tools/fetch.sh does.
+fetch() {
+    local one
+    sources=()
+    while read -ra one; do
+        src=$("$root/tools/fetch.sh" "${one[@]}" 2>"$folder/fetch") || return
+        sources+=("$src")
+    done <<<"$package"
+    src=${sources[0]}
+}
+
 # One program; its line, its complaints, and a file that names its fate.
 run_one() {
     local name=$1
@@ -100,8 +111,7 @@ run_one() {
     mkdir "$folder"
     unset -f explore
     . "$here/$name.sh"
-    # shellcheck disable=SC2086
-    src=$("$root/tools/fetch.sh" $package 2>"$folder/fetch")
+    fetch
     case $? in
     0) compare ;;
     77) echo "$name: skipped: $(cat "$folder/fetch")"; touch "$folder/skipped"; return ;;

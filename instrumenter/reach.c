@@ -1,0 +1,102 @@
+/* Names are looked for in the text, not in the tree: the text of asm, attributes and initialisers counts as well, even
+ * a string or a local variable of that name. So a function that can run is never idle; one that is not, rarely stays. */
+#include "instrumenter/reach.h"
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+#include "base/map.h"
+#include "base/vec.h"
+#include "instrumenter/source.h"
+
+struct reach {
+    struct unit *unit;
+    struct map by_name;                    /* hash of the name -> index of an idle function */
+    struct vec pending;                    /* uint32_t: functions that run, whose text is to be read */
+};
+
+static bool head_has(const struct unit *unit, const struct function *function, const char *word)
+{
+    return source_has_word(unit->source, function->begin, function->body_begin, word);
+}
+
+/* Nobody outside can call it: no definition of it leaves this unit. */
+static bool is_private_inline(const struct unit *unit, const struct function *function)
+{
+    static const char *const spellings[] = {"inline", "__inline", "__inline__"};
+    static const char *const runs_unnamed[] = {"constructor", "__constructor__", "destructor", "__destructor__"};
+    bool is_inline = false;
+
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        is_inline |= head_has(unit, function, spellings[i]);
+    for (size_t i = 0; i < sizeof runs_unnamed / sizeof *runs_unnamed; i++)
+        if (is_inline && head_has(unit, function, runs_unnamed[i]))
+            return false;
+    return is_inline && (head_has(unit, function, "static")
+                         || (head_has(unit, function, "extern") && (head_has(unit, function, "__gnu_inline__")
+                                                                    || head_has(unit, function, "gnu_inline"))));
+}
+
+static void name_function(struct reach *reach, const char *name, size_t size)
+{
+    const uint64_t *index = map_get(&reach->by_name, hash_bytes(name, size));
+    struct function *function = index ? &reach->unit->functions[*index] : NULL;
+
+    if (!function || !function->is_idle)
+        return;
+    function->is_idle = false;
+    *(uint32_t *)vec_push(&reach->pending) = (uint32_t)*index;
+}
+
+static void read_text(struct reach *reach, uint32_t begin, uint32_t end)
+{
+    const char *text = reach->unit->source->text;
+
+    assert(begin <= end && end <= reach->unit->source->size);
+    for (uint32_t at = begin; at < end;) {
+        uint32_t from = at;
+        while (at < end && (isalnum((unsigned char)text[at]) || text[at] == '_' || text[at] == '$'))
+            at++;
+        if (at == from)
+            at++;
+        else
+            name_function(reach, text + from, at - from);
+    }
+}
+
+/* What stands between the functions. */
+static void read_file_scope(struct reach *reach)
+{
+    uint32_t at = 0;
+
+    for (size_t i = 0; i < reach->unit->function_count; i++) {
+        const struct function *function = &reach->unit->functions[i];
+        read_text(reach, at, function->begin);
+        at = function->body_end;
+    }
+    read_text(reach, at, (uint32_t)reach->unit->source->size);
+}
+
+void reach_mark(struct unit *unit)
+{
+    struct reach reach = {.unit = unit};
+
+    map_init(&reach.by_name);
+    vec_init(&reach.pending, sizeof(uint32_t));
+    for (uint32_t i = 0; i < unit->function_count; i++) {
+        struct function *function = &unit->functions[i];
+        const char *name = function->decl->name;
+        function->is_idle = is_private_inline(unit, function);
+        if (function->is_idle)
+            map_put(&reach.by_name, hash_bytes(name, strlen(name)), i);
+        else
+            *(uint32_t *)vec_push(&reach.pending) = i;
+    }
+    read_file_scope(&reach);
+    while (reach.pending.count > 0) {
+        uint32_t index = *(const uint32_t *)vec_at(&reach.pending, reach.pending.count - 1);
+        vec_pop(&reach.pending);
+        read_text(&reach, unit->functions[index].begin, unit->functions[index].body_end);
+    }
+    vec_fini(&reach.pending);
+    map_fini(&reach.by_name);
+}
