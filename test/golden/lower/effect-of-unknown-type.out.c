@@ -12,6 +12,7 @@ _s1 = cute_frame.arg[0];
 {
 
 if (CUTE_UNLIKELY(_s1)) cute_lose(&cute_S[1], (cute_word[]){(cute_word)x, _s1});
+if (CUTE_UNLIKELY(cute_frame.live)) cute_lose_all(&cute_S[1]);
 (_mm_setcsr(x | 1));
 cute_frame.pending = 0;
 }
