@@ -6,13 +6,13 @@ __builtin_ia32_ldmxcsr(x);
 void f(unsigned x)
 {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)f)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)f)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_lose(&cute_S[1], (cute_word[]){(cute_word)x, _s1});
-if (CUTE_UNLIKELY(cute_frame.live)) cute_lose_all(&cute_S[1]);
+if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(1, x, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_ALL(1);
 (_mm_setcsr(x | 1));
 cute_frame.pending = 0;
 }

@@ -9,60 +9,60 @@ return beyond(x);
 }
 static inline int direct(int x) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)direct)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)direct)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
 int _t2 = (x + 2);
-if (CUTE_UNLIKELY(_s1)) cute_leave((void *)direct, (_s1) ? cute_expr1(&cute_S[0], (cute_word)x, _s1, (cute_word)_t2) : 0, (cute_word)_t2);
+if (CUTE_UNLIKELY(_s1)) CUTE_LEAVE((void *)direct, (_s1) ? CUTE_EXPR1(0, x, _s1, _t2) : 0, _t2);
 return _t2;
 }
 
 }
 static __inline__ int indirect(int x) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)indirect)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)indirect)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)direct, _s1);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)direct, _s1);
 int _t2 = direct(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[1], (void *)direct, (cute_word)_t2) : 0;
-if (CUTE_UNLIKELY(_s2)) cute_leave((void *)indirect, _s2, (cute_word)_t2);
+cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(1, (void *)direct, _t2) : 0;
+if (CUTE_UNLIKELY(_s2)) CUTE_LEAVE((void *)indirect, _s2, _t2);
 return _t2;
 }
 
 }
 static inline int in_table(int x) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)in_table)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)in_table)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
 int _t2 = (x + 3);
-if (CUTE_UNLIKELY(_s1)) cute_leave((void *)in_table, (_s1) ? cute_expr1(&cute_S[2], (cute_word)x, _s1, (cute_word)_t2) : 0, (cute_word)_t2);
+if (CUTE_UNLIKELY(_s1)) CUTE_LEAVE((void *)in_table, (_s1) ? CUTE_EXPR1(2, x, _s1, _t2) : 0, _t2);
 return _t2;
 }
 
 }
 static inline int aliased(int x) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)aliased)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)aliased)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
 int _t2 = (x + 4);
-if (CUTE_UNLIKELY(_s1)) cute_leave((void *)aliased, (_s1) ? cute_expr1(&cute_S[3], (cute_word)x, _s1, (cute_word)_t2) : 0, (cute_word)_t2);
+if (CUTE_UNLIKELY(_s1)) CUTE_LEAVE((void *)aliased, (_s1) ? CUTE_EXPR1(3, x, _s1, _t2) : 0, _t2);
 return _t2;
 }
 
 }
 static inline __attribute__((constructor)) void at_start(void) {
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)at_start)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)at_start)) {
 }
 {
 }
@@ -72,13 +72,13 @@ static int (*const table[])(int) = {in_table};
 static int other(int) __attribute__((alias("aliased")));
 static int lonely(int x) {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)lonely)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)lonely)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
 int _t2 = (x + 5);
-if (CUTE_UNLIKELY(_s1)) cute_leave((void *)lonely, (_s1) ? cute_expr1(&cute_S[4], (cute_word)x, _s1, (cute_word)_t2) : 0, (cute_word)_t2);
+if (CUTE_UNLIKELY(_s1)) CUTE_LEAVE((void *)lonely, (_s1) ? CUTE_EXPR1(4, x, _s1, _t2) : 0, _t2);
 return _t2;
 }
 
@@ -89,26 +89,26 @@ return __builtin_ia32_stmxcsr() + x;
 int f(int x)
 {
 cute_sym _s1 = 0;
-if (CUTE_UNLIKELY(cute_frame.pending) && cute_enter((void *)f)) {
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)f)) {
 _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)indirect, _s1);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)indirect, _s1);
 int _t2 = indirect(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[5], (void *)indirect, (cute_word)_t2) : 0;
+cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(5, (void *)indirect, _t2) : 0;
 __auto_type _p3 = &table[0];
-cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? cute_load0(&cute_S[6], _p3) : 0;
+cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? CUTE_LOAD0(6, _p3) : 0;
 __auto_type _t4 = *_p3;
-if (CUTE_UNLIKELY(_s4)) cute_deref(&cute_S[7], (const void *)_t4, (cute_word[]){(cute_word)_t4, _s4});
- if (CUTE_UNLIKELY(_s1)) cute_args1((void *)_t4, _s1);
+if (CUTE_UNLIKELY(_s4)) CUTE_DEREF1(7, (const void *)_t4, (cute_word)_t4, _s4);
+ if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)_t4, _s1);
 int _t5 = _t4(x);
-cute_sym _s5 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[8], (void *)_t4, (cute_word)_t5) : 0;
-if (CUTE_UNLIKELY(_s1)) cute_args1((void *)other, _s1);
+cute_sym _s5 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(8, (void *)_t4, _t5) : 0;
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)other, _s1);
 int _t6 = other(x);
-cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? cute_result(&cute_S[9], (void *)other, (cute_word)_t6) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(9, (void *)other, _t6) : 0;
 int _t7 = ((_t2 + _t5) + _t6);
-if (CUTE_UNLIKELY(_s2 | _s5 | _s6)) cute_leave((void *)f, (_s2 | _s5 | _s6) ? cute_expr(&cute_S[10], (cute_word[]){(cute_word)_t2, _s2, (cute_word)_t5, _s5, (cute_word)_t6, _s6, (cute_word)_t7}) : 0, (cute_word)_t7);
+if (CUTE_UNLIKELY(_s2 | _s5 | _s6)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(10, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
 return _t7;
 }
 
