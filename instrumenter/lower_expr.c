@@ -1134,7 +1134,9 @@ void lower_effect(struct lower *l, const struct node *node)
 {
     if (!node_has_effects(node))
         return;
-    if (!is_modelled(l, node))
+    if (node->kind == EXPR_INIT_LIST || node->kind == EXPR_DESIGNATED)
+        lower_effects_of_children(l, node);
+    else if (!is_modelled(l, node))
         lower_verbatim(l, node, "");       /* it may be void and libclang not know */
     else if (node->type->is_volatile && lower_has_place(node) && node->type->kind != TYPE_RECORD)
         lower_value(l, node);
