@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "solver/blast_float.h"
+
 enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000 };
 
 struct division {
@@ -395,6 +397,9 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     case OP_CLASS_CAST:
         put_cast(out, node, operand[0], from);
         break;
+    case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
+        blast_float(blast->gates, out, node, operand[0], operand[1], from);
+        break;
     default:
         put_other(blast, out, node, operand[0], operand[1], operand[2]);
     }
@@ -427,7 +432,7 @@ const int *blast_expr(struct blast *blast, expr_handle e)
             *(expr_handle *)vec_push(&blast->stack) = missing;
             continue;
         }
-        if (gates_count(blast->gates) > VARIABLES_MAX || op_is_float(node->op))
+        if (gates_count(blast->gates) > VARIABLES_MAX)
             return NULL;
         result = blast_node(blast, node, operand);
         map_put(&blast->bits, at, (uintptr_t)result);

@@ -3,10 +3,9 @@
  *   struct blast blast;
  *   blast_init(&blast, exprs);
  *   const int *bits = blast_expr(&blast, e);       width of `e` literals, the lowest bit first, valid until
- *                                                  blast_reset; NULL: the circuit has become too large, or
- *                                                  there is floating point in it
+ *                                                  blast_reset; NULL: the circuit has become too large
  *
- * Exact for every other operator, total as op.def says. Equal expressions share their circuit. */
+ * Exact for every operator, total as op.def says. Equal expressions share their circuit. */
 #ifndef SOLVER_BLAST_H
 #define SOLVER_BLAST_H
 #include "base/arena.h"
