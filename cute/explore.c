@@ -120,16 +120,14 @@ static enum status status_of(const struct search *search)
 }
 
 /* What cannot be followed in any run. */
-static bool tell_losses(const struct search *search, struct err *err)
+static void tell_losses(const struct search *search)
 {
     struct text text;
     text_init(&text);
-    bool is_good = places_print_losses(program_test(&search->program), search->program.name, search->sites.count, &text,
-                                       err);
-    if (is_good && !search->settings->quiet)
+    places_print_losses(&search->sites, search->program.name, &text);
+    if (text.count && !search->settings->quiet)
         fputs(text.data, stderr);
     text_fini(&text);
-    return is_good;
 }
 
 static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
@@ -137,7 +135,8 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
 {
     struct search *search = &campaign->search;
     enum status status = STATUS_USAGE;
-    if (search_open(search, settings, program, err) && tell_losses(search, err)) {
+    if (search_open(search, settings, program, err)) {
+        tell_losses(search);
         search->on_finding = on_finding;
         search->on_progress = on_progress;
         search->context = campaign;

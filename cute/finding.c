@@ -51,10 +51,10 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
     if (failure->end == END_CHECK && run->choice_count)
         failure->check = (enum check)run->choices[run->choice_count - 1].detail;
     if (site < sites->count) {
-        const struct site_entry *entry = &sites->site[site];
-        failure->function = sites->bytes + entry->function;
+        const struct site_text *entry = &sites->text[site];
+        failure->function = entry->function;
         if (!failure->line) {
-            failure->file = sites->bytes + entry->file;
+            failure->file = entry->file;
             failure->line = entry->line;
         }
     }
@@ -107,7 +107,7 @@ static bool read_place(char *output, const char **function, char **file, uint32_
 static const char *user_name(const struct site_table *sites, const char *path)
 {
     for (uint32_t i = 0; i < sites->count; i++) {
-        const char *file = sites->bytes + sites->site[i].file;
+        const char *file = sites->text[i].file;
         size_t length = strlen(path), tail = strlen(file);
         if (tail && tail < length && path[length - tail - 1] == '/' && strcmp(path + length - tail, file) == 0)
             return file;

@@ -4,6 +4,7 @@
  * The guest has a session of its own, so that all of it can be killed at once, and no terminal. What it prints goes to
  * a file in memory that is cut when it has grown; a pipe would make the program block or fail. */
 #include "cute/guest.h"
+#include "cute/places.h"
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -204,8 +205,9 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
     if (outcome != HAND_OVER_DONE)
         return no_answer(guest, outcome, status, err);
     const struct site_area *area = (const struct site_area *)(const void *)record_of(guest);
-    return site_table_read(area, sizeof(struct record_area), arena, sites, err)
-        || err_context(err, "%s: its table of places", guest->program->name);
+    if (!site_table_read(area, sizeof(struct record_area), arena, sites, err))
+        return err_context(err, "%s: its table of places", guest->program->name);
+    return places_read(program_test(guest->program), guest->program->name, arena, sites, err);
 }
 
 bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,

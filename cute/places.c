@@ -5,47 +5,57 @@
 #include "sym/loss_list.h"
 #include "sym/section.h"
 
-static void print_losses(const struct site_texts *texts, const char *name, struct text *out)
+static void set_nameless(struct arena *arena, struct site_table *sites)
 {
-    struct loss_list list;
-    struct text summary;
-
-    loss_list_init(&list);
-    text_init(&summary);
-    loss_list_add(&list, texts);
-    loss_list_sort(&list);
-    loss_list_print_summary(&list, &summary);
-    if (summary.count)
-        text_printf(out, "cute: %s: cutec --losses %s\n", summary.data, name);
-    text_fini(&summary);
-    loss_list_fini(&list);
+    struct site_text *text = arena_alloc(arena, sites->count * sizeof *text);
+    for (uint32_t i = 0; i < sites->count; i++)
+        text[i] = (struct site_text){.file = "?", .function = "", .text = "", .kind = sites->site[i].kind};
+    sites->text = text;
 }
 
-static bool read_places(const struct elf_section *section, const char *name, uint32_t count, struct text *out,
-                        struct err *err)
+static bool read_section(const struct elf_section *section, struct arena *arena, struct site_table *sites,
+                         struct err *err)
 {
-    struct arena arena;
-    struct site_texts texts;
-
-    arena_init(&arena);
-    bool is_good = site_text_read(section->bytes, section->size, &arena, &texts, err);
-    if (is_good && texts.site_count != count)
-        is_good = err_set(err, "its two tables of places have %zu and %u entries", texts.site_count, count);
-    if (is_good)
-        print_losses(&texts, name, out);
-    arena_fini(&arena);
-    return is_good || err_context(err, "cannot explore %s", name);
+    struct site_texts *texts = arena_alloc(arena, sizeof *texts);
+    if (!site_text_read(section->bytes, section->size, arena, texts, err))
+        return false;
+    if (texts->site_count != sites->count)
+        return err_set(err, "its two tables of places have %zu and %u entries", texts->site_count, sites->count);
+    sites->text = texts->sites;
+    sites->texts = texts;
+    return true;
 }
 
-bool places_print_losses(const char *test, const char *name, uint32_t count, struct text *out, struct err *err)
+bool places_read(const char *test, const char *name, struct arena *arena, struct site_table *sites, struct err *err)
 {
     struct elf elf;
     struct elf_section section;
 
     if (!elf_open(&elf, test, err))
         return false;
-    bool is_good = !elf_find(&elf, SECTION_SITES, &section) || !section.bytes
-                || read_places(&section, name, count, out, err);
+    bool is_there = elf_find(&elf, SECTION_SITES, &section) && section.bytes, is_good = true;
+    if (is_there)
+        is_good = read_section(&section, arena, sites, err) || err_context(err, "cannot explore %s", name);
+    else
+        set_nameless(arena, sites);
     elf_close(&elf);
     return is_good;
+}
+
+void places_print_losses(const struct site_table *sites, const char *name, struct text *out)
+{
+    struct loss_list list;
+    struct text summary;
+
+    if (!sites->texts)
+        return;
+    loss_list_init(&list);
+    text_init(&summary);
+    loss_list_add(&list, sites->texts);
+    loss_list_sort(&list);
+    loss_list_print_summary(&list, &summary);
+    if (summary.count)
+        text_printf(out, "cute: %s: cutec --losses %s\n", summary.data, name);
+    text_fini(&summary);
+    loss_list_fini(&list);
 }

@@ -1,12 +1,15 @@
-/* places.h - what the program itself tells of its places, before any run: the section .cute.sites. */
+/* places.h - what the program's file tells of its places: the section .cute.sites. */
 #ifndef CUTE_PLACES_H
 #define CUTE_PLACES_H
-#include <stdint.h>
 #include "base/err.h"
 #include "base/vec.h"
+#include "sym/reader.h"
 
-/* "cute: 1 of 12 functions is native, 3 places are not followed: cutec --losses ./a.out": a line for the user, who
- * knows the program by `name`; nothing if nothing is lost. `test` is what is executed, with `count` places by the
- * runtime's count. False: it is broken. */
-bool places_print_losses(const char *test, const char *name, uint32_t count, struct text *out, struct err *err);
+/* Fill sites->text, and sites->texts if the file still has the section. `test` is what is executed, and the runtime has
+ * told sites->count; the user knows the program by `name`. False: the section is broken. */
+bool places_read(const char *test, const char *name, struct arena *arena, struct site_table *sites, struct err *err);
+
+/* "cute: 1 of 12 functions is native, 3 places are not followed: cutec --losses ./a.out": a line for the user; nothing
+ * if nothing is lost. */
+void places_print_losses(const struct site_table *sites, const char *name, struct text *out);
 #endif

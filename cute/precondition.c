@@ -35,9 +35,9 @@ static bool has_word(const char *text, const char *word)
 static bool is_parameter(const struct site_table *sites, const char *name)
 {
     for (uint32_t i = 0; i < sites->count; i++) {
-        const struct site_entry *site = &sites->site[i];
-        if (site->kind == CUTE_SITE_INPUT && strcmp(sites->bytes + site->function, "cute_toplevel") == 0
-            && has_word(sites->bytes + site->text, name))
+        const struct site_text *site = &sites->text[i];
+        if (site->kind == SITE_INPUT && strcmp(site->function, "cute_toplevel") == 0
+            && has_word(site->text, name))
             return true;
     }
     return false;

@@ -107,8 +107,8 @@ static void add_losses(const struct search *search, struct text *out)
         const char *reason = losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "unknown reason";
         text_add(out, "  lost ");
         if (losses[i].site < search->sites.count) {
-            const struct site_entry *site = &search->sites.site[losses[i].site];
-            text_printf(out, "%s:%u ", search->sites.bytes + site->file, site->line);
+            const struct site_text *site = &search->sites.text[losses[i].site];
+            text_printf(out, "%s:%u ", site->file, site->line);
         }
         text_add(out, reason);
         if (losses[i].count)
@@ -163,8 +163,8 @@ static void add_site(const struct search *search, uint32_t index, const char *no
     if (index >= sites->count)
         text_add(out, none);
     else
-        text_printf(out, "%s:%u (%s)", sites->bytes + sites->site[index].file, sites->site[index].line,
-                    sites->bytes + sites->site[index].text);
+        text_printf(out, "%s:%u (%s)", sites->text[index].file, sites->text[index].line,
+                    sites->text[index].text);
 }
 
 static void add_flip_check(const struct search *search, struct text *out)

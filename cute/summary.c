@@ -113,10 +113,10 @@ static void add_losses(struct json *json, const struct search *search)
     for (size_t i = 0; i < search->tally.losses.count; i++) {
         json_open(json, NULL, '{');
         if (losses[i].site < search->sites.count) {
-            const struct site_entry *site = &search->sites.site[losses[i].site];
-            json_string(json, "file", search->sites.bytes + site->file);
+            const struct site_text *site = &search->sites.text[losses[i].site];
+            json_string(json, "file", site->file);
             json_number(json, "line", site->line);
-            json_string(json, "function", search->sites.bytes + site->function);
+            json_string(json, "function", site->function);
         }
         json_string(json, "reason", losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "?");
         json_number(json, "count", losses[i].count);

@@ -1,5 +1,8 @@
-/* Sites are printed as they come. Trees repeat a lot (a < b, p + 8), so equal runs of nodes, constants and labels are
- * printed once and shared; hashes of 64 bits decide what is equal, with the length in the key. */
+/* Sites are printed as they come. Trees repeat a lot (a < b, p + 8), so equal ones are printed once and shared; hashes of
+ * 64 bits decide what is equal, with the length in the key.
+ *
+ * Both tables of sites are printed for the assembler: C has no way to say the distance from here to there, which needs
+ * half of a pointer's room and no relocation when the program is loaded. */
 #include "instrumenter/site.h"
 #include <assert.h>
 #include <ctype.h>
@@ -12,14 +15,10 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
 {
     *sites = (struct sites){.source = source, .arena = arena};
     text_init(&sites->entries);
-    text_init(&sites->nodes);
-    text_init(&sites->consts);
-    text_init(&sites->labels);
+    text_init(&sites->trees);
     text_init(&sites->types);
     text_init(&sites->lines);
-    map_init(&sites->node_index);
-    map_init(&sites->const_index);
-    map_init(&sites->label_index);
+    map_init(&sites->tree_index);
     map_init(&sites->type_index);
     map_init(&sites->inline_index);
 }
@@ -27,14 +26,10 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
 void sites_fini(struct sites *sites)
 {
     text_fini(&sites->entries);
-    text_fini(&sites->nodes);
-    text_fini(&sites->consts);
-    text_fini(&sites->labels);
+    text_fini(&sites->trees);
     text_fini(&sites->types);
     text_fini(&sites->lines);
-    map_fini(&sites->node_index);
-    map_fini(&sites->const_index);
-    map_fini(&sites->label_index);
+    map_fini(&sites->tree_index);
     map_fini(&sites->type_index);
     map_fini(&sites->inline_index);
 }
@@ -131,56 +126,48 @@ static void print_lines(const struct site_unit *unit, size_t count, const char *
 
 /* ---- the tables of the runtime ---- */
 
-/* Where equal bytes stand already; else `*next`, which moves on by `count`. */
-static size_t share(struct map *index, const void *bytes, size_t size, size_t count, size_t *next, bool *is_new)
+/* The words of a tree as struct cute_tree has them: head, nodes, constants, labels. */
+static void add_tree_words(const struct site *site, struct vec *words)
 {
-    uint64_t key = hash_pair(hash_bytes(bytes, size), size);
-    uint64_t *known = map_get(index, key);
-    size_t at = *next;
-
-    *is_new = !known;
-    if (known)
-        return *known;
-    map_put(index, key, at);
-    *next += count;
-    return at;
-}
-
-static size_t share_nodes(struct sites *sites, const struct tree *tree)
-{
+    const struct tree *tree = site->tree;
     const struct tree_node *node = tree->nodes.data;
-    bool is_new;
-    size_t count = tree->nodes.count;
-    size_t at = share(&sites->node_index, node, count * sizeof *node, count, &sites->node_count, &is_new);
+    uint64_t counts[] = {tree->leaves.count, tree->nodes.count, tree->consts.count, site->label_count}, head = 0;
 
-    for (size_t i = 0; is_new && i < count; i++)
-        text_printf(&sites->nodes, "{%u,%u,%u,%u,%u,%u},", node[i].op, node[i].width, node[i].check, node[i].aux,
-                    node[i].a, node[i].b);
-    return at;
+    for (unsigned i = 0; i < 4; i++) {
+        assert(counts[i] <= UINT16_MAX);
+        head |= counts[i] << 16 * i;
+    }
+    *(uint64_t *)vec_push(words) = head;
+    for (size_t i = 0; i < tree->nodes.count; i++)
+        *(uint64_t *)vec_push(words) = node[i].op | (uint64_t)node[i].width << 8 | (uint64_t)node[i].check << 16
+                                       | (uint64_t)node[i].aux << 24 | (uint64_t)node[i].a << 32
+                                       | (uint64_t)node[i].b << 48;
+    vec_append(words, tree->consts.data, tree->consts.count);
+    vec_append(words, site->labels, 2 * site->label_count);
 }
 
-static size_t share_consts(struct sites *sites, const struct tree *tree)
+/* Where the tree stands, in bytes. */
+static size_t share_tree(struct sites *sites, const struct site *site)
 {
-    const uint64_t *consts = tree->consts.data;
-    bool is_new;
-    size_t count = tree->consts.count;
-    size_t at = share(&sites->const_index, consts, count * sizeof *consts, count, &sites->const_count, &is_new);
+    struct vec words;
+    uint64_t key, *known;
+    size_t at = sites->tree_size;
 
-    for (size_t i = 0; is_new && i < count; i++)
-        text_printf(&sites->consts, "%#llxu,", (unsigned long long)consts[i]);
-    return at;
-}
-
-static size_t share_labels(struct sites *sites, const struct site *site)
-{
-    const struct ir_label *labels = site->labels;
-    bool is_new;
-    size_t count = site->label_count;
-    size_t at = share(&sites->label_index, labels, count * sizeof *labels, count, &sites->label_count, &is_new);
-
-    for (size_t i = 0; is_new && i < count; i++)
-        text_printf(&sites->labels, "{%#llxu,%#llxu},", (unsigned long long)labels[i].low,
-                    (unsigned long long)labels[i].high);
+    vec_init(&words, sizeof(uint64_t));
+    add_tree_words(site, &words);
+    key = hash_pair(hash_bytes(words.data, words.count * sizeof(uint64_t)), words.count);
+    known = map_get(&sites->tree_index, key);
+    if (known) {
+        at = *known;
+    } else {
+        map_put(&sites->tree_index, key, at);
+        sites->tree_size += words.count * sizeof(uint64_t);
+        text_add(&sites->trees, "\".quad ");
+        for (size_t i = 0; i < words.count; i++)
+            text_printf(&sites->trees, "%s%#llx", i ? "," : "", (unsigned long long)((uint64_t *)words.data)[i]);
+        text_add(&sites->trees, "\\n\"\n");
+    }
+    vec_fini(&words);
     return at;
 }
 
@@ -194,39 +181,20 @@ static void add_text_of(struct sites *sites, const struct site *site, struct tex
         source_flatten(sites->source, site->begin, end, flat);
 }
 
-static void print_reference(struct text *out, char table, size_t count, size_t at)
-{
-    if (count)
-        text_printf(out, ",cute_%c+%zu", table, at);
-    else
-        text_add(out, ",0");
-}
-
 size_t site_add(struct sites *sites, const struct site *site)
 {
     struct source_place at = source_locate(sites->source, site->begin);
-    const struct tree *tree = site->tree;
-    size_t leaves = tree ? tree->leaves.count : 0, nodes = tree ? tree->nodes.count : 0;
-    size_t consts = tree ? tree->consts.count : 0;
-    struct text *out = &sites->entries, flat;
+    struct text flat;
 
-    assert(leaves <= UINT16_MAX && nodes <= UINT16_MAX && consts <= UINT16_MAX && site->label_count <= UINT16_MAX);
     text_init(&flat);
     add_text_of(sites, site, &flat);
     add_line(sites, site, at, flat.data);
-    text_add(out, "{");
-    print_string(at.file, SIZE_MAX, out);
-    text_add(out, ",");
-    print_string(site->function, SIZE_MAX, out);
-    text_add(out, ",");
-    print_string(flat.data, TEXT_LIMIT, out);
-    text_printf(out, ",%u,%u,%d,%u,%zu,%zu,%zu,%u", at.line, at.column > UINT16_MAX ? UINT16_MAX : at.column,
-                (int)site->kind, site->size, leaves, nodes, consts, site->label_count);
-    print_reference(out, 'N', nodes, nodes ? share_nodes(sites, tree) : 0);
-    print_reference(out, 'C', consts, consts ? share_consts(sites, tree) : 0);
-    print_reference(out, 'B', site->label_count, site->label_count ? share_labels(sites, site) : 0);
-    text_add(out, "},\n");
     text_fini(&flat);
+    if (site->tree && site->tree->nodes.count > 0)
+        text_printf(&sites->entries, "\".long cute_N+%zu-.,%u\\n\"\n", share_tree(sites, site),
+                    (unsigned)site->kind | site->size << 8);
+    else
+        text_printf(&sites->entries, "\".long 0,%u\\n\"\n", (unsigned)site->kind | site->size << 8);
     sites->loss_count += site->kind == SITE_LOSS;
     return sites->count++;
 }
@@ -315,8 +283,21 @@ static void print_table(struct text *out, const char *declaration, const struct 
     text_add(out, "\n};\n");
 }
 
-static const char entries_declaration[] =
-    "static const struct cute_site cute_S[%zu] __attribute__((section(\"cute_sites\"), used, aligned(64)))";
+/* cute_S, which C knows as an array that stands elsewhere. */
+static void print_entries(const char *entries, struct text *out)
+{
+    text_add(out, "extern const struct cute_site cute_S[];\n"
+                  "__asm__(\".pushsection cute_sites,\\\"a\\\",@progbits\\n.balign 8\\ncute_S:\\n\"\n");
+    text_add(out, entries);
+    text_add(out, "\".popsection\");\n");
+}
+
+static void print_trees(const struct sites *sites, struct text *out)
+{
+    text_add(out, "__asm__(\".pushsection .rodata.cute_trees,\\\"a\\\",@progbits\\n.balign 8\\ncute_N:\\n\"\n");
+    text_add_n(out, sites->trees.data, sites->trees.count);
+    text_add(out, "\".popsection\");\n");
+}
 
 void sites_print_native(const char *file, const char *why, struct text *out)
 {
@@ -330,24 +311,17 @@ void sites_print_native(const char *file, const char *why, struct text *out)
     add_field(&entry, why, TEXT_LIMIT);
     text_add(&entry, "\\\\n\\\"\\n\"\n");
     print_lines(&unit, 1, entry.data, out);
-    text_printf(out, entries_declaration, (size_t)1);
-    text_add(out, " = {{");
-    print_string(file, SIZE_MAX, out);
-    text_add(out, ",\"\",");
-    print_string(why, TEXT_LIMIT, out);
-    text_printf(out, ",1,1,%d,%d}};\n", SITE_LOSS, LOSS_FILE);
+    text_clear(&entry);
+    text_printf(&entry, "\".long 0,%u\\n\"\n", (unsigned)SITE_LOSS | (unsigned)LOSS_FILE << 8);
+    print_entries(entry.data, out);
     text_fini(&entry);
 }
 
 void sites_print(const struct sites *sites, const struct site_unit *unit, struct text *out)
 {
     print_lines(unit, sites->count, sites->lines.data, out);
-    if (sites->node_count)
-        print_table(out, "static const struct cute_node cute_N[]", &sites->nodes);
-    if (sites->const_count)
-        print_table(out, "static const cute_word cute_C[]", &sites->consts);
-    if (sites->label_count)
-        print_table(out, "static const struct cute_label cute_B[]", &sites->labels);
+    if (sites->trees.count)
+        print_trees(sites, out);
     if (sites->type_count) {
         text_printf(out, "static const struct cute_type cute_T[%zu];\n", sites->type_count);
         print_table(out, arena_printf(sites->arena, "static const struct cute_type cute_T[%zu]", sites->type_count),
@@ -356,5 +330,5 @@ void sites_print(const struct sites *sites, const struct site_unit *unit, struct
     if (sites->inline_count)
         text_printf(out, "static const char cute_F[%zu];\n", sites->inline_count);
     if (sites->count)
-        print_table(out, arena_printf(sites->arena, entries_declaration, sites->count), &sites->entries);
+        print_entries(sites->entries.data, out);
 }

@@ -10,12 +10,12 @@
 struct sites {
     struct source *source;
     struct arena *arena;
-    struct text entries, nodes, consts, labels, types;
+    struct text entries, trees, types;
     struct text lines;                                  /* of the section .cute.sites: docs/sites.md */
     const char *last[5];                                /* fields of the last line */
-    size_t count, node_count, const_count, label_count, type_count, loss_count, inline_count;
+    size_t count, tree_size, type_count, loss_count, inline_count;
     struct map inline_index;                            /* name of an inline function -> its number */
-    struct map node_index, const_index, label_index;   /* hash of a run of elements -> where it stands */
+    struct map tree_index;                              /* hash of a tree -> where it stands, in bytes */
     struct map type_index;                              /* type -> its number */
 };
 

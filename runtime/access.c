@@ -78,7 +78,7 @@ static void decide_address(struct val address, struct kind kind, uint32_t site)
 static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
 {
     cute_word any = 0;
-    for (unsigned i = 0; i < site->leaf_count; i++)
+    for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
         any |= operand[2 * i + 1];
     return (cute_sym)any;
 }
@@ -89,7 +89,7 @@ static void visit_address(const struct cute_site *site, uint32_t number, uint64_
 {
     struct val value;
     record_at(number);
-    if (!site->node_count || !has_symbolic_leaf(site, operand))
+    if (!site->tree || !has_symbolic_leaf(site, operand))
         return;
     if (!tree_value(site, number, operand, &value) || !value.sym)
         return;
@@ -132,7 +132,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     }
     uint32_t number = site_number(site);
     visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
-    const cute_word *stored = operand + 2 * site->leaf_count;
+    const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
     value.value = stored[0] & width_mask(value.width);     /* the bytes that will be there */
     shadow_put((uint64_t)address, site->size, value);

@@ -6,12 +6,13 @@
 /* Does our value agree with the compiled code's? It has the last word: without it the value is concrete. */
 static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
+    const struct cute_tree *tree = site_tree(site);
     actual &= width_mask(ours.width);
     bool equal = float_same(&RT->exprs, ours.sym, ours.value, actual);
     if (!equal)
         record_loss(number, LOSS_STALE);
     if (RT->self_check && !equal)
-        selfcheck_compare((enum op)site->nodes[site->node_count - 1].op, false);
+        selfcheck_compare((enum op)tree_nodes(tree)[tree->node_count - 1].op, false);
     return equal;
 }
 
@@ -23,7 +24,7 @@ static bool site_value(const struct cute_site *site, uint32_t *number, const cut
     *number = site_number(site);
     record_at(*number);
     return tree_value(site, *number, operand, value) && value->sym &&
-           agrees(site, *number, *value, operand[2 * site->leaf_count]);
+           agrees(site, *number, *value, operand[2 * site_tree(site)->leaf_count]);
 }
 
 cute_sym cute_expr(const struct cute_site *site, const cute_word *operand)
@@ -45,9 +46,10 @@ void cute_branch(const struct cute_site *site, const cute_word *operand)
 
 static void lose_leaves(const struct cute_site *site, uint32_t number, const cute_word *operand, enum loss reason)
 {
-    for (unsigned i = 0; i < site->leaf_count; i++) {
+    const struct cute_tree *tree = site_tree(site);
+    for (unsigned i = 0; i < tree->leaf_count; i++) {
         expr_handle sym = (expr_handle)operand[2 * i + 1];
-        struct val leaf = val_leaf(site->nodes[i].width, operand[2 * i], sym, number);
+        struct val leaf = val_leaf(tree_nodes(tree)[i].width, operand[2 * i], sym, number);
         if (!leaf.sym)
             continue;
         record_loss(number, reason);
@@ -112,12 +114,13 @@ void cute_lose_all(const struct cute_site *site)
 static uint64_t label_of(const struct cute_site *site, struct val value)
 {
     uint64_t mask = width_mask(value.width);
-    for (unsigned i = 0; i < site->label_count; i++) {
-        const struct cute_label *label = &site->labels[i];
+    const struct cute_tree *tree = site_tree(site);
+    for (unsigned i = 0; i < tree->label_count; i++) {
+        const struct cute_label *label = &tree_labels(tree)[i];
         if (((value.value - label->low) & mask) <= ((label->high - label->low) & mask))
             return i;
     }
-    return site->label_count;
+    return tree->label_count;
 }
 
 void cute_switch(const struct cute_site *site, const cute_word *operand)

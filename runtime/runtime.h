@@ -243,7 +243,28 @@ void hand_begin(const char *test);
 void serve(uint32_t descriptor) __attribute__((__noreturn__));
 
 /* ---- sites.c ---- */
-uint32_t site_number(const struct cute_site *site);
+extern const struct cute_site __start_cute_sites[] __attribute__((weak, visibility("hidden")));
+static inline uint32_t site_number(const struct cute_site *site)
+{
+    return (uint32_t)(site - __start_cute_sites);
+}
+static inline const struct cute_tree *site_tree(const struct cute_site *site)
+{
+    static const struct cute_tree none;
+    return site->tree ? (const struct cute_tree *)((const char *)site + site->tree) : &none;
+}
+static inline const struct cute_node *tree_nodes(const struct cute_tree *tree)
+{
+    return (const struct cute_node *)(tree + 1);
+}
+static inline const cute_word *tree_consts(const struct cute_tree *tree)
+{
+    return (const cute_word *)(tree_nodes(tree) + tree->node_count);
+}
+static inline const struct cute_label *tree_labels(const struct cute_tree *tree)
+{
+    return (const struct cute_label *)(tree_consts(tree) + tree->const_count);
+}
 void sites_write(void);                               /* the table of sites, to where the record is */
 
 /* ---- run.c: one run ---- */

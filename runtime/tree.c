@@ -33,7 +33,7 @@ static bool is_symbolic(const struct cute_node *node, const struct val *tree)
 }
 
 /* The predicates come before the value: a division that fails has none. BOUNDS is about the value itself. */
-static void check_node(const struct cute_site *site, const struct cute_node *node, const struct val *tree,
+static void check_node(const struct cute_tree *shape, const struct cute_node *node, const struct val *tree,
                        uint32_t number)
 {
     enum check check = (enum check)(node->check - 1);
@@ -41,7 +41,7 @@ static void check_node(const struct cute_site *site, const struct cute_node *nod
     if (check != CHECK_BOUNDS)
         check_operands(check, (enum op)node->op, node->width, tree[node->a], tree[b], number);
     else
-        check_bounds(node_value(node, tree), site->consts[node->aux], number);
+        check_bounds(node_value(node, tree), tree_consts(shape)[node->aux], number);
 }
 
 /* C leaves the value open, and compilers differ. */
@@ -55,14 +55,14 @@ static bool is_open(const struct cute_node *node, const struct val *tree, enum l
     return is_shift(op) && tree[node->b].value >= node->width;
 }
 
-static bool apply_node(const struct cute_site *site, const struct cute_node *node, struct val *tree, uint32_t number,
+static bool apply_node(const struct cute_tree *shape, const struct cute_node *node, struct val *tree, uint32_t number,
                        struct val *value)
 {
     enum op op = (enum op)node->op;
     bool symbolic = is_symbolic(node, tree);
     enum loss reason;
     if (node->check && symbolic)
-        check_node(site, node, tree, number);
+        check_node(shape, node, tree, number);
     if (is_open(node, tree, &reason)) {
         record_loss(number, reason);
         return false;
@@ -73,46 +73,47 @@ static bool apply_node(const struct cute_site *site, const struct cute_node *nod
     return true;
 }
 
-static void leaf_bounds(const struct cute_site *site, unsigned i, struct val leaf, uint32_t number)
+static void leaf_bounds(const struct cute_tree *shape, unsigned i, struct val leaf, uint32_t number)
 {
-    if (site->nodes[i].check == 1 + CHECK_BOUNDS && leaf.sym)
-        check_bounds(leaf, site->consts[site->nodes[i].aux], number);
+    if (tree_nodes(shape)[i].check == 1 + CHECK_BOUNDS && leaf.sym)
+        check_bounds(leaf, tree_consts(shape)[tree_nodes(shape)[i].aux], number);
 }
 
-static bool has_floats(const struct cute_site *site)
+static bool has_floats(const struct cute_tree *shape)
 {
-    for (unsigned i = site->leaf_count; i < site->node_count; i++)
-        if (op_is_float((enum op)site->nodes[i].op))
+    for (unsigned i = shape->leaf_count; i < shape->node_count; i++)
+        if (op_is_float((enum op)tree_nodes(shape)[i].op))
             return true;
     return false;
 }
 
-static bool pin_leaves(const struct cute_site *site, uint32_t number)
+static bool pin_leaves(const struct cute_tree *shape, uint32_t number)
 {
-    for (unsigned i = 0; i < site->leaf_count; i++)
+    for (unsigned i = 0; i < shape->leaf_count; i++)
         record_fixed(CHOICE_PIN, RT->tree[i], number);
     return false;
 }
 
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value)
 {
+    const struct cute_tree *shape = site_tree(site);
+    const struct cute_node *node = tree_nodes(shape);
     struct val *tree = RT->tree;
     unsigned i = 0;
-    for (; i < site->leaf_count; i++) {
-        tree[i] = val_leaf(site->nodes[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
-        leaf_bounds(site, i, tree[i], number);
+    for (; i < shape->leaf_count; i++) {
+        tree[i] = val_leaf(node[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
+        leaf_bounds(shape, i, tree[i], number);
     }
-    if (has_floats(site) && !floats_are_standard()) {
+    if (has_floats(shape) && !floats_are_standard()) {
         record_loss(number, LOSS_FLOATMODE);
-        return pin_leaves(site, number);
+        return pin_leaves(shape, number);
     }
-    for (; i < site->node_count; i++) {
-        const struct cute_node *node = &site->nodes[i];
-        if (node->op == OP_CONST)
-            tree[i] = val_const(node->width, site->consts[node->a]);
-        else if (!apply_node(site, node, tree, number, &tree[i]))
-            return pin_leaves(site, number);
+    for (; i < shape->node_count; i++) {
+        if (node[i].op == OP_CONST)
+            tree[i] = val_const(node[i].width, tree_consts(shape)[node[i].a]);
+        else if (!apply_node(shape, &node[i], tree, number, &tree[i]))
+            return pin_leaves(shape, number);
     }
-    *value = tree[site->node_count - 1];
+    *value = tree[shape->node_count - 1];
     return true;
 }

@@ -364,8 +364,7 @@ static bool is_entry(const struct site_table *table, const struct site_entry *en
 {
     uint64_t label_end = entry->labels + entry->label_count * (uint64_t)sizeof(struct cute_label);
     bool is_switch = entry->kind == CUTE_SITE_SWITCH;
-    return entry->kind <= CUTE_SITE_LOSS && entry->file < table->byte_count && entry->function < table->byte_count &&
-           entry->text < table->byte_count && entry->labels % 8 == 0 && label_end <= table->byte_count &&
+    return entry->kind <= CUTE_SITE_LOSS && entry->labels % 8 == 0 && label_end <= table->byte_count &&
            entry->width <= 64 && (!is_switch || entry->width) &&
            (entry->kind != CUTE_SITE_LOSS || entry->size < LOSS_COUNT);
 }

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "sym/record.h"
+#include "sym/site_text.h"
 #include "sym/var.h"
 
 struct reader {
@@ -20,9 +21,11 @@ struct reader {
     uint32_t number;                     /* of records read */
 };
 
-/* A switch's labels are needed to tell what its outcomes mean. */
+/* A switch's labels are needed to tell what its outcomes mean, the texts to tell the user where. */
 struct site_table {
     const struct site_entry *site;
+    const struct site_text *text;        /* as many, and NULL or all that the program says: filled by cute/places.c */
+    const struct site_texts *texts;
     const char *bytes;
     uint32_t count, byte_count;
 };

@@ -138,13 +138,12 @@ struct record_area {
     struct expr expr[RECORD_EXPR_LIMIT];
 };
 
-/* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. Strings are offsets
- * into `bytes`; labels are pairs (low, high) there, 8-byte aligned. The site's number is its index. */
+/* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. The labels of a
+ * switch are pairs (low, high), `labels` bytes behind the last entry. The site's number is its index. */
 struct site_entry {
-    uint32_t file, function, text, labels;
-    uint32_t line;
-    uint16_t column, label_count;
-    uint8_t kind, size, width, reserved;  /* width: of the tree's value */
+    uint32_t labels;
+    uint16_t label_count;
+    uint8_t kind, size, width, reserved[7];        /* width: of the tree's value */
 };
 struct site_area {
     uint32_t count, byte_count, truncated, reserved;

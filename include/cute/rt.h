@@ -59,18 +59,19 @@ enum cute_site_kind {
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
-/* A place in the program. All sites of a program stand one after the other in the section cute_sites; the index there
- * is the site's number. */
+/* An expression tree: this head, then the nodes, the constants, and of a switch the labels; equal ones are shared. */
+struct cute_tree {
+    unsigned short leaf_count, node_count, const_count, label_count;
+};
+
+/* A place in the program, as the runtime needs it. All sites of a program stand one after the other in the section
+ * cute_sites; the index there is the site's number, and what it is in the source stands at that place of the section
+ * .cute.sites (docs/sites.md). */
 struct cute_site {
-    const char *file, *function, *text;      /* text: the source of the expression, at most 80 characters */
-    unsigned line;
-    unsigned short column;
+    int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
     unsigned char kind;                      /* enum cute_site_kind */
     unsigned char size;                      /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason */
-    unsigned short leaf_count, node_count, const_count, label_count;
-    const struct cute_node *nodes;  /* LOAD, STORE: the tree of the address; node_count 0: it cannot be symbolic */
-    const cute_word *consts;
-    const struct cute_label *labels;
+    unsigned short unused;
 };
 
 enum cute_type_kind {

@@ -247,8 +247,8 @@ START_TEST(equal_failures_are_one_finding)
     struct findings findings;
     struct failure failure;
     struct choice choices[] = {{.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0}};
-    struct site_entry site = {.file = 0, .function = 4, .line = 9};
-    struct site_table sites = {.site = &site, .bytes = "a.c\0f", .count = 1, .byte_count = 6};
+    struct site_text site = {.file = "a.c", .function = "f", .line = 9};
+    struct site_table sites = {.text = &site, .count = 1};
     struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
                       .names = ""};
     struct text text;

@@ -20,16 +20,25 @@
 #define COUNT(a) (sizeof(a) / sizeof(a)[0])
 #define LEAF(w) {OP_INPUT, w, 0, 0, 0, 0}
 
-/* A site with its tree; the last node is the value. */
-#define NODES(name, ...) static const struct cute_node name##_nodes[] = {__VA_ARGS__}
-#define SITE(site_name, site_kind, bytes, leaves, source) \
-    static const struct cute_site site_name __attribute__((section("cute_sites"), used, aligned(64))) = { \
-        .file = __FILE__, .function = "guest", .text = source, .line = __LINE__, .kind = site_kind, .size = bytes, \
-        .leaf_count = leaves, .node_count = COUNT(site_name##_nodes), .nodes = site_name##_nodes, .consts = consts, \
-        .label_count = COUNT(labels), .labels = labels}
+#define CONSTS {7, 10, 0, 8, 1, 4}
+#define LABELS {{(cute_word)-3, 5}, {10, 10}}
+static const cute_word consts[] = CONSTS;
+static const struct cute_label labels[] = LABELS;
 
-static const cute_word consts[] = {7, 10, 0, 8, 1, 4};
-static const struct cute_label labels[] = {{(cute_word)-3, 5}, {10, 10}};
+/* A site with its tree; the last node is the value. How far it is to the tree is for the assembler to say. */
+#define SITE(name, site_kind, bytes, leaves, ...) \
+    static const struct { \
+        struct cute_tree head; \
+        struct cute_node node[COUNT(((struct cute_node[]){__VA_ARGS__}))]; \
+        cute_word consts[COUNT(consts)]; \
+        struct cute_label labels[COUNT(labels)]; \
+    } name##_tree = {{leaves, COUNT(name##_tree.node), COUNT(consts), COUNT(labels)}, {__VA_ARGS__}, CONSTS, LABELS}; \
+    extern const struct cute_site name; \
+    __attribute__((used)) static void name##_site(void) \
+    { \
+        __asm__ volatile(".pushsection cute_sites,\"a\",@progbits\n.balign 8\n" #name ": .long %c0 - .\n" \
+                         ".byte %c1, %c2, 0, 0\n.popsection" :: "i"(&name##_tree), "i"(site_kind), "i"(bytes)); \
+    }
 
 static const struct cute_type type_int = {.name = "int", .kind = CUTE_TYPE_INT, .is_signed = 1, .align = 4, .size = 4};
 static const struct cute_type type_char = {
@@ -68,34 +77,21 @@ static const struct cute_field bit_fields[] = {
 static const struct cute_type type_bits = {
     .name = "struct bits", .kind = CUTE_TYPE_STRUCT, .align = 4, .size = 4, .field_count = 3, .fields = bit_fields};
 
-NODES(input, LEAF(1));
-SITE(input, CUTE_SITE_INPUT, 0, 0, "CUTE_input");
-NODES(less, LEAF(32), LEAF(32), {OP_SLT, 1, 0, 0, 0, 1});
-SITE(less, CUTE_SITE_BRANCH, 0, 2, "a < b");
-NODES(product, LEAF(32), LEAF(32), {OP_MUL, 32, 1 + CHECK_OVERFLOW, 0, 0, 1}, {OP_CONST, 32, 0, 0, 4, 0},
-      {OP_ADD, 32, 1 + CHECK_OVERFLOW, 0, 2, 3});
-SITE(product, CUTE_SITE_EXPR, 0, 2, "a * b + 1");
-NODES(quotient, LEAF(32), LEAF(32), {OP_SDIV, 32, 1 + CHECK_DIV, 0, 0, 1});
-SITE(quotient, CUTE_SITE_EXPR, 0, 2, "a / b");
-NODES(shifted, LEAF(32), LEAF(32), {OP_SHL, 32, 1 + CHECK_SHIFT, 0, 0, 1});
-SITE(shifted, CUTE_SITE_EXPR, 0, 2, "a << b");
-NODES(load4, LEAF(64));
-SITE(load4, CUTE_SITE_LOAD, 4, 1, "*p");
-NODES(store4, LEAF(64));
-SITE(store4, CUTE_SITE_STORE, 4, 1, "*p = x");
-NODES(load1, LEAF(64));
-SITE(load1, CUTE_SITE_LOAD, 1, 1, "*p");
-NODES(load2, LEAF(64));
-SITE(load2, CUTE_SITE_LOAD, 2, 1, "*p");
-NODES(load8, LEAF(64));
-SITE(load8, CUTE_SITE_LOAD_OTHER, 8, 1, "*p");
-NODES(element, LEAF(64), LEAF(32), {OP_SEXT, 64, 1 + CHECK_BOUNDS, 3, 1, 0}, {OP_CONST, 64, 0, 0, 5, 0},
-      {OP_MUL, 64, 0, 0, 2, 3}, {OP_ADD, 64, 0, 0, 0, 4});
-SITE(element, CUTE_SITE_LOAD, 4, 2, "a[i]");
-NODES(switched, LEAF(32));
-SITE(switched, CUTE_SITE_SWITCH, 0, 1, "x");
-NODES(called, LEAF(32));
-SITE(called, CUTE_SITE_CALL, 0, 0, "f(x)");
+SITE(input, CUTE_SITE_INPUT, 0, 0, LEAF(1))
+SITE(less, CUTE_SITE_BRANCH, 0, 2, LEAF(32), LEAF(32), {OP_SLT, 1, 0, 0, 0, 1})
+SITE(product, CUTE_SITE_EXPR, 0, 2, LEAF(32), LEAF(32), {OP_MUL, 32, 1 + CHECK_OVERFLOW, 0, 0, 1},
+     {OP_CONST, 32, 0, 0, 4, 0}, {OP_ADD, 32, 1 + CHECK_OVERFLOW, 0, 2, 3})
+SITE(quotient, CUTE_SITE_EXPR, 0, 2, LEAF(32), LEAF(32), {OP_SDIV, 32, 1 + CHECK_DIV, 0, 0, 1})
+SITE(shifted, CUTE_SITE_EXPR, 0, 2, LEAF(32), LEAF(32), {OP_SHL, 32, 1 + CHECK_SHIFT, 0, 0, 1})
+SITE(load4, CUTE_SITE_LOAD, 4, 1, LEAF(64))
+SITE(store4, CUTE_SITE_STORE, 4, 1, LEAF(64))
+SITE(load1, CUTE_SITE_LOAD, 1, 1, LEAF(64))
+SITE(load2, CUTE_SITE_LOAD, 2, 1, LEAF(64))
+SITE(load8, CUTE_SITE_LOAD_OTHER, 8, 1, LEAF(64))
+SITE(element, CUTE_SITE_LOAD, 4, 2, LEAF(64), LEAF(32), {OP_SEXT, 64, 1 + CHECK_BOUNDS, 3, 1, 0},
+     {OP_CONST, 64, 0, 0, 5, 0}, {OP_MUL, 64, 0, 0, 2, 3}, {OP_ADD, 64, 0, 0, 0, 4})
+SITE(switched, CUTE_SITE_SWITCH, 0, 1, LEAF(32))
+SITE(called, CUTE_SITE_CALL, 0, 0, LEAF(32))
 
 /* ---- C -> calls ---- */
 

