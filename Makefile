@@ -57,8 +57,10 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	@mkdir -p $(@D)
 	ld -r -o $@.tmp $(filter %.o,$^)
 	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' runtime/interpose.def > $(B)/lib/keep.txt
-	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@
-	rm -f $@.tmp
+	nm -u $@.tmp | sed -n 's/.* libc\.\(.*\)/libc.\1 \1/p' > $(B)/lib/libc.txt
+	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
+	objcopy --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
+	rm -f $@.tmp $@.tmp2
 
 $(B)/bin/cutec: $(B)/obj/cutec/main.o $(LIBS)
 	@mkdir -p $(@D)
@@ -84,7 +86,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/driver.sh test/twin.sh test/losses.sh test/project.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/native.sh test/driver.sh test/twin.sh test/losses.sh test/project.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

@@ -807,36 +807,68 @@ static void add_arguments(struct emit *e, const struct ir *ir)
     add(e, "); ");
 }
 
-/* What a function of another unit, or of a library, may read through the pointers that it gets. */
-static void add_native_check(struct emit *e, const struct ir *ir)
+/* An argument as a word. What is none may still lead to memory: a structure by its address. */
+static void add_argument_word(struct emit *e, const struct val *val)
 {
-    unsigned count = 0;
+    if (type_is_whole(val->type)) {
+        text_printf(e->out, "(cute_word)%s", val_text_of(e, val));
+    } else if (val->kind == VAL_OBJECT && !val->place->is_native) {
+        add(e, "(cute_word)");
+        place_print_address(e->names, val->place, e->out);
+    } else {
+        add(e, "0");
+    }
+}
 
-    for (uint32_t i = 0; i < ir->arg_count; i++)
-        count += ir->args[i]->type->kind == TYPE_POINTER;
-    if (!count || !ir->local || (ir->local->is_defined && !ir->local->is_native)
-        || strncmp(ir->local->name, "cute_", 5) == 0)
-        return;
-    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE");
-    if (count <= 3)
-        text_printf(e->out, "%u", count);
-    text_printf(e->out, "%s(%zu, (void *)%s", count <= 3 ? "" : "_N", add_site(e, SITE_CALL, 0, ir, NULL),
-                ir->local->name);
+/* Of a function that this unit does not define. Where its address cannot be had (a builtin, one that was not declared)
+ * its name must do. */
+static void add_native_check(struct emit *e, const struct ir *ir, size_t site)
+{
+    add(e, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE");
+    if (ir->is_native)
+        text_printf(e->out, "_NAMED(%zu, \"%s\"", site, ir->local->name);
+    else if (ir->arg_count <= 3)
+        text_printf(e->out, "%u(%zu, (void *)%s", ir->arg_count, site, val_text_of(e, ir->val));
+    else
+        text_printf(e->out, "_N(%zu, (void *)%s", site, val_text_of(e, ir->val));
     for (uint32_t i = 0; i < ir->arg_count; i++) {
-        if (ir->args[i]->type->kind != TYPE_POINTER)
-            continue;
-        add(e, ", (cute_word)");
-        add_val(e, ir->args[i]);
+        add(e, ", ");
+        add_argument_word(e, ir->args[i]);
     }
     add(e, "); ");
 }
 
+/* What the call has left in the frame. */
+static void add_call_end(struct emit *e, const struct ir *ir, size_t site)
+{
+    const char *value = ir->number && type_is_symbolic(ir->type)
+        ? word_text(e, ir->type, temp_text(e, ir->number)) : "0";
+
+    if (!ir->may_be_native && !ir->flag)
+        return;
+    if (ir->flag) {
+        add(e, " cute_sym ");
+        add_shadow(e, ir->number);
+        add(e, " = ");
+    } else {
+        add(e, " if (");
+    }
+    text_printf(e->out, "CUTE_UNLIKELY(%s)%s CUTE_RESULT(%zu, %s, %s)%s",
+                ir->may_be_native ? "CUTE_RETURNED" : "cute_frame.pending", ir->flag ? " ?" : ")",
+                site, ir->is_native ? "(void *)0" : identity(e, ir->local, val_text_of(e, ir->val)), value,
+                ir->flag ? " : 0;" : ";");
+}
+
 static void emit_call(struct emit *e, const struct ir *ir)
 {
-    if (!ir->is_native)
-        add_native_check(e, ir);
+    size_t site = 0;
+
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
+    if (ir->may_be_native || ir->flag)
+        site = add_site(e, SITE_CALL, ir->is_wanted | ir->may_be_native << 1, ir, NULL);
+    if (ir->may_be_native)
+        add_native_check(e, ir, site);
     if (ir->number) {
         add_type(e, ir->type);
         add_temp(e, ir->number);
@@ -849,15 +881,7 @@ static void emit_call(struct emit *e, const struct ir *ir)
         add_val(e, ir->args[i]);
     }
     add(e, ");");
-    if (ir->is_native)
-        return;
-    if (!ir->flag)
-        return;
-    add(e, " cute_sym ");
-    add_shadow(e, ir->number);
-    text_printf(e->out, " = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(%zu, %s, %s) : 0;",
-                add_site(e, SITE_CALL, 0, ir, NULL), identity(e, ir->local, val_text_of(e, ir->val)),
-                word_text(e, ir->type, temp_text(e, ir->number)));
+    add_call_end(e, ir, site);
 }
 
 /* One place in the source is one loss, whatever is lost there. */
@@ -976,7 +1000,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
         add_shadow(e, ir->local->shadow);
         add(e, " = 0;");
         break;
-    case IR_RESET:       add(e, "cute_frame.pending = 0;"); break;
+    case IR_RESET:       add(e, "if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();"); break;
     case IR_BRANCH:      emit_branch(e, ir); break;
     case IR_SWITCH:      emit_switch(e, ir); break;
     case IR_RETURN:      emit_return(e, ir); break;

@@ -7,6 +7,7 @@
 #include <fnmatch.h>
 #include <string.h>
 #include "base/arena.h"
+#include "base/map.h"
 #include "base/proc.h"
 #include "instrumenter/emit.h"
 #include "instrumenter/front.h"
@@ -173,6 +174,21 @@ static void add_body(struct work *work, const struct function *function)
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
 }
 
+/* A function that is passed through tells the runtime when it begins, with what it was given. */
+static void add_native_entry(struct work *work, const struct function *function)
+{
+    size_t site = site_add(&work->sites, &(struct site){.kind = SITE_CALL, .size = 1, .function = function->decl->name,
+                                                        .begin = function->begin, .end = function->body_begin});
+
+    text_printf(&work->body, " if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(%zu", site);
+    for (unsigned i = 0; i < function->param_count; i++) {
+        const struct decl *param = function->param[i];
+        bool is_word = *param->name && type_is_whole(param->type);
+        text_printf(&work->body, ", %s%s", is_word ? "(cute_word)" : "0", is_word ? param->name : "");
+    }
+    text_add(&work->body, "); ");
+}
+
 static void add_native(struct work *work, const struct function *function)
 {
     bool is_excluded = function->decl->excluded_by != NULL;
@@ -180,7 +196,12 @@ static void add_native(struct work *work, const struct function *function)
     site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = is_excluded ? LOSS_EXCLUDED : LOSS_FUNCTION,
                                           .function = function->decl->name, .begin = function->begin,
                                           .end = function->body_begin, .text = function->native_reason});
+    text_add(&work->body, "{");
+    if (!source_has_word(&work->source, function->begin, function->body_begin, "naked")
+        && !source_has_word(&work->source, function->begin, function->body_begin, "__naked__"))
+        add_native_entry(work, function);
     add_body(work, function);
+    text_add(&work->body, "}");
     if (work->options->show)
         show_native(&work->show, function, function->native_reason);
 }
@@ -266,34 +287,71 @@ static void add_between(struct work *work, uint32_t from, const struct function 
     text_add_n(&work->body, work->text.data + function->begin, function->body_begin - function->begin);
 }
 
-static bool is_known_elsewhere(const struct work *work, const struct function *function)
+/* Is the word that ends at `at` followed by a call's parenthesis? */
+static bool is_called(const struct source *source, uint32_t at)
 {
-    return !function->native_reason && !function->decl->is_inline
-           && !source_has_word(&work->source, function->begin, function->body_begin, "static")
-           && !source_has_word(&work->source, function->begin, function->body_begin, "inline");
+    while (at < source->size && isspace((unsigned char)source->text[at]))
+        at++;
+    return at < source->size && source->text[at] == '(';
+}
+
+/* The functions of the unit that are named, but not called: their address is taken. By the hash of their names. */
+static void find_taken(const struct work *work, struct map *taken)
+{
+    const struct source *source = &work->source;
+    struct map names;
+
+    map_init(&names);
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        const char *name = work->unit.functions[i].decl->name;
+        map_put(&names, hash_bytes(name, strlen(name)), 1);
+    }
+    for (uint32_t at = 0, next; at < source->size; at = next) {
+        next = source_skip(source, at, (uint32_t)source->size);
+        if (isalpha((unsigned char)source->text[at]) || source->text[at] == '_') {
+            uint64_t key = hash_bytes(source->text + at, next - at);
+            if (map_get(&names, key) && !is_called(source, next))
+                map_put(taken, key, 1);
+        }
+    }
+    map_fini(&names);
+}
+
+static bool is_private(const struct work *work, const struct function *function)
+{
+    return function->decl->is_inline
+           || source_has_word(&work->source, function->begin, function->body_begin, "static")
+           || source_has_word(&work->source, function->begin, function->body_begin, "inline");
 }
 
 /* Those that other units might take for a library's: see lower_model.c. */
 static void add_own_names(struct work *work)
 {
-    for (size_t i = 0; i < work->unit.function_count; i++)
-        if (is_known_elsewhere(work, &work->unit.functions[i])
-            && model_has_name(work->unit.functions[i].decl->name))
-            text_printf(&work->body, "const char cute_own_%s = 1;\n", work->unit.functions[i].decl->name);
-}
-
-/* The functions that other units may call: the runtime can tell that they are not native. */
-static void add_function_list(struct work *work)
-{
-    const char *before = "\nstatic const void *const cute_L[] __attribute__((section(\"cute_functions\"), used)) = {";
-
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const struct function *function = &work->unit.functions[i];
-        if (!is_known_elsewhere(work, function))
+        if (!function->native_reason && !is_private(work, function) && model_has_name(function->decl->name))
+            text_printf(&work->body, "const char cute_own_%s = 1;\n", function->decl->name);
+    }
+}
+
+/* The functions that others may call, by name or by pointer: the runtime can tell that they are not native. */
+static void add_function_list(struct work *work)
+{
+    struct map taken;
+    const char *before = "\nstatic const void *const cute_L[] __attribute__((section(\"cute_functions\"), used)) = {";
+
+    map_init(&taken);
+    find_taken(work, &taken);
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        const struct function *function = &work->unit.functions[i];
+        const char *name = function->decl->name;
+        if (function->native_reason
+            || (is_private(work, function) && !map_get(&taken, hash_bytes(name, strlen(name)))))
             continue;
-        text_printf(&work->body, "%s(const void *)%s", before, function->decl->name);
+        text_printf(&work->body, "%s(const void *)%s", before, name);
         before = ", ";
     }
+    map_fini(&taken);
     if (*before == ',')
         text_add(&work->body, "};\n");
     add_own_names(work);

@@ -129,9 +129,12 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
 {
     unsigned number;
 
-    if (node->type->kind == TYPE_VOID || !wanted)
+    ir->is_wanted = wanted;
+    if (node->type->kind == TYPE_VOID || (!wanted && !(ir->may_be_native && type_is_symbolic(node->type))))
         return NULL;
     number = ir->number = lower_number(l);
+    if (!wanted)
+        return NULL;
     ir->flag = is_symbolic && type_is_symbolic(node->type);
     if (node->type->kind == TYPE_RECORD) {
         *object = place_name(&l->maker, node->type, lower_temp_name(l, number), true);
@@ -158,6 +161,12 @@ static bool is_nameless(const struct decl *direct)
     return direct && direct->is_implicit;
 }
 
+/* Nobody else's code stands behind a function that this unit instruments itself. */
+static bool may_be_native(const struct decl *direct)
+{
+    return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
+}
+
 static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
                                           const struct place **object)
 {
@@ -180,6 +189,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
         lower_lose(l, args[i], LOSS_CALL, node->child[i + 1]);
     ir = add_call(l, node, callee, args, is_nameless(direct));
     ir->local = direct;
+    ir->may_be_native = may_be_native(direct);
     result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
     if (is_nameless(direct))
         lower_add(l, IR_RESET, node);
@@ -205,13 +215,19 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     const struct val **args = lower_args(l, node), *result;
     uint32_t count = node->child_count - 1;
+    bool has_pointers = false;
+    struct ir *ir;
 
     for (uint32_t i = 0; i < count; i++) {
+        has_pointers |= args[i]->type->kind == TYPE_POINTER;
         if (args[i]->type->kind == TYPE_POINTER)
             args[i] = lower_materialise(l, args[i], node->child[i + 1]);
         lower_lose(l, args[i], LOSS_OPAQUE, node);
     }
-    result = call_result(l, add_call(l, node, callee, args, true), node, wanted, false, object);
+    ir = add_call(l, node, callee, args, true);
+    ir->local = node_callee(node);
+    ir->may_be_native = has_pointers;
+    result = call_result(l, ir, node, wanted, false, object);
     for (uint32_t i = 0; i < count; i++)
         clear_pointee(l, args[i], node);
     return result;

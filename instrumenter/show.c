@@ -289,7 +289,7 @@ static void add_branch(struct show *show, const struct ir *ir)
 
 static void add_call(struct show *show, const struct ir *ir)
 {
-    if (ir->number) {
+    if (ir->number && ir->is_wanted) {
         add_temp(show, ir->type, ir->number);
         add(show, " = ");
     }

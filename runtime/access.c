@@ -134,6 +134,8 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
+    if (native_store(value, (uint64_t)address, number))
+        value.sym = 0;
     value.value = stored[0] & width_mask(value.width);     /* the bytes that will be there */
     shadow_put((uint64_t)address, site->size, value);
 }

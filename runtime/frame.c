@@ -1,34 +1,78 @@
 /* frame.c - expressions across calls.
  *
- * What crosses waits in a buffer that names whom it is for, until it is taken or the next call clears it. A function
- * that is not instrumented takes nothing: if it had symbolic arguments, that is a loss, found when its caller asks for
- * the result, or at the next call. Then they are pinned, since what the function made of them is part of the run. */
+ * What crosses waits in a buffer that names whom it is for. Code that is not instrumented takes nothing: arguments or
+ * a result that find nobody, or somebody else, are a loss. Then they are pinned, at once, since what native code made
+ * of them is part of the run. */
 #include "runtime/runtime.h"
 
 __thread struct cute_frame cute_frame;
 
 enum { PENDING_NOTHING, PENDING_ARGUMENTS, PENDING_RESULT };
 
+struct val frame_val(expr_handle e)
+{
+    if (!e || e >= RT->exprs.count)
+        return (struct val){0};
+    return (struct val){RT->value[e], e, expr_at(&RT->exprs, e)->width};
+}
+
 static void count_lost_call(uint32_t site)
 {
     if (!RT->lost_count)
         return;
     record_loss(site, LOSS_CALL);
-    for (unsigned i = 0; i < RT->lost_count; i++) {
-        expr_handle e = cute_frame.arg[i];
-        if (e && e < RT->exprs.count)
-            record_fixed(CHOICE_PIN, (struct val){RT->value[e], e, expr_at(&RT->exprs, e)->width}, site);
-    }
+    for (unsigned i = 0; i < RT->lost_count; i++)
+        record_fixed(CHOICE_PIN, frame_val(cute_frame.arg[i]), site);
     RT->lost_count = 0;
+}
+
+static void lose_result(uint32_t site)
+{
+    record_loss(site, LOSS_CALL);
+    record_fixed(CHOICE_PIN, frame_val(cute_frame.result), site);
+}
+
+void cute_drop(void)
+{
+    unsigned pending = cute_frame.pending;
+    cute_frame.pending = PENDING_NOTHING;
+    if (!run_is_active())
+        return;
+    count_lost_call(RT->lost_site);
+    if (pending == PENDING_RESULT)
+        lose_result(RT->record->header.error_site);
+}
+
+/* Nobody has taken what is pending. A result that nobody wanted is no loss, but native code takes all. */
+void frame_forget(void)
+{
+    if (cute_frame.pending != PENDING_RESULT || (run_is_active() && native_is_under_way()))
+        cute_drop();
+    cute_frame.pending = PENDING_NOTHING;
 }
 
 int cute_enter(const void *function)
 {
-    bool is_ours = cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == function;
+    if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != function) {
+        frame_forget();
+        return false;
+    }
     cute_frame.pending = PENDING_NOTHING;
-    if (is_ours)
-        RT->lost_count = 0;
-    return is_ours && run_is_active();
+    RT->lost_count = 0;
+    return run_is_active();
+}
+
+unsigned frame_take(const void *callee, expr_handle *sym)
+{
+    unsigned count = RT->lost_count;
+    if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != callee) {
+        frame_forget();
+        return 0;
+    }
+    cute_frame.pending = PENDING_NOTHING;
+    RT->lost_count = 0;
+    memcpy(sym, cute_frame.arg, count * sizeof *sym);
+    return count;
 }
 
 void cute_args(const void *callee, unsigned count, const cute_sym *arg)
@@ -62,12 +106,16 @@ void frame_end(void)
 
 cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value)
 {
-    bool is_ours = cute_frame.pending == PENDING_RESULT && cute_frame.who == callee;
+    bool is_result = cute_frame.pending == PENDING_RESULT, is_ours = is_result && cute_frame.who == callee;
     cute_frame.pending = PENDING_NOTHING;
     if (!run_is_active())
         return 0;
     uint32_t number = site_number(site);
     count_lost_call(number);
+    if (is_result && !is_ours && native_is(site, callee))
+        lose_result(number);                       /* of a function that it has called */
+    if (RT->call_count)
+        native_end(number, value);
     if (!is_ours)
         return 0;
     if (cute_frame.value == value)

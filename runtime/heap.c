@@ -382,6 +382,23 @@ void *pvalloc(size_t size)
     return allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
 }
 
+bool heap_block_around(uint64_t address, struct extent *block)
+{
+    uint64_t index = (address - HEAP_BASE) / HEAP_CHUNK;
+    if (address < HEAP_BASE || index >= RT->heap.count)
+        return false;
+    while (index > 0 && chunk_at((uint32_t)index)->kind == CHUNK_TAIL)
+        index--;
+    const struct heap_chunk *chunk = chunk_at((uint32_t)index);
+    uint64_t start = chunk_address((uint32_t)index), offset = address - start;
+    if (chunk->kind == CHUNK_SLAB)
+        start += offset - offset % class_size(chunk->class);
+    struct place place;
+    bool found = block_find(start, &place) && address - start < place.size;
+    *block = (struct extent){start, place.size};
+    return found;
+}
+
 uint64_t heap_block_size(uint64_t address)
 {
     return is_heap(address) ? block_size(address) : 0;

@@ -461,3 +461,12 @@ bool input_free(uint64_t address)
     RT->object[input_object_slot(address)].is_freed = true;
     return true;
 }
+
+bool input_object_around(uint64_t address, struct extent *object)
+{
+    uint32_t slot = input_object_slot(address);
+    if (slot == 0 || slot >= INPUT_SLOT_MAX || RT->object[slot].run != RT->run || RT->object[slot].is_freed)
+        return false;
+    *object = (struct extent){RT->object[slot].address, RT->object[slot].type->size};
+    return address - object->start < object->size;
+}

@@ -1,63 +1,291 @@
-/* native.c - calls of functions that are not instrumented, with pointers to symbolic data: what they read there is
- * lost.
+/* native.c - calls of functions that are not instrumented.
  *
- * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of what a
- * pointer leads to only the object itself is looked at, or, where its end is not known, the next WINDOW bytes. */
-#include "runtime/runtime.h"
+ * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of the C
+ * library's functions libc.def says what they read and write. Of others nothing is known: all symbolic data that they
+ * may reach is pinned and concrete from then on. While such a function is under way, instrumented code that it calls back
+ * cannot tell when control has been native in between; so what such code stores outside its own frames is pinned and
+ * stays concrete. The same holds once the program has a second thread.
+ *
+ * Calls under way stand on a stack of their own. Those that longjmp has skipped are found by their frames: they are
+ * not above that of whoever asks. */
+#include "runtime/native.h"
 
 #include <stdlib.h>
 
-#define WINDOW 1024u
+#define STACK_LOW (STACK_TOP - STACK_SIZE)
+
+/* ---- which function is it? ---- */
+
+enum { KNOWN_OURS = 0xffff };          /* instrumented, or the runtime's own: it knows about shadows itself */
 
 extern const void *const __start_cute_functions[] __attribute__((weak)),
     *const __stop_cute_functions[] __attribute__((weak));
 
-/* At most half full: a function beyond that counts as native, which costs a false loss. */
+static struct native_function *slot_of(const void *function)
+{
+    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) % FUNCTION_SLOTS;
+    while (RT->function[i].address && RT->function[i].address != function)
+        i = (i + 1) % FUNCTION_SLOTS;
+    return &RT->function[i];
+}
+
+/* The first to come stays. The table is at most half full: a function beyond that is unknown, which costs losses. */
+static void add_function(const void *function, uint16_t known)
+{
+    struct native_function *slot = slot_of(function);
+    if (!function || slot->address || RT->function_count == FUNCTION_SLOTS / 2)
+        return;
+    *slot = (struct native_function){function, known};
+    RT->function_count++;
+}
+
+#define INTERPOSE(name) extern const char own_##name[] __asm__(#name);
+#include "runtime/interpose.def"
+#undef INTERPOSE
+
 void native_begin(void)
 {
-    uint32_t count = 0;
-    for (const void *const *f = __start_cute_functions; f < __stop_cute_functions && count < FUNCTION_SLOTS / 2; f++) {
-        uint32_t i = (uint32_t)((uint64_t)*f * 0x9e3779b97f4a7c15u >> 32) % FUNCTION_SLOTS;
-        while (RT->function[i] && RT->function[i] != *f)
-            i = (i + 1) % FUNCTION_SLOTS;
-        count += !RT->function[i];
-        RT->function[i] = *f;
+#define INTERPOSE(name) add_function(own_##name, KNOWN_OURS);
+#include "runtime/interpose.def"
+#undef INTERPOSE
+    for (const void *const *f = __start_cute_functions; f < __stop_cute_functions; f++)
+        add_function(*f, KNOWN_OURS);
+    for (unsigned i = 1; i <= effect_count(); i++)
+        add_function(effect_function(i), (uint16_t)i);
+    RT->call = pool_take(CALL_LIMIT * sizeof *RT->call);
+    if (!RT->call)
+        entry_die("out of memory");
+    reach_begin();
+}
+
+bool native_is(const struct cute_site *site, const void *callee)
+{
+    return (site->size & 2) && slot_of(callee)->known != KNOWN_OURS;
+}
+
+/* ---- pins ---- */
+
+static void count_loss(struct native_call *call)
+{
+    if (!call->is_loss)
+        record_loss(call->site, LOSS_CALL);
+    call->is_loss = true;
+}
+
+static bool is_decided(expr_handle e)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    return mark_has(e, MARK_PINNED) || mark_has(e, MARK_TRUE) || mark_has(e, MARK_FALSE)
+        || (node->op == OP_NOT && is_decided(node->a));
+}
+
+void native_pin(struct native_call *call, struct val value)
+{
+    if (!value.sym || is_decided(value.sym))
+        return;
+    count_loss(call);
+    record_fixed(CHOICE_PIN, value, call->site);
+}
+
+static bool is_memory(uint64_t address, uint64_t size)
+{
+    return address < USER_END && size <= USER_END - address;
+}
+
+static void pin_value(struct val value, void *context)
+{
+    native_pin(context, value);
+}
+
+void native_read(struct native_call *call, uint64_t address, uint64_t size)
+{
+    if (is_memory(address, size) && shadow_is_set(address, size))
+        shadow_visit(address, size, call->site, pin_value, call);
+}
+
+void native_touch(struct native_call *call, uint64_t address, uint64_t size)
+{
+    native_read(call, address, size);
+    if (is_memory(address, size))
+        shadow_clear(address, size);
+}
+
+/* ---- calls under way ---- */
+
+static struct native_call *top_call(void)
+{
+    return RT->call_count ? &RT->call[RT->call_count - 1] : NULL;
+}
+
+static void set_count(uint32_t count)
+{
+    RT->call_count = count;
+    cute_frame.native = count;
+}
+
+/* Code whose frame is not below that of a call is no part of it. */
+static void forget_skipped(void)
+{
+    uint32_t count = RT->call_count;
+    while (count && RT->call[count - 1].frame <= RT->asker)
+        count--;
+    if (count != RT->call_count)
+        set_count(count);
+}
+
+bool native_is_under_way(void)
+{
+    if (RT->call_count)
+        forget_skipped();
+    return RT->call_count;
+}
+
+static void push(const struct native_call *call)
+{
+    if (RT->call_count == CALL_LIMIT) {
+        RT->stores_are_pinned = true;
+        return;
+    }
+    RT->call[RT->call_count] = *call;
+    RT->call[RT->call_count].all = NULL;
+    set_count(RT->call_count + 1);
+}
+
+/* Is native code under way that may read or write there? */
+static bool is_seen(uint64_t address)
+{
+    if (RT->stores_are_pinned)
+        return true;
+    if (!native_is_under_way())
+        return false;
+    const struct native_call *call = top_call();
+    return !call->known && (address < STACK_LOW || address >= call->frame);
+}
+
+bool native_store(struct val value, uint64_t address, uint32_t site)
+{
+    if (!value.sym || !is_seen(address))
+        return false;
+    record_loss(site, LOSS_CALL);
+    record_fixed(CHOICE_PIN, value, site);
+    return true;
+}
+
+/* ---- the call begins ---- */
+
+/* What dead frames have left below the stack pointer is not in the frames that native code makes there. */
+static void clear_dead_frames(uint64_t frame)
+{
+    if (frame < STACK_LOW || frame >= STACK_TOP || RT->shadow_low >= frame)
+        return;
+    shadow_clear(RT->shadow_low, frame - RT->shadow_low);
+    RT->shadow_low = frame;
+}
+
+static void pin_arguments(struct native_call *call)
+{
+    for (unsigned i = 0; i < NATIVE_ARGS; i++)
+        native_pin(call, frame_val(call->sym[i]));
+}
+
+/* Its arguments' shadows; those that do not fit are pinned. */
+static void take_arguments(struct native_call *call, const void *callee)
+{
+    expr_handle sym[CUTE_ARG_MAX];
+    unsigned count = frame_take(callee, sym);
+    for (unsigned i = 0; i < count; i++) {
+        if (i < NATIVE_ARGS)
+            call->sym[i] = sym[i];
+        else
+            native_pin(call, frame_val(sym[i]));
     }
 }
 
-static bool is_instrumented(const void *function)
+static void begin_unknown(struct native_call *call, bool has_arguments)
 {
-    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) % FUNCTION_SLOTS;
-    while (RT->function[i] && RT->function[i] != function)
-        i = (i + 1) % FUNCTION_SLOTS;
-    return RT->function[i];
+    pin_arguments(call);
+    clear_dead_frames(call->frame);
+    if (has_arguments)
+        reach_touch(call);
+    else
+        reach_touch_all(call);
+    call->put_count = RT->put_count;
+    push(call);
 }
 
-/* The runtime's own take shadows along, or read nothing. */
-static bool is_ours(const void *function)
+static void begin_known(struct native_call *call)
 {
-    return function == (const void *)free || function == (const void *)realloc
-        || function == (const void *)reallocarray;
+    bool is_quiet = effect_is_quiet(call);
+    effects_before(call);
+    if (!is_quiet)
+        pin_arguments(call);
+    if (effect_has_callbacks(call->known))
+        clear_dead_frames(call->frame);
+    if (effects_have_end(call) || effect_has_callbacks(call->known))
+        push(call);
 }
 
-static uint64_t bytes_behind(uint64_t address)
+static struct native_call call_begin(const struct cute_site *site, unsigned known, unsigned count, const cute_word *arg)
 {
-    uint32_t slot = input_object_slot(address);
-    if (slot && slot < INPUT_SLOT_MAX)
-        return input_object_address(slot, 0) > address ? input_object_address(slot, 0) - address : 0;
-    uint64_t block = heap_block_size(address);
-    return block ? block : WINDOW;
+    struct native_call call = {.site = site_number(site), .known = (uint16_t)known, .count = (uint16_t)count, .all = arg,
+                               .is_wanted = site->size & 1, .frame = RT->asker};
+    record_at(call.site);
+    forget_skipped();
+    for (unsigned i = 0; i < count && i < NATIVE_ARGS; i++)
+        call.arg[i] = arg[i];
+    return call;
 }
 
-void cute_native(const struct cute_site *site, const void *callee, unsigned count, const void *const *pointer)
+void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
 {
-    if (!run_is_active() || is_instrumented(callee) || is_ours(callee))
+    uint16_t known = callee ? slot_of(callee)->known : 0;
+    if (!run_is_active() || known == KNOWN_OURS)
         return;
-    for (unsigned i = 0; i < count; i++) {
-        uint64_t address = (uint64_t)pointer[i];
-        if (address < USER_END - WINDOW && shadow_is_set(address, bytes_behind(address))) {
-            record_loss(site_number(site), LOSS_CALL);
-            return;
-        }
+    struct native_call call = call_begin(site, known, count, arg);
+    take_arguments(&call, callee);
+    if (known)
+        begin_known(&call);
+    else
+        begin_unknown(&call, callee);
+}
+
+void cute_native_named(const struct cute_site *site, const char *name, unsigned count, const cute_word *arg)
+{
+    static const char prefix[] = "__builtin_";
+    bool is_builtin = name[0] == '_' && name[1] == '_';
+    bool has_prefix = memcmp(name, prefix, sizeof prefix - 1) == 0;
+    unsigned known = effect_find(name + (has_prefix ? sizeof prefix - 1 : 0));
+    if (!run_is_active() || (is_builtin && !known))
+        return;
+    struct native_call call = call_begin(site, known, count, arg);
+    if (known)
+        begin_known(&call);
+    else
+        begin_unknown(&call, true);
+}
+
+/* Its frame is the caller's of what it calls, so it ends when its own caller asks for something. */
+void cute_native_body(const struct cute_site *site, unsigned count, const cute_word *arg)
+{
+    if (!run_is_active())
+        return;
+    frame_forget();
+    struct native_call call = call_begin(site, 0, count, arg);
+    begin_unknown(&call, true);
+}
+
+/* ---- the call ends ---- */
+
+void native_end(uint32_t site, uint64_t result)
+{
+    while (RT->call_count && top_call()->frame <= RT->asker) {
+        struct native_call call = *top_call();
+        set_count(RT->call_count - 1);
+        if (call.site != site)
+            continue;
+        if (call.known)
+            effects_after(&call, result);
+        else if (call.put_count != RT->put_count)
+            reach_touch(&call);
     }
 }

@@ -122,8 +122,30 @@ struct access {
     bool is_store;
 };
 
+/* Functions of which something is known, by address; see native.c. */
 #define FUNCTION_SLOTS (1u << 16)
+struct native_function {
+    const void *address;
+    uint16_t known;
+};
+#define CALL_LIMIT 64u                 /* native calls in each other whose end matters */
 #define USER_END (1ull << 47)
+
+/* What native code may reach; see reach.c. */
+struct extent {
+    uint64_t start, size;
+};
+#define VARIABLE_RANGES 64u
+#define REACH_SLOTS (1u << 14)
+struct reach {
+    uint32_t search, todo_count, found, word_count;
+    bool is_over;
+    struct {
+        uint64_t start;
+        uint32_t search;
+    } seen[REACH_SLOTS];
+    struct extent todo[REACH_SLOTS];
+};
 
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
@@ -176,7 +198,16 @@ struct runtime {
     struct object object[INPUT_SLOT_MAX];
     uint32_t checked_count;            /* self-check: expressions below this have their `check_value` */
 
-    const void *function[FUNCTION_SLOTS];      /* those that are instrumented, by hash */
+    uint64_t asker;                    /* the stack pointer of the instrumented code that asked last; see stub.c */
+    uint32_t function_count, call_count, put_count;
+    bool stores_are_pinned;            /* of symbolic values: others may read them at any time */
+    struct native_function function[FUNCTION_SLOTS];
+    struct native_call *call;          /* CALL_LIMIT of them */
+    uint32_t variables_count;
+    bool has_more_variables;
+    struct extent variables[VARIABLE_RANGES];   /* where the program's variables stand */
+    struct reach reach;
+    uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t access_count;
     struct access access[ACCESS_LIMIT];
 
@@ -293,6 +324,7 @@ void stack_refill(void);                              /* after a run: what it us
 void heap_save(void);
 void heap_restore(void);
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
+bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
 
 /* ---- record.c ---- */
@@ -311,8 +343,14 @@ enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
 void mark_set(expr_handle e, enum mark mark);
 bool mark_has(expr_handle e, enum mark mark);
 
-/* ---- native.c ---- */
+/* ---- native.c: calls of functions that are not instrumented; see also native.h ---- */
 void native_begin(void);
+bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
+bool native_is_under_way(void);                        /* seen from the code that asks */
+/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned: true. */
+bool native_store(struct val value, uint64_t address, uint32_t site);
+/* The code behind a call, at this site, asks for its result. */
+void native_end(uint32_t site, uint64_t result);
 
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);
@@ -352,6 +390,9 @@ bool shadow_is_set(uint64_t address, uint64_t size);
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
 void shadow_put(uint64_t address, unsigned size, struct val value);          /* value.width == 8 * size */
 void shadow_clear(uint64_t address, uint64_t size);
+/* Each value, or part of one, of at most 8 bytes, that stands there. */
+void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
+                  void *context);
 
 /* ---- tree.c: the expression of a site ---- */
 /* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
@@ -378,6 +419,7 @@ struct path path_add_number(struct path path, const char *before, uint64_t numbe
 bool input_free(uint64_t address);
 /* The bytes from `address` on that an input object has there; 0: none. */
 uint64_t input_size(uint64_t address);
+bool input_object_around(uint64_t address, struct extent *object);
 
 /* ---- everything.c: REQUEST_EVERYTHING ---- */
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);
@@ -386,6 +428,10 @@ void everything_fault(void);
 
 /* ---- frame.c ---- */
 void frame_end(void);                                 /* the run is over: whatever still waits to be taken is lost */
+/* The arguments that wait for `callee`: their number. They do not wait any more. */
+unsigned frame_take(const void *callee, expr_handle *sym);
+void frame_forget(void);                              /* what is pending is for nobody */
+struct val frame_val(expr_handle e);                  /* with its value; 0, or what is none: concrete */
 
 /* ---- selfcheck.c: REQUEST_SELF_CHECK ---- */
 void selfcheck_compare(enum op op, bool agrees);

@@ -126,6 +126,9 @@ static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
     granule->value[k] = value;
     *filter_at(address) |= (uint8_t)(1u << k);
     cute_frame.live = 1;
+    RT->put_count++;
+    if (address < RT->shadow_low && address >= STACK_BASE)
+        RT->shadow_low = address;
 }
 
 void shadow_put(uint64_t address, unsigned size, struct val value)
@@ -190,6 +193,29 @@ struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
     return combine(cell, bytes, size);
 }
 
+void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
+                  void *context)
+{
+    for (uint64_t end = address + size; address < end;) {
+        uint64_t granule_end = (address | 7) + 1, limit = granule_end < end ? granule_end : end;
+        if (!*filter_at(address)) {
+            address = limit;
+            continue;
+        }
+        struct byte_cell first = cell_get(address, site), last = first;
+        uint64_t from = address++;
+        while (first.e && address < end && address - from < 8) {
+            struct byte_cell next = cell_get(address, site);
+            if (!continues(last, next))
+                break;
+            last = next;
+            address++;
+        }
+        if (first.e)
+            visit(shadow_get(from, (unsigned)(address - from), site), context);
+    }
+}
+
 /* ---- what the program calls ---- */
 
 void cute_clear(volatile void *object, unsigned long size)
@@ -220,6 +246,11 @@ static void copy_byte(uint64_t to, uint64_t from)
         return;
     }
     const struct granule *granule = granule_at(from);
+    uint32_t site = RT->record->header.error_site;
+    if ((RT->call_count | RT->stores_are_pinned) && native_store(shadow_get(from, 1, site), to, site)) {
+        *filter_at(to) &= (uint8_t)~(1u << to % 8);
+        return;
+    }
     cell_put(to, (struct byte_cell){granule->handle[k], granule->number[k]}, granule->value[k]);
 }
 

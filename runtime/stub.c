@@ -27,6 +27,12 @@ static const volatile void *pointer(cute_word word)
     uint64_t stub_##name(const struct cute_site *site, const cute_word *word, unsigned count)
 #define UNUSED(x) (void)(x)
 
+/* Where the stack pointer of the code that asks was, before it pushed the words. */
+static void note_asker(const cute_word *word, unsigned count)
+{
+    RT->asker = (uint64_t)(word + count);
+}
+
 ANSWER(expr)
 {
     UNUSED(count);
@@ -88,14 +94,14 @@ ANSWER(loads)
 
 ANSWER(store)
 {
-    UNUSED(count);
+    note_asker(word, count);
     cute_store(site, (volatile void *)word[0], word + 1);
     return 0;
 }
 
 ANSWER(stores)
 {
-    UNUSED(count);
+    note_asker(word, count);
     cute_store(site, (volatile void *)word[0], array(word[1]));
     return 0;
 }
@@ -137,7 +143,8 @@ ANSWER(clear)
 
 ANSWER(copy)
 {
-    UNUSED(site), UNUSED(count);
+    UNUSED(site);
+    note_asker(word, count);
     cute_copy((volatile void *)word[0], pointer(word[1]), word[2]);
     return 0;
 }
@@ -151,20 +158,43 @@ ANSWER(set)
 
 ANSWER(native)
 {
-    cute_native(site, (const void *)word[0], count - 1, (const void *const *)(word + 1));
+    note_asker(word, count);
+    cute_native(site, (const void *)word[0], count - 1, word + 1);
     return 0;
 }
 
 ANSWER(natives)
 {
-    UNUSED(count);
-    cute_native(site, (const void *)word[0], (unsigned)word[1], (const void *const *)word[2]);
+    note_asker(word, count);
+    cute_native(site, (const void *)word[0], (unsigned)word[1], array(word[2]));
+    return 0;
+}
+
+ANSWER(native_named)
+{
+    note_asker(word, count);
+    cute_native_named(site, (const char *)word[0], (unsigned)word[1], array(word[2]));
+    return 0;
+}
+
+ANSWER(native_body)
+{
+    note_asker(word, count);
+    cute_native_body(site, (unsigned)word[0], array(word[1]));
+    return 0;
+}
+
+ANSWER(drop)
+{
+    UNUSED(site), UNUSED(word), UNUSED(count);
+    cute_drop();
     return 0;
 }
 
 ANSWER(enter)
 {
-    UNUSED(site), UNUSED(count);
+    UNUSED(site);
+    note_asker(word, count);
     return (uint64_t)cute_enter((const void *)word[0]);
 }
 
@@ -199,7 +229,7 @@ ANSWER(leave)
 
 ANSWER(result)
 {
-    UNUSED(count);
+    note_asker(word, count);
     return cute_result(site, (const void *)word[0], word[1]);
 }
 
@@ -277,10 +307,13 @@ __asm__(".macro stub name words answered\n"
         "    stub clear 2 0\n"
         "    stub copy 3 0\n"
         "    stub set 3 0\n"
-        "    .irp n, 2, 3, 4\n"
+        "    .irp n, 1, 2, 3, 4\n"
         "    stub native \\n 0\n"
         "    .endr\n"
         "    stub natives 3 0\n"
+        "    stub native_named 3 0\n"
+        "    stub native_body 2 0\n"
+        "    stub drop 1 0\n"
         "    stub enter 1 1\n"
         "    .irp n, 2, 3, 4, 5, 6, 7\n"
         "    stub args \\n 0\n"

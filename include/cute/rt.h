@@ -18,8 +18,10 @@
  *                         if (CUTE_UNLIKELY(p_s | x_s | CUTE_F4(q))) CUTE_STORE1(3, q, p, p_s, x, x_s);
  *                         *q = x;
  *   y = g(a, b);          if (CUTE_UNLIKELY(a_s | b_s)) CUTE_ARGS2((void *)g, a_s, b_s);
+ *                         if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE2(4, (void *)g, a, b);
+ *                                                        (if g may be native: it is not defined in this unit)
  *                         y = g(a, b);
- *                         y_s = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(4, (void *)g, y) : 0;
+ *                         y_s = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(4, (void *)g, y) : 0;
  *   return x;             if (CUTE_UNLIKELY(x_s)) CUTE_LEAVE((void *)f, x_s, x);
  *                         return x;
  *
@@ -70,7 +72,7 @@ struct cute_tree {
 struct cute_site {
     int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
     unsigned char kind;                      /* enum cute_site_kind */
-    unsigned char size;                      /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason */
+    unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: 1 result used | 2 may be native */
     unsigned short unused;
 };
 
@@ -118,11 +120,12 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
 /* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
  *
  * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
- * set it to 0 whatever they found; after code that was passed through it is set to 0. Where a call's result is not
- * wanted it stays until the next function is entered, and is for nobody: a callee's entry comes before its result.*/
+ * set it to 0 whatever they found; after code that was passed through it goes to cute_drop. Where a call's result is not
+ * wanted it stays until the next function is entered, and is for nobody: a callee's entry comes before its result. */
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
+    unsigned native;                         /* calls of native functions under way whose end is to be told */
     cute_sym result;
     cute_word value;
     const void *who;
@@ -133,6 +136,9 @@ extern __thread struct cute_frame cute_frame __attribute__((tls_model("initial-e
 #else
 extern __thread struct cute_frame cute_frame __attribute__((tls_model("local-exec")));
 #endif
+
+/* After a call of a function that may be native: there is a result, or the call's end is to be told. */
+#define CUTE_RETURNED (cute_frame.pending | cute_frame.native)
 
 /* The filter: one byte for 8 bytes of memory, at a fixed place; bit k tells that byte k may have a shadow. An access
  * that may cross into the next granule looks at both. */
@@ -195,15 +201,22 @@ void cute_clear(volatile void *object, unsigned long size);
 /* A parameter that lives in memory: its shadow is `sym`, its value already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
 
-/* Before a function that this unit does not define is called with pointers: if it is not instrumented, and they lead to
- * symbolic data, what it makes of that is lost. Units list the functions they define in the section cute_functions. */
-CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, unsigned count,
-    const void *const *pointer);
+/* Before a function is called that may be native: if it is, what it may read of symbolic data is pinned, and what it
+ * may write is concrete from then on. `arg`: its arguments as words (0: a float; a structure: its address).
+ * cute_result, with the same site, tells the end of the call. Units list the functions that others may call in the
+ * section cute_functions. `callee` 0: not known. */
+CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg);
+/* Of a function whose address cannot be had; a builtin has its prefix __builtin_. */
+CUTE_COLD void cute_native_named(const struct cute_site *site, const char *name, unsigned count,
+    const cute_word *arg);
+/* The same from inside: a function that was passed through begins. */
+CUTE_COLD void cute_native_body(const struct cute_site *site, unsigned count, const cute_word *arg);
 
 CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; missing ones are 0 */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
 CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value);
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);
+CUTE_COLD void cute_drop(void);                  /* whoever took what is pending knows nothing of shadows */
 
 /* CUTE_input(x) of cute.h becomes this: every scalar in the object becomes an input cell named after `name`. */
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -296,11 +309,17 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_COPY(to, from, size) CUTE_TELL(copy, 3, 0, , CUTE_MEMORY, to, from, size)
 #define CUTE_SET(object, size, sym) CUTE_TELL(set, 3, 0, , CUTE_MEMORY, object, size, sym)
 
+#define CUTE_NATIVE0(n, callee) CUTE_TELL(native, 1, &cute_S[n], , CUTE_MEMORY, callee)
 #define CUTE_NATIVE1(n, callee, a) CUTE_TELL(native, 2, &cute_S[n], , CUTE_MEMORY, callee, a)
 #define CUTE_NATIVE2(n, callee, a, b) CUTE_TELL(native, 3, &cute_S[n], , CUTE_MEMORY, callee, a, b)
 #define CUTE_NATIVE3(n, callee, a, b, c) CUTE_TELL(native, 4, &cute_S[n], , CUTE_MEMORY, callee, a, b, c)
+#define CUTE_COUNT_IN_ARRAY (cute_word)(sizeof cute_array / sizeof *cute_array)
 #define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(natives, 3, &cute_S[n], , CUTE_MEMORY, \
-    callee, (cute_word)(sizeof cute_array / sizeof *cute_array), CUTE_IN_ARRAY); })
+    callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+#define CUTE_NATIVE_NAMED(n, name, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(native_named, 3, &cute_S[n], , CUTE_MEMORY, \
+    (const char *)name, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+#define CUTE_NATIVE_BODY(n, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(native_body, 2, &cute_S[n], , CUTE_MEMORY, \
+    CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
 #define CUTE_ENTER(function) CUTE_ASK(enter, 1, 0, , CUTE_MEMORY, function)
 #define CUTE_ARGS1(callee, a) CUTE_TELL(args, 2, 0, , CUTE_MEMORY, callee, a)
 #define CUTE_ARGS2(callee, ...) CUTE_TELL(args, 3, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
@@ -309,8 +328,9 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_ARGS5(callee, ...) CUTE_TELL(args, 6, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
 #define CUTE_ARGS6(callee, ...) CUTE_TELL(args, 7, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
 #define CUTE_ARGS_N(callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(many_args, 3, 0, , CUTE_MEMORY, \
-    callee, (cute_word)(sizeof cute_array / sizeof *cute_array), CUTE_IN_ARRAY); })
+    callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
 #define CUTE_LEAVE(function, result, value) CUTE_TELL(leave, 3, 0, , CUTE_MEMORY, function, result, (cute_word)(value))
+#define CUTE_DROP() CUTE_TELL(drop, 1, 0, , CUTE_MEMORY, 0)
 #define CUTE_RESULT(n, callee, value) CUTE_ASK(result, 2, &cute_S[n], , CUTE_MEMORY, callee, (cute_word)(value))
 #endif
 #endif

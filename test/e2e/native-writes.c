@@ -1,4 +1,4 @@
-// toplevel=test errors=0 verdict!=complete
+// toplevel=test errors=0 paths=1 verdict=complete divergences=0
 #include <string.h>
 #include <cute.h>
 

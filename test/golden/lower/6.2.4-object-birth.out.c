@@ -19,9 +19,11 @@ if (CUTE_UNLIKELY(CUTE_F57(&array))) CUTE_CLEAR_MORE((void *)&array, 16);
 
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(0, (void *)take, (cute_word)(&local));
 take((&local));
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(0, (void *)take, 0);
 
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(1, (void *)take, (cute_word)(&in_memory));
 take((&in_memory));
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(1, (void *)take, 0);
 
 __auto_type _p3 = &array[1];
 if (CUTE_UNLIKELY(CUTE_F4(_p3))) CUTE_CLEAR(_p3, 4);

@@ -63,7 +63,7 @@ extern const char cute_own_sqrt __attribute__((__weak__));
 if (CUTE_UNLIKELY(_s23) && &cute_own_sqrt) CUTE_MODEL_N(12, cute_double(_t23), _s23);
 }
 __auto_type _t24 = sqrt(_t23);
-cute_frame.pending = 0;
+if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 __auto_type _t25 = _t24;
 cute_sym _s25 = CUTE_UNLIKELY(_s23) ? CUTE_EXPR1(13, cute_double(_t23), _s23, cute_double(_t25)) : 0;
 sum = (_t25 / ((double)a));

@@ -28,15 +28,17 @@ if (CUTE_UNLIKELY(CUTE_F57(_t4) | CUTE_F57(&r))) CUTE_COPY((void *)_t4, &r, 16);
 (*_t4) = r;
 
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(3, &r, 16);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(4, (void *)make, (cute_word)&r);
 __auto_type _t5 = make(r);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(4, (void *)make, 0);
 if (CUTE_UNLIKELY(CUTE_F57(&q))) CUTE_CLEAR_MORE((void *)&q, 16);
 q = _t5;
 
 __auto_type _p6 = &q.b;
-cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(_p6)) ? CUTE_LOAD0(4, _p6) : 0;
+cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(_p6)) ? CUTE_LOAD0(5, _p6) : 0;
 int _t7 = *_p6;
 __auto_type _p8 = &p->a;
-if (CUTE_UNLIKELY(_s7 | CUTE_F4(_p8))) CUTE_STORE0(5, _p8, _t7, _s7);
+if (CUTE_UNLIKELY(_s7 | CUTE_F4(_p8))) CUTE_STORE0(6, _p8, _t7, _s7);
 *_p8 = _t7;
 }
 

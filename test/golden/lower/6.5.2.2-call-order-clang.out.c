@@ -9,24 +9,30 @@ _s1 = cute_frame.arg[0];
 {
 
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)g, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(0, (void *)g, (cute_word)x);
 int _t2 = g(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(0, (void *)g, _t2) : 0;
+cute_sym _s2 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(0, (void *)g, _t2) : 0;
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)f, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(1, (void *)f, (cute_word)x);
 int _t3 = f(x);
-cute_sym _s3 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(1, (void *)f, _t3) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(1, (void *)f, _t3) : 0;
 __auto_type _p4 = &array[_t3];
 if (CUTE_UNLIKELY(_s3 | _s2 | CUTE_F4(_p4))) CUTE_STORE2(2, _p4, (cute_word)(&array), 0, _t3, _s3, _t2, _s2);
 *_p4 = _t2;
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(3, (void *)f, (cute_word)2);
 int _t6 = f(2);
-cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(3, (void *)f, _t6) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(3, (void *)f, _t6) : 0;
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(4, (void *)g, (cute_word)3);
 int _t7 = g(3);
-cute_sym _s7 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(4, (void *)g, _t7) : 0;
+cute_sym _s7 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(4, (void *)g, _t7) : 0;
 if (CUTE_UNLIKELY(_s6 | _s7)) CUTE_ARGS1((void *)g, (_s6 | _s7) ? CUTE_EXPR2(5, _t6, _s6, _t7, _s7, (_t6 - _t7)) : 0);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(6, (void *)g, (cute_word)(_t6 - _t7));
 int _t8 = g((_t6 - _t7));
-cute_sym _s8 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(6, (void *)g, _t8) : 0;
+cute_sym _s8 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(6, (void *)g, _t8) : 0;
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(7, (void *)f, (cute_word)1);
 int _t9 = f(1);
-cute_sym _s9 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(7, (void *)f, _t9) : 0;
+cute_sym _s9 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(7, (void *)f, _t9) : 0;
 __auto_type _p10 = &array[_t9];
 cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? CUTE_LOAD2(8, _p10, (cute_word)(&array), 0, _t9, _s9) : 0;
 int _t11 = *_p10;

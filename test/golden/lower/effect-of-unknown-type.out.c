@@ -1,8 +1,10 @@
 /* To clang _mm_setcsr is a builtin that cannot be defined, as gcc's header does, so the type of a call is unknown to
  * libclang. Where its value is not used there must be no temporary: it may be void. */
 extern inline __attribute__((gnu_inline)) void _mm_setcsr(unsigned x) {
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(1, (cute_word)x);
+{
 __builtin_ia32_ldmxcsr(x);
-}
+}}
 void f(unsigned x)
 {
 cute_sym _s1 = 0;
@@ -11,10 +13,10 @@ _s1 = cute_frame.arg[0];
 }
 {
 
-if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(1, x, _s1);
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_ALL(1);
+if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(2, x, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_ALL(2);
 (_mm_setcsr(x | 1));
-cute_frame.pending = 0;
+if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 }
 
 }

@@ -102,15 +102,17 @@ cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? CUTE_LOAD0(6, _p3) : 0;
 __auto_type _t4 = *_p3;
 if (CUTE_UNLIKELY(_s4)) CUTE_DEREF1(7, (const void *)_t4, (cute_word)_t4, _s4);
  if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)_t4, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(8, (void *)_t4, (cute_word)x);
 int _t5 = _t4(x);
-cute_sym _s5 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(8, (void *)_t4, _t5) : 0;
+cute_sym _s5 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(8, (void *)_t4, _t5) : 0;
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)other, _s1);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(9, (void *)other, (cute_word)x);
 int _t6 = other(x);
-cute_sym _s6 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(9, (void *)other, _t6) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(9, (void *)other, _t6) : 0;
 int _t7 = ((_t2 + _t5) + _t6);
 if (CUTE_UNLIKELY(_s2 | _s5 | _s6)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(10, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
 return _t7;
 }
 
 }
-static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)f};
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)in_table, (const void *)f};

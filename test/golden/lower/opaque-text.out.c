@@ -10,13 +10,13 @@ _s2 = cute_frame.arg[1];
 
 if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(0, a, _s1);
 int _t3 = (_Generic(a, int: a + 1, default: 0));
-cute_frame.pending = 0;
+if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 int chosen = _t3;
 
 if (CUTE_UNLIKELY(_s2)) CUTE_LOSE_N(1, b, _s2);
 __asm__("" : "+r"(b)) ;
 _s2 = 0;
-cute_frame.pending = 0;
+if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 
 int _t4 = (chosen + b);
 if (CUTE_UNLIKELY(_s2)) CUTE_LEAVE((void *)opaque, (_s2) ? CUTE_EXPR2(2, chosen, 0, b, _s2, _t4) : 0, _t4);

@@ -1,0 +1,69 @@
+/* native.h - what the files share that follow calls of functions which are not instrumented.
+ *
+ *   cute_native(site, read, 3, {0, buffer, 100})      effects_before: nothing to do; the call is kept
+ *   n = read(0, buffer, 100)
+ *   cute_result(site, read, n)                        effects_after: the first n bytes of buffer are concrete
+ *
+ * native.c keeps the calls under way, effect.c does what libc.def says of the library's functions (format.c: where a
+ * format says it), reach.c does what must be done for a function of which nothing is known. */
+#ifndef RUNTIME_NATIVE_H
+#define RUNTIME_NATIVE_H
+#include "runtime/runtime.h"
+
+#define NATIVE_ARGS 16                 /* arguments that are kept until the call ends */
+
+/* A va_list of x86-64. */
+struct va_list_tag {
+    uint32_t general, floating;        /* offsets of the next registers among those saved, up to 48 and 176 */
+    uint64_t overflow, saved;
+};
+
+/* A call of a native function: as it begins, and, if its end matters, until then. */
+struct native_call {
+    uint32_t site;
+    uint16_t known;                    /* 1 + index in libc.def; 0: nothing is known */
+    uint16_t count;                    /* arguments; those from NATIVE_ARGS on are gone when it ends */
+    bool is_wanted;                    /* the result is used */
+    bool is_loss;                      /* this call has been counted as a loss */
+    uint64_t frame;                    /* the caller's stack is above this */
+    uint64_t put_count;                /* RT->put_count when it began */
+    cute_word arg[NATIVE_ARGS];
+    expr_handle sym[NATIVE_ARGS];      /* shadows of arguments */
+    const cute_word *all;              /* all arguments, while the call begins */
+    struct va_list_tag list;           /* that of its arguments which is one, as it was */
+};
+
+static inline uint64_t call_arg(const struct native_call *call, unsigned index)
+{
+    return index < call->count && index < NATIVE_ARGS ? call->arg[index] : 0;
+}
+
+/* ---- what a call makes of symbolic memory; each counts one loss for the call, if it has pinned anything ---- */
+void native_pin(struct native_call *call, struct val value);              /* unless the path decides it already */
+void native_read(struct native_call *call, uint64_t address, uint64_t size);
+void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* pinned, and concrete then */
+
+/* ---- effect.c ---- */
+unsigned effect_find(const char *name);                /* 1 + index in libc.def, or 0 */
+const void *effect_function(unsigned known);           /* its address in this program; NULL: it has none */
+unsigned effect_count(void);
+/* True: the arguments' shadows are not to be pinned. */
+bool effect_is_quiet(const struct native_call *call);
+void effects_before(struct native_call *call);
+bool effects_have_end(const struct native_call *call);
+void effects_after(struct native_call *call, uint64_t result);
+bool effect_has_callbacks(unsigned known);
+
+/* ---- format.c: `at` is the argument that is the format, `first` the one where the others begin, or their list ---- */
+void format_print(struct native_call *call, unsigned at, unsigned first, bool is_list);
+void format_scan_before(struct native_call *call, unsigned at, unsigned first, bool is_list);
+void format_scan_after(struct native_call *call, unsigned at, unsigned first, bool is_list, uint64_t result);
+
+bool format_stores(uint64_t format);                   /* printf's %n */
+
+/* ---- reach.c ---- */
+void reach_begin(void);                                /* once: the program's variables */
+/* All that the arguments or the program's variables lead to is pinned, and concrete then. */
+void reach_touch(struct native_call *call);
+void reach_touch_all(struct native_call *call);        /* all that is symbolic */
+#endif

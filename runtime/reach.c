@@ -1,0 +1,175 @@
+/* reach.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
+ * lead to, and all that is led to from there. Any word may be a pointer, also into the middle of a block. The stack is
+ * one block. What lies elsewhere (mappings, the environment) is never searched, so all of it counts as reached.
+ *
+ * The search has a limit; beyond it everything is reached. */
+#include "runtime/native.h"
+
+#include <elf.h>
+#include <link.h>
+#include <sys/auxv.h>
+
+#define STACK_LOW (STACK_TOP - STACK_SIZE)
+#define WORD_LIMIT (1u << 20)          /* words looked at for one call */
+
+extern int dl_iterate_phdr(int (*)(struct dl_phdr_info *, size_t, void *), void *) __attribute__((weak));
+extern const struct cute_site __start_cute_sites[] __attribute__((weak)), __stop_cute_sites[] __attribute__((weak));
+
+static void add_variables(uint64_t from, uint64_t to)
+{
+    if (from < to && RT->variables_count < VARIABLE_RANGES)
+        RT->variables[RT->variables_count++] = (struct extent){from, to - from};
+    else if (from < to)
+        RT->has_more_variables = true;
+}
+
+/* The table of sites leads to constants only. */
+static void add_without_sites(uint64_t from, uint64_t to)
+{
+    uint64_t sites = (uint64_t)__start_cute_sites, after = (uint64_t)__stop_cute_sites;
+    bool inside = sites < after && sites >= from && after <= to;
+    add_variables(from, inside ? sites : to);
+    if (inside)
+        add_variables(after, to);
+}
+
+static int add_object(struct dl_phdr_info *object, size_t size, void *context)
+{
+    (void)context;
+    for (int i = 0; i < object->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+        uint64_t from = object->dlpi_addr + part->p_vaddr;
+        if (part->p_type == PT_LOAD && (part->p_flags & PF_W))
+            add_without_sites(from, from + part->p_memsz);
+        bool has_tls = size > offsetof(struct dl_phdr_info, dlpi_tls_data) && object->dlpi_tls_data;
+        if (part->p_type == PT_TLS && has_tls)
+            add_variables((uint64_t)object->dlpi_tls_data, (uint64_t)object->dlpi_tls_data + part->p_memsz);
+    }
+    return 0;
+}
+
+/* A static program may lack the iterator. */
+static void add_program(void)
+{
+    const ElfW(Phdr) *part = (const ElfW(Phdr) *)getauxval(AT_PHDR);
+    uint64_t pointer = (uint64_t)__builtin_thread_pointer();
+    for (uint64_t i = 0; i < getauxval(AT_PHNUM); i++, part++) {
+        uint64_t align = part->p_align ? part->p_align : 1;
+        if (part->p_type == PT_LOAD && (part->p_flags & PF_W))
+            add_without_sites(part->p_vaddr, part->p_vaddr + part->p_memsz);
+        if (part->p_type == PT_TLS)
+            add_variables(pointer - ((part->p_memsz + align - 1) & ~(align - 1)), pointer);
+    }
+}
+
+void reach_begin(void)
+{
+    if (dl_iterate_phdr)
+        dl_iterate_phdr(add_object, NULL);
+    else
+        add_program();
+}
+
+/* ---- the search ---- */
+
+/* False: it has been found before. The table is never more than half full. */
+static bool note(struct reach *reach, uint64_t start)
+{
+    uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % REACH_SLOTS;
+    while (reach->seen[i].search == reach->search && reach->seen[i].start != start)
+        i = (i + 1) % REACH_SLOTS;
+    if (reach->seen[i].search == reach->search)
+        return false;
+    reach->seen[i].start = start;
+    reach->seen[i].search = reach->search;
+    return true;
+}
+
+static void push(struct reach *reach, struct extent block)
+{
+    if (!note(reach, block.start))
+        return;
+    if (reach->found == REACH_SLOTS / 2 || reach->word_count > WORD_LIMIT) {
+        reach->is_over = true;
+        return;
+    }
+    reach->found++;
+    reach->todo[reach->todo_count++] = block;
+}
+
+/* The block that the address is in, or just behind. */
+static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
+{
+    if (address - HEAP_BASE <= HEAP_LIMIT)
+        return heap_block_around(address, block) || heap_block_around(address - 1, block);
+    if (address - INPUT_OBJECT_BASE <= INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
+        return input_object_around(address, block) || input_object_around(address - 1, block);
+    *block = (struct extent){frame, STACK_TOP - frame};
+    return address - STACK_LOW <= STACK_SIZE && frame - STACK_LOW < STACK_SIZE;
+}
+
+static void look_at_word(struct reach *reach, uint64_t frame, uint64_t word)
+{
+    struct extent block;
+    reach->word_count++;
+    if (word >= USER_END || word < PAGE_SIZE || !block_around(word, frame, &block))
+        return;
+    push(reach, block);
+}
+
+static void look_at_words(struct reach *reach, uint64_t frame, struct extent range)
+{
+    uint64_t from = (range.start + 7) & ~7ull, to = range.start + range.size;
+    for (uint64_t at = from; at + 8 <= to && !reach->is_over; at += 8)
+        look_at_word(reach, frame, *(const uint64_t *)at);
+}
+
+static bool is_known_place(uint64_t address)
+{
+    if (address - HEAP_BASE < HEAP_LIMIT || address - STACK_LOW < STACK_SIZE
+        || address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
+        return true;
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        if (address - RT->variables[i].start < RT->variables[i].size)
+            return true;
+    return false;
+}
+
+static void touch_listed(struct native_call *call, bool only_unknown)
+{
+    for (uint32_t i = 0; i < RT->touched_count; i++) {
+        uint64_t address = RT->touched[i] << 3;
+        if (*filter_at(address) && !(only_unknown && is_known_place(address)))
+            native_touch(call, address, 8);
+    }
+}
+
+void reach_touch_all(struct native_call *call)
+{
+    touch_listed(call, false);
+}
+
+static void search(struct reach *reach, struct native_call *call)
+{
+    reach->search++;
+    reach->todo_count = reach->found = reach->word_count = 0;
+    reach->is_over = RT->has_more_variables;
+    for (unsigned i = 0; i < call->count; i++)
+        look_at_word(reach, call->frame, call->all ? call->all[i] : call_arg(call, i));
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        look_at_words(reach, call->frame, RT->variables[i]);
+    while (reach->todo_count && !reach->is_over) {
+        struct extent block = reach->todo[--reach->todo_count];
+        look_at_words(reach, call->frame, block);
+        native_touch(call, block.start, block.size);
+    }
+}
+
+void reach_touch(struct native_call *call)
+{
+    struct reach *reach = &RT->reach;
+    search(reach, call);
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        native_touch(call, RT->variables[i].start, RT->variables[i].size);
+    touch_listed(call, !reach->is_over);
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Instrumented programs that call native code: test/native/NAME.c with test/native/NAME.native.c, which the C compiler
+# compiles as it is. The outcomes that cute sees against those of all inputs of a small domain, counted without the tool:
+# if the verdict is complete none may be missing. The first line of NAME.c says what is expected:
+#
+#   // verdict=complete first=-2 domain=8 unit=4 inputs=1 options=--exclude=f flags=-O2 libs=-lm
+#
+# `domain` values from `first` on for each of `inputs` pieces of `unit` bytes; `options` are cutec's. There must be no
+# divergence, whatever the verdict.
+#
+#   test/native.sh [NAME...]     MODE=fork: with cute --mode=fork
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+need_tool
+folder=$root/test/native
+passed=0
+failed=0
+
+# setting KEY DEFAULT: from the first line of $source.
+setting() {
+    local value
+    value=$(sed -n "1s,.* $1=\([^ ]*\).*,\1,p" "$source")
+    echo "${value:-$2}"
+}
+
+# digits FILE: each once.
+digits() { fold -w 1 "$1" | sort -u | tr -d '\n'; }
+
+# build_both: the program for cute, and the one that counts.
+build_both() {
+    local flags define
+    flags=$(setting flags -O1)
+    define=-DOUTCOMES=\"$work/outcomes\"
+    "${CC:-gcc}" "$flags" -w -c "$native" -o "$work/native.o" &&
+        "$cutec" "$flags" -w $(setting options "") "$define" "$source" "$work/native.o" $(setting libs "") toplevel \
+            -o "$work/program" &&
+        "${CC:-gcc}" "$flags" -w -DNATIVE_BRUTE "$define" -DFIRST="$(setting first 0)" -DDOMAIN="$(setting domain 8)" \
+            -DUNIT="$(setting unit 4)" -DINPUTS="$(setting inputs 1)" "$source" "$native" "$folder/brute.c" \
+            $(setting libs "") -o "$work/brute"
+}
+
+# complain: prints what is wrong with this program.
+complain() {
+    local summary verdict seen all
+    rm -rf "$work/out"
+    build_both >"$work/log" 2>&1 || { echo "does not build: $(head -n 1 "$work/log")"; return; }
+    : >"$work/outcomes"
+    timeout 100 "$work/brute" </dev/null >/dev/null 2>&1
+    all=$(digits "$work/outcomes")
+    : >"$work/outcomes"
+    timeout 60 "$cute" -q --time=40s ${MODE:+--mode=$MODE} -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    seen=$(digits "$work/outcomes")
+    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) || { echo "no summary: $(head -n 1 "$work/log")"; return; }
+    verdict=$(json_get "$summary" verdict)
+    [ "$verdict" = "$(setting verdict incomplete)" ] || echo "verdict $verdict"
+    [ "$(json_get "$summary" divergences)" = 0 ] || echo "divergences $(json_get "$summary" divergences)"
+    [ "$verdict" != complete ] || [ -z "$(tr -d "$seen" <<<"$all")" ] || echo "complete, but it saw $seen of $all"
+    [ -n "$seen" ] && [ -n "$all" ] || echo "saw '$seen' of '$all'"
+}
+
+cd "$work" || exit 2
+for native in "$folder"/*.native.c; do
+    source=${native%.native.c}.c
+    name=$(basename "$source" .c)
+    [ $# = 0 ] || [[ " $* " == *" $name "* ]] || continue
+    complaints=$(complain)
+    if [ -z "$complaints" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$name: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
+    fi
+done
+echo "$passed passed, $failed failed, 0 skipped"
+[ $failed = 0 ]

@@ -1,0 +1,5 @@
+int is_seven(int x);
+int is_seven(int x)
+{
+    return x == 7;
+}

@@ -1,0 +1,6 @@
+void run(int (*f)(void));
+void run(int (*f)(void))
+{
+    if (f())
+        f();
+}

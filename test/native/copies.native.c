@@ -1,0 +1,5 @@
+void copy(int *to, const int *from);
+void copy(int *to, const int *from)
+{
+    *to = *from;
+}

@@ -1,0 +1,6 @@
+struct node { int v; struct node *next; };
+void clear(struct node *n);
+void clear(struct node *n)
+{
+    n->v = 0;
+}

@@ -1,0 +1,5 @@
+int answer(int a);
+int answer(int a)
+{
+    return a + 1;
+}

@@ -1,0 +1,5 @@
+void count(int *p);
+void count(int *p)
+{
+    ++*p;
+}

@@ -1,0 +1,5 @@
+void zero(int *p);
+void zero(int *p)
+{
+    *p = 0;
+}

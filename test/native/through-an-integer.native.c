@@ -1,0 +1,5 @@
+void clear(unsigned long where);
+void clear(unsigned long where)
+{
+    *(int *)where = 0;
+}

@@ -1,0 +1,6 @@
+extern int shared;
+void reset(void);
+void reset(void)
+{
+    shared = 0;
+}

@@ -1,0 +1,6 @@
+void step(int *p, int i);
+void step(int *p, int i)
+{
+    if (i == 1)
+        *p = 0;
+}
