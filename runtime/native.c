@@ -2,9 +2,9 @@
  *
  * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of the C
  * library's functions libc.def says what they read and write. Of others nothing is known: all symbolic data that they
- * may reach is pinned and concrete from then on. While such a function is under way, instrumented code that it calls back
- * cannot tell when control has been native in between; so what such code stores outside its own frames is pinned and
- * stays concrete. The same holds once the program has a second thread.
+ * may reach is pinned and concrete from then on. While such a function is under way, instrumented code that it calls
+ * back cannot tell when control has been native in between; so what such code stores outside its own frames is pinned
+ * and stays concrete. The same holds once the program has a second thread.
  *
  * Calls under way stand on a stack of their own. Those that longjmp has skipped are found by their frames: they are
  * not above that of whoever asks. */
