@@ -91,6 +91,17 @@ static bool add_reason(const struct link *link, const char *reason, struct err *
     return elf_add_section(program, SECTION_TEST, reason, strlen(reason), err);
 }
 
+static bool has_twins(const char *program)
+{
+    struct elf elf;
+    struct err ignored;
+    if (!elf_open(&elf, program, &ignored))
+        return false;
+    bool is_found = twin_count(&elf) > 0;
+    elf_close(&elf);
+    return is_found;
+}
+
 static bool link_program(struct link *link, struct err *err)
 {
     struct job *job = link->build->job;
@@ -99,8 +110,10 @@ static bool link_program(struct link *link, struct err *err)
     for (size_t i = 0; i < job->units.count; i++)
         if (!make_twin(link->build, &units[i], err))
             return false;
-    if (!link_collect(link, err) || link->twin_count == 0)
+    if (!link_collect(link, err))
         return false;
+    if (link->twin_count == 0)
+        return has_twins(build_output(job)) && add_reason(link, "no object in it is as cutec made it", err);
     enum status status = link_run(link, test, err);
     if (status == STATUS_COMPILE)
         text_add_n(&link->build->log, link->output.data, link->output.count);

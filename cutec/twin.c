@@ -48,11 +48,12 @@ size_t twin_count(const struct elf *elf)
 /* Sanitizers, profiles and link-time optimisation leave names of their own, and the twins have none of them. */
 static bool is_of_compiler(const char *name)
 {
-    static const char *const begins[] = {"__odr_asan", "__asan", "__ubsan", "__tsan", "__gcov", "__llvm", "__prof",
-                                         "__sancov", "__gnu_lto", "__emutls"};
+    static const char *const begins[] = {"odr_asan", "asan", "ubsan", "tsan", "msan", "gcov", "llvm", "prof", "sancov",
+                                         "gnu_lto", "emutls"};
     static const char *const whole[] = {"_init", "_fini", "_end", "_edata", "__bss_start", "_GLOBAL_OFFSET_TABLE_"};
-    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
-        if (strncmp(name, begins[i], strlen(begins[i])) == 0)
+    const char *behind = name + strspn(name, "_");
+    for (size_t i = 0; behind - name >= 2 && i < sizeof begins / sizeof *begins; i++)
+        if (strncmp(behind, begins[i], strlen(begins[i])) == 0)
             return true;
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
         if (strcmp(name, whole[i]) == 0)

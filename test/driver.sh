@@ -9,7 +9,8 @@
 #   # test=PROGRAM,..    the test program in it is there and does what the program does (output and status)
 #   # twins=FILE:N,..    FILE (an object, an archive, a library) has so many twins
 #   # none=PROGRAM,..    there is no test program in it
-#   # words=REASON       of a case that cannot run here: `command -v` of each of these words must succeed, else a skip
+#   # words=COMMAND,..   it is skipped if one of these commands is not here
+#   # unless=WORD          it is skipped if the name of the compiler has this in it
 #
 #   test/driver.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
@@ -120,12 +121,14 @@ run_one() {
     for word in $(field test "$1"); do check_test "$word"; done
 }
 
-# missing FILE: the first of its words that is not here.
+# missing FILE: why it cannot run.
 missing() {
     local word
     for word in $(field words "$1"); do
-        command -v "$word" >/dev/null || { echo "$word"; return; }
+        command -v "$word" >/dev/null || { echo "$word is not here"; return; }
     done
+    word=$(field unless "$1")
+    case ${CUTE_CC:-cc} in *${word:-/}*) [ -z "$word" ] || echo "not with $word" ;; esac
 }
 
 cd "$work" || exit 2
@@ -139,7 +142,7 @@ for case in "${cases[@]}"; do
     name=$(basename "$case" .sh)
     lacking=$(missing "$case")
     if [ -n "$lacking" ]; then
-        echo "$name: skipped: $lacking is not here"
+        echo "$name: skipped: $lacking"
         skipped=$((skipped + 1))
         continue
     fi
