@@ -26,7 +26,7 @@ LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))
 
-all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o
+all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so
 
 $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)
@@ -39,7 +39,7 @@ $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
 	@rm -f $@
 	ar rcs $@ $^
 # The commands without their main, for the unit tests to link.
-$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c,$(wildcard cute/*.c cutec/*.c)))
+$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c)))
 	@mkdir -p $(@D)
 	@rm -f $@
 	ar rcs $@ $^
@@ -62,9 +62,18 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	objcopy --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
 	rm -f $@.tmp $@.tmp2
 
-$(B)/bin/cutec: $(B)/obj/cutec/main.o $(LIBS)
+# cutec opens the instrumenter when it needs it: cutec/lazy.c.
+$(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE) sym/op.c)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -o $@ $^ $(LIBCLANG)
+	$(CC) $(CFLAGS) -shared -Wl,-Bsymbolic -o $@ $^ $(LIBCLANG)
+$(B)/pic/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -fPIC -MMD -MP -c $< -o $@
+$(B)/pic/instrumenter/front.o: CPPFLAGS += -I$(LLVM)/include
+
+$(B)/bin/cutec: $(B)/obj/cutec/main.o $(B)/obj/cutec/lazy.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -o $@ $^
 $(B)/bin/cute: $(B)/obj/cute/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBSOLVE)

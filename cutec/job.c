@@ -283,6 +283,22 @@ static void find_toplevel(struct parse *parse)
     vec_pop(&job->parts);
 }
 
+/* The small programs by which configure, cmake and meson ask what the compiler can do: nobody explores them, and there
+ * are hundreds. */
+static bool is_probe(const struct job *job)
+{
+    static const char *const marks[] = {"conftest.", "cmTC_", "CMakeCCompilerId", "meson-private/"};
+    const struct part *parts = job->parts.data;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        if (job->output && strstr(job->output, marks[i]))
+            return true;
+        for (size_t k = 0; k < job->parts.count; k++)
+            if (strstr(parts[k].word, marks[i]))
+                return true;
+    }
+    return false;
+}
+
 static enum job_mode mode_of(const struct parse *parse)
 {
     const struct job *job = parse->job;
@@ -297,7 +313,7 @@ static enum job_mode mode_of(const struct parse *parse)
     if (job->toplevel || parse->is_test)
         return MODE_TEST;
     bool is_link = !job->is_compile && job->parts.count;
-    return has_c(job) || is_link ? MODE_BUILD : MODE_USER;
+    return (has_c(job) || is_link) && !is_probe(job) ? MODE_BUILD : MODE_USER;
 }
 
 static bool check_losses(const struct job *job, struct err *err)

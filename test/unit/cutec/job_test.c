@@ -184,6 +184,10 @@ START_TEST(what_makes_no_object_is_the_users_alone)
     expect_mode("a.h", MODE_USER);
     expect_mode("-x c-header a.c", MODE_USER);
     expect_mode("a.c -o", MODE_USER);
+    expect_mode("-o conftest conftest.c", MODE_USER);
+    expect_mode("-o CMakeFiles/cmTC_1.dir/a.c.o -c a.c", MODE_USER);
+    expect_mode("/x/meson-private/tmp1/testfile.c -o a.exe", MODE_USER);
+    expect_mode("-o conftests a.c", MODE_BUILD);
 }
 END_TEST
 
