@@ -152,6 +152,7 @@ struct function {
     struct node *body;
     struct decl **param;
     unsigned param_count;
+    bool has_cleanup;                          /* functions of the program run after its return */
     bool has_error;                            /* libclang did not understand all of it */
     bool is_idle;                              /* nothing can call it: it stays as it is (reach.h) */
     const char *native_reason;                 /* why it must be passed through, or NULL */

@@ -743,12 +743,25 @@ static void emit_switch(struct emit *e, const struct ir *ir)
     add(e, ")");
 }
 
+static bool is_passed_object(const struct val *val)
+{
+    return val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size > 0 && !val->place->is_native;
+}
+
+/* A function that was called from here may have left a result that nobody wanted: where it is the same function, its
+ * result must not be taken for ours. */
 static void emit_return(struct emit *e, const struct ir *ir)
 {
     const struct val *val = ir->val;
     const char *value;
 
+    if (val && is_passed_object(val))
+        text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_leave_object(%s, %s, %llu); ",
+                    identity(e, e->function->decl, e->function->decl->name), address_text(e, val->place),
+                    (unsigned long long)val->type->size);
     if (!val || !val->is_symbolic) {
+        if (val && e->has_calls && type_is_symbolic(val->type))
+            add(e, "cute_frame.pending = 0; ");
         add(e, "return");
         if (val) {
             add(e, " ");
@@ -765,7 +778,8 @@ static void emit_return(struct emit *e, const struct ir *ir)
     make_tree(&e->tree, val);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ")) CUTE_LEAVE(%s, ", identity(e, e->function->decl, e->function->decl->name));
+    text_printf(e->out, "%s)) CUTE_LEAVE(%s, ", e->has_calls ? " | cute_frame.pending" : "",
+                identity(e, e->function->decl, e->function->decl->name));
     add_cold_shadow(e, ir, &e->tree, word_text(e, val->type, value));
     text_printf(e->out, ", %s); return %s;", word_text(e, val->type, value), value);
 }
@@ -843,10 +857,11 @@ static void add_call_end(struct emit *e, const struct ir *ir, size_t site)
 {
     const char *value = ir->number && type_is_symbolic(ir->type)
         ? word_text(e, ir->type, temp_text(e, ir->number)) : "0";
+    bool is_wanted = ir->flag && ir->type->kind != TYPE_RECORD;
 
-    if (!ir->may_be_native && !ir->flag)
+    if (!ir->may_be_native && !is_wanted)
         return;
-    if (ir->flag) {
+    if (is_wanted) {
         add(e, " cute_sym ");
         add_shadow(e, ir->number);
         add(e, " = ");
@@ -854,9 +869,34 @@ static void add_call_end(struct emit *e, const struct ir *ir, size_t site)
         add(e, " if (");
     }
     text_printf(e->out, "CUTE_UNLIKELY(%s)%s CUTE_RESULT(%zu, %s, %s)%s",
-                ir->may_be_native ? "CUTE_RETURNED" : "cute_frame.pending", ir->flag ? " ?" : ")",
+                ir->may_be_native ? "CUTE_RETURNED" : "cute_frame.pending", is_wanted ? " ?" : ")",
                 site, ir->is_native ? "(void *)0" : identity(e, ir->local, val_text_of(e, ir->val)), value,
-                ir->flag ? " : 0;" : ";");
+                is_wanted ? " : 0;" : ";");
+}
+
+/* Records travel with their shadows. */
+static void add_passed_objects(struct emit *e, const struct ir *ir)
+{
+    unsigned count = 0;
+
+    for (uint32_t i = 0; i < ir->arg_count; i++)
+        count += is_passed_object(ir->args[i]);
+    if (!count)
+        return;
+    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_pass(&cute_S[%zu], %s, %u, (struct cute_passed[]){",
+                add_site(e, SITE_CALL, 0, ir, NULL), identity(e, ir->local, val_text_of(e, ir->val)), count);
+    for (uint32_t i = 0; i < ir->arg_count; i++)
+        if (is_passed_object(ir->args[i]))
+            text_printf(e->out, "{%s, %llu, %u}, ", address_text(e, ir->args[i]->place),
+                        (unsigned long long)ir->args[i]->type->size, i);
+    add(e, "}); ");
+}
+
+static void add_result_object(struct emit *e, const struct ir *ir, size_t site)
+{
+    text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.live)) cute_result_object(&cute_S[%zu], %s, &%s, %llu);",
+                site, identity(e, ir->local, val_text_of(e, ir->val)), temp_text(e, ir->number),
+                (unsigned long long)ir->type->size);
 }
 
 static void emit_call(struct emit *e, const struct ir *ir)
@@ -869,6 +909,8 @@ static void emit_call(struct emit *e, const struct ir *ir)
         site = add_site(e, SITE_CALL, ir->is_wanted | ir->may_be_native << 1, ir, NULL);
     if (ir->may_be_native)
         add_native_check(e, ir, site);
+    if (!ir->is_native)
+        add_passed_objects(e, ir);
     if (ir->number) {
         add_type(e, ir->type);
         add_temp(e, ir->number);
@@ -881,6 +923,8 @@ static void emit_call(struct emit *e, const struct ir *ir)
         add_val(e, ir->args[i]);
     }
     add(e, ");");
+    if (ir->flag && ir->type->kind == TYPE_RECORD)
+        add_result_object(e, ir, site);
     add_call_end(e, ir, site);
 }
 
@@ -1052,6 +1096,8 @@ static void emit_param(struct emit *e, const struct decl *param, unsigned index)
     } else if (!param->is_register && type_is_symbolic(param->type)) {
         text_printf(e->out, "CUTE_SET((void *)&%s, %llu, cute_frame.arg[%u]); ", param->name,
                     (unsigned long long)param->type->size, index);
+    } else if (param->type->kind == TYPE_RECORD && param->type->size > 0) {
+        text_printf(e->out, "cute_take((void *)&%s, %u); ", param->name, index);
     }
 }
 
@@ -1069,15 +1115,27 @@ static void emit_entry(struct emit *e)
         }
     text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER(%s)) { ",
                 identity(e, f->decl, f->decl->name));
-    for (unsigned i = 0; i < f->param_count && i < 32; i++)
-        if (*f->param[i]->name)
+    for (unsigned i = 0; i < f->param_count; i++)
+        if (*f->param[i]->name && (i < 32 || f->param[i]->type->kind == TYPE_RECORD))
             emit_param(e, f->param[i], i);
     add(e, "} ");
+}
+
+static bool has_calls(const struct vec *code)
+{
+    const struct ir *ir = code->data;
+
+    for (size_t i = 0; i < code->count; i++)
+        if ((ir[i].kind == IR_CALL && !ir[i].is_native) || ir[i].kind == IR_RESET)
+            return true;
+    return false;
 }
 
 void emit_function(struct emit *emit, const struct vec *code, const struct vec *shadowed)
 {
     const struct ir *ir = code->data;
+
+    emit->has_calls = has_calls(code);
 
     tree_init(&emit->tree);
     tree_init(&emit->tree2);

@@ -11,6 +11,7 @@ struct emit {
     const struct function *function;
     struct text *out;
     struct tree tree, tree2;             /* scratch */
+    bool has_calls;                      /* the function calls what may leave something in cute_frame */
     size_t loss_site;                    /* the last one that was made for a loss, for this source: */
     uint32_t loss_begin, loss_end;
     uint8_t loss;

@@ -286,6 +286,7 @@ static void mark_locals(struct analysis *a, struct vec *shadowed)
 
     for (size_t i = 0; i < a->locals.count; i++) {
         local[i]->is_register = can_be_register(local[i]);
+        a->function->has_cleanup |= local[i]->is_odd;
         if (local[i]->is_odd && source_has_word(a->unit->source, local[i]->begin, local[i]->end, "register"))
             a->function->native_reason = "a variable bound to a machine register";
     }

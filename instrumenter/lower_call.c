@@ -123,7 +123,7 @@ static struct ir *add_call(struct lower *l, const struct node *node, const struc
     return ir;
 }
 
-/* What the call leaves: a temporary, a record that has no shadows, or nothing. */
+/* What the call leaves: a temporary, a record, or nothing. */
 static const struct val *call_result(struct lower *l, struct ir *ir, const struct node *node, bool wanted,
                                      bool is_symbolic, const struct place **object)
 {
@@ -137,7 +137,8 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
         return NULL;
     ir->flag = is_symbolic && type_is_symbolic(node->type);
     if (node->type->kind == TYPE_RECORD) {
-        *object = place_name(&l->maker, node->type, lower_temp_name(l, number), true);
+        *object = place_name(&l->maker, node->type, lower_temp_name(l, number), !is_symbolic);
+        ir->flag = is_symbolic && node->type->size > 0;
         return NULL;
     }
     return val_temp(&l->maker, node->type, number, ir->flag);
@@ -153,6 +154,12 @@ static void lose_structs(struct lower *l, const struct node *node, const struct 
 {
     for (uint32_t i = 0; i + 1 < node->child_count; i++)
         lower_lose_object(l, args[i], node->child[i + 1]);
+}
+
+/* What stands for `...` is not taken by the callee. */
+static bool is_variadic(const struct type *callee)
+{
+    return (callee->kind == TYPE_POINTER ? callee->element : callee)->is_variadic;
 }
 
 /* A function that was not declared cannot be named but by calling it, so it is called as native code is. */
@@ -184,7 +191,8 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
         }
     }
     args = lower_args(l, node);
-    lose_structs(l, node, args);
+    if (is_nameless(direct) || is_variadic(node->child[0]->type))
+        lose_structs(l, node, args);
     for (uint32_t i = 0; is_nameless(direct) && i + 1 < node->child_count; i++)
         lower_lose(l, args[i], LOSS_CALL, node->child[i + 1]);
     ir = add_call(l, node, callee, args, is_nameless(direct));

@@ -312,14 +312,39 @@ static void set_shadow(struct lower *l, const struct leaf *leaf, const struct pl
     ir->val = leaf->val;
 }
 
+/* A record within the object has been copied. */
+static void copy_shadows(struct lower *l, const struct leaf *leaf, const struct place *place)
+{
+    struct type *pointer = type_pointer_to(l->maker.arena, leaf->val->type);
+    struct text text;
+    struct ir *ir;
+
+    if (leaf->val->place->is_native)
+        return;
+    if (!leaf->type || leaf->type->size != leaf->val->type->size) {
+        lower_lose_object(l, leaf->val, leaf->node);
+        return;
+    }
+    text_init(&text);
+    text_add(&text, "((void *)((char *)");
+    place_print_address(l->names, place, &text);
+    text_printf(&text, " + %llu))", (unsigned long long)leaf->offset);
+    ir = lower_add(l, IR_COPY, leaf->node);
+    ir->place = place_deref(&l->maker, leaf->val->type,
+                            val_text(&l->maker, pointer, arena_string_n(l->maker.arena, text.data, text.count)));
+    ir->place2 = leaf->val->place;
+    ir->flag = true;
+    text_fini(&text);
+}
+
 void lower_init_shadows(struct lower *l, struct init *init, const struct place *place)
 {
     struct leaf *leaf = init->leaves.data;
 
     lower_add(l, IR_CLEAR, NULL)->place = place;
     for (size_t i = 0; i < init->leaves.count; i++)
-        if (leaf[i].val && leaf[i].val->type->kind == TYPE_RECORD && !leaf[i].val->place->is_native)
-            lower_add(l, IR_LOSS, leaf[i].node)->loss = LOSS_STRUCT;
+        if (leaf[i].val && leaf[i].val->type->kind == TYPE_RECORD)
+            copy_shadows(l, &leaf[i], place);
         else if (leaf[i].val)
             set_shadow(l, &leaf[i], place);
     vec_fini(&init->leaves);

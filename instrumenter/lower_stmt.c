@@ -475,8 +475,10 @@ static void lower_return(struct lower *l, const struct node *node)
         lower_effect(l, node->child[0]);
     else if (node->child_count == 1)
         val = lower_value(l, node->child[0]);
-    if (val)
+    if (val && l->function->has_cleanup) {
         lower_lose_object(l, val, node);
+        lower_lose(l, val, LOSS_OPAQUE, node);
+    }
     ir = lower_add(l, IR_RETURN, node);
     ir->val = val;
     ir->number = lower_number(l);

@@ -7,8 +7,6 @@
 
 __thread struct cute_frame cute_frame;
 
-enum { PENDING_NOTHING, PENDING_ARGUMENTS, PENDING_RESULT };
-
 struct val frame_val(expr_handle e)
 {
     if (!e || e >= RT->exprs.count)
@@ -16,8 +14,18 @@ struct val frame_val(expr_handle e)
     return (struct val){RT->value[e], e, expr_at(&RT->exprs, e)->width};
 }
 
-static void count_lost_call(uint32_t site)
+static void lose_passed(uint32_t site)
 {
+    if (RT->passed_count)
+        record_loss(site, LOSS_STRUCT);
+    for (uint32_t i = 0; i < RT->passed_count; i++)
+        record_fixed(CHOICE_PIN, shadow_byte_val(&RT->passed[i].byte), site);
+    RT->passed_count = 0;
+}
+
+void frame_lose(uint32_t site)
+{
+    lose_passed(site);
     if (!RT->lost_count)
         return;
     record_loss(site, LOSS_CALL);
@@ -38,7 +46,7 @@ void cute_drop(void)
     cute_frame.pending = PENDING_NOTHING;
     if (!run_is_active())
         return;
-    count_lost_call(RT->lost_site);
+    frame_lose(RT->lost_site);
     if (pending == PENDING_RESULT)
         lose_result(RT->record->header.error_site);
 }
@@ -59,6 +67,8 @@ int cute_enter(const void *function)
     }
     cute_frame.pending = PENDING_NOTHING;
     RT->lost_count = 0;
+    RT->taken_count = RT->passed_count;
+    RT->passed_count = 0;
     return run_is_active();
 }
 
@@ -79,7 +89,7 @@ void cute_args(const void *callee, unsigned count, const cute_sym *arg)
 {
     if (!run_is_active())
         return;
-    count_lost_call(RT->lost_site);
+    frame_lose(RT->lost_site);
     cute_frame.pending = PENDING_ARGUMENTS;
     cute_frame.who = callee;
     for (unsigned i = 0; i < CUTE_ARG_MAX; i++)
@@ -92,7 +102,7 @@ void cute_leave(const void *function, cute_sym result, cute_word value)
 {
     if (!run_is_active())
         return;
-    cute_frame.pending = PENDING_RESULT;
+    cute_frame.pending = result ? PENDING_RESULT : PENDING_NOTHING;
     cute_frame.who = function;
     cute_frame.result = result;
     cute_frame.value = value;
@@ -102,6 +112,8 @@ void frame_end(void)
 {
     if (RT->lost_count)
         record_loss(RT->lost_site, LOSS_CALL);
+    if (RT->passed_count)
+        record_loss(RT->lost_site, LOSS_STRUCT);
 }
 
 cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value)
@@ -111,7 +123,7 @@ cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word
     if (!run_is_active())
         return 0;
     uint32_t number = site_number(site);
-    count_lost_call(number);
+    frame_lose(number);
     if (is_result && !is_ours && native_is(site, callee))
         lose_result(number);                       /* of a function that it has called */
     if (RT->call_count)

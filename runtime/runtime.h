@@ -46,6 +46,20 @@ struct val {
     uint32_t width;
 };
 
+/* A symbolic byte outside of memory: where it stood in its object, what it is, and its value. */
+struct shadow_byte {
+    uint64_t offset;
+    expr_handle e;
+    uint8_t number, value;
+};
+
+/* One that belongs to argument `index` of a call; a result is argument 0. */
+struct passed_byte {
+    struct shadow_byte byte;
+    uint32_t index;
+};
+#define PASSED_LIMIT 4096u             /* symbolic bytes of the records of one call; more are lost */
+
 /* The shadow of 8 bytes. A byte's entries hold only while its bit in the filter is set. */
 struct granule {
     expr_handle handle[8];
@@ -171,6 +185,7 @@ struct runtime {
     char **argv, **envp;
 
     uint32_t lost_count;               /* arguments in cute_frame that nobody has taken yet */
+    uint32_t passed_count, taken_count;        /* `passed`: bytes that nobody has taken yet, or that may be taken now */
     uint32_t lost_site;
 
     uint64_t stack_low, stack_fill;
@@ -223,6 +238,7 @@ struct runtime {
     uint32_t mark[RECORD_EXPR_LIMIT];          /* what this run's choices say of it; see enum mark */
     uint64_t check_value[RECORD_EXPR_LIMIT];
     uint64_t touched[TOUCHED_LIMIT];           /* granules: address / 8 */
+    struct passed_byte passed[PASSED_LIMIT];   /* of records that cross a call */
     char probe_area[1u << 14] __attribute__((aligned(64)));
     char signal_stack[1u << 18] __attribute__((aligned(64)));
     char pool[POOL_SIZE] __attribute__((aligned(4096)));   /* shadow pages, snapshots: given out, never taken back */
@@ -393,6 +409,11 @@ void shadow_clear(uint64_t address, uint64_t size);
 /* Each value, or part of one, of at most 8 bytes, that stands there. */
 void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
                   void *context);
+/* The symbolic bytes of an object, at most `limit`, and back to another one that has the same value. */
+uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit);
+void shadow_restore(uint64_t address, const struct shadow_byte *byte);
+/* The byte itself. */
+struct val shadow_byte_val(const struct shadow_byte *byte);
 
 /* ---- tree.c: the expression of a site ---- */
 /* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
@@ -427,6 +448,8 @@ cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t
 void everything_fault(void);
 
 /* ---- frame.c ---- */
+enum { PENDING_NOTHING, PENDING_ARGUMENTS, PENDING_RESULT };   /* in cute_frame */
+void frame_lose(uint32_t site);                        /* what waits and was not taken is lost and pinned */
 void frame_end(void);                                 /* the run is over: whatever still waits to be taken is lost */
 /* The arguments that wait for `callee`: their number. They do not wait any more. */
 unsigned frame_take(const void *callee, expr_handle *sym);

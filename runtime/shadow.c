@@ -216,6 +216,32 @@ void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(
     }
 }
 
+/* ---- bytes on their way ---- */
+
+uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit)
+{
+    uint32_t count = 0;
+    for (uint64_t at = address; at < address + size && count < limit; at++) {
+        unsigned k = at % 8;
+        if (!(*filter_at(at) & 1u << k))
+            continue;
+        const struct granule *granule = granule_at(at);
+        byte[count++] = (struct shadow_byte){at - address, granule->handle[k], granule->number[k], granule->value[k]};
+    }
+    return count;
+}
+
+void shadow_restore(uint64_t address, const struct shadow_byte *byte)
+{
+    cell_put(address + byte->offset, (struct byte_cell){byte->e, byte->number}, byte->value);
+}
+
+struct val shadow_byte_val(const struct shadow_byte *byte)
+{
+    struct val whole = {RT->value[byte->e], byte->e, expr_at(&RT->exprs, byte->e)->width};
+    return val_extract(8u * byte->number, 8, whole);
+}
+
 /* ---- what the program calls ---- */
 
 void cute_clear(volatile void *object, unsigned long size)

@@ -22,7 +22,7 @@
  *                                                        (if g may be native: it is not defined in this unit)
  *                         y = g(a, b);
  *                         y_s = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(4, (void *)g, y) : 0;
- *   return x;             if (CUTE_UNLIKELY(x_s)) CUTE_LEAVE((void *)f, x_s, x);
+ *   return x;             if (CUTE_UNLIKELY(x_s | cute_frame.pending)) CUTE_LEAVE((void *)f, x_s, x);
  *                         return x;
  *
  * An operand array holds, for each leaf of the site's tree, its value (converted to cute_word, a float as its bits;
@@ -121,7 +121,7 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
  *
  * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
  * set it to 0 whatever they found; after code that was passed through it goes to cute_drop. Where a call's result is not
- * wanted it stays until the next function is entered, and is for nobody: a callee's entry comes before its result. */
+ * wanted it stays until a function is entered, or one that has made calls is left. */
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
@@ -211,6 +211,24 @@ CUTE_COLD void cute_native_named(const struct cute_site *site, const char *name,
     const cute_word *arg);
 /* The same from inside: a function that was passed through begins. */
 CUTE_COLD void cute_native_body(const struct cute_site *site, unsigned count, const cute_word *arg);
+
+/* Records by value, where there is symbolic data in memory (after cute_args):
+ *
+ *   y = g(s);             cute_pass(&cute_S[5], (void *)g, 1, (struct cute_passed[]){{&s, sizeof s, 0}});
+ *   void g(struct s a)    {  ... cute_enter((void *)g)) cute_take(&a, 0);
+ *   return s;             cute_leave_object((void *)f, &s, sizeof s);
+ *   t = f();              t = f(); cute_result_object(&cute_S[6], (void *)f, &t, sizeof t); */
+struct cute_passed {
+    const volatile void *object;
+    unsigned long size;
+    unsigned index;                          /* of the argument */
+};
+CUTE_COLD void cute_pass(const struct cute_site *site, const void *callee, unsigned count,
+    const struct cute_passed *passed);
+CUTE_COLD void cute_take(volatile void *object, unsigned index);
+CUTE_COLD void cute_leave_object(const void *function, const volatile void *object, unsigned long size);
+CUTE_COLD void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object,
+    unsigned long size);
 
 CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; missing ones are 0 */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);

@@ -32,7 +32,7 @@ if (CUTE_UNLIKELY(CUTE_F4(_p3))) CUTE_CLEAR(_p3, 4);
 int _t6 = 7;
 cute_sym _s6 = 0;
 int _t7 = (other + _t6);
-if (CUTE_UNLIKELY(_s2 | _s6)) CUTE_LEAVE((void *)birth, (_s2 | _s6) ? CUTE_EXPR2(2, other, _s2, _t6, _s6, _t7) : 0, _t7);
+if (CUTE_UNLIKELY(_s2 | _s6 | cute_frame.pending)) CUTE_LEAVE((void *)birth, (_s2 | _s6) ? CUTE_EXPR2(2, other, _s2, _t6, _s6, _t7) : 0, _t7);
 return _t7;
 }
 

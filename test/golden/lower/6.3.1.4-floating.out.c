@@ -93,6 +93,7 @@ if (CUTE_UNLIKELY(_s33)) CUTE_BRANCH1(20, _t33, _s33, _t34);
 if (!_t34) goto _L30;
 {
 
+cute_frame.pending = 0;
 return ((float)wide);
 }
 _L30: ;
@@ -100,7 +101,7 @@ _L30: ;
 if (CUTE_UNLIKELY(_s1 | _s2 | _s6 | _s8 | _s7)) CUTE_ARGS5((void *)floating, _s1, _s2, _s6, _s8, (_s7) ? CUTE_EXPR1(21, cute_float(narrow), _s7, ((unsigned char)narrow)) : 0);
 __auto_type _t36 = floating(p, a, sum, whole, ((unsigned char)narrow));
 cute_sym _s36 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(22, (void *)floating, cute_float(_t36)) : 0;
-if (CUTE_UNLIKELY(_s36)) CUTE_LEAVE((void *)floating, _s36, cute_float(_t36));
+if (CUTE_UNLIKELY(_s36 | cute_frame.pending)) CUTE_LEAVE((void *)floating, _s36, cute_float(_t36));
 return _t36;
 }
 

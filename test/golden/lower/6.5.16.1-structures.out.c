@@ -27,11 +27,12 @@ if (CUTE_UNLIKELY(_s4)) CUTE_DEREF1(2, _t4, (cute_word)_t4, _s4);
 if (CUTE_UNLIKELY(CUTE_F57(_t4) | CUTE_F57(&r))) CUTE_COPY((void *)_t4, &r, 16);
 (*_t4) = r;
 
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(3, &r, 16);
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(4, (void *)make, (cute_word)&r);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(3, (void *)make, (cute_word)&r);
+if (CUTE_UNLIKELY(cute_frame.live)) cute_pass(&cute_S[4], (void *)make, 1, (struct cute_passed[]){{&r, 16, 0}, });
 __auto_type _t5 = make(r);
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(4, (void *)make, 0);
-if (CUTE_UNLIKELY(CUTE_F57(&q))) CUTE_CLEAR_MORE((void *)&q, 16);
+if (CUTE_UNLIKELY(cute_frame.live)) cute_result_object(&cute_S[3], (void *)make, &_t5, 16);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(3, (void *)make, 0);
+if (CUTE_UNLIKELY(CUTE_F57(&q) | CUTE_F57(&_t5))) CUTE_COPY((void *)&q, &_t5, 16);
 q = _t5;
 
 __auto_type _p6 = &q.b;

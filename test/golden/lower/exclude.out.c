@@ -31,7 +31,7 @@ if (CUTE_UNLIKELY(_s3)) CUTE_ARGS1((void *)late, _s3);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(6, (void *)late, (cute_word)_t3);
 int _t4 = late(_t3);
 cute_sym _s4 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(6, (void *)late, _t4) : 0;
-if (CUTE_UNLIKELY(_s4)) CUTE_LEAVE((void *)test, _s4, _t4);
+if (CUTE_UNLIKELY(_s4 | cute_frame.pending)) CUTE_LEAVE((void *)test, _s4, _t4);
 return _t4;
 }
 

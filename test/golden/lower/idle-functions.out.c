@@ -30,7 +30,7 @@ _s1 = cute_frame.arg[0];
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)direct, _s1);
 int _t2 = direct(x);
 cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(1, (void *)direct, _t2) : 0;
-if (CUTE_UNLIKELY(_s2)) CUTE_LEAVE((void *)indirect, _s2, _t2);
+if (CUTE_UNLIKELY(_s2 | cute_frame.pending)) CUTE_LEAVE((void *)indirect, _s2, _t2);
 return _t2;
 }
 
@@ -110,7 +110,7 @@ if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(9, (void *)other, (cute_word)x)
 int _t6 = other(x);
 cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(9, (void *)other, _t6) : 0;
 int _t7 = ((_t2 + _t5) + _t6);
-if (CUTE_UNLIKELY(_s2 | _s5 | _s6)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(10, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
+if (CUTE_UNLIKELY(_s2 | _s5 | _s6 | cute_frame.pending)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(10, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
 return _t7;
 }
 

@@ -19,7 +19,7 @@ _s2 = 0;
 if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 
 int _t4 = (chosen + b);
-if (CUTE_UNLIKELY(_s2)) CUTE_LEAVE((void *)opaque, (_s2) ? CUTE_EXPR2(2, chosen, 0, b, _s2, _t4) : 0, _t4);
+if (CUTE_UNLIKELY(_s2 | cute_frame.pending)) CUTE_LEAVE((void *)opaque, (_s2) ? CUTE_EXPR2(2, chosen, 0, b, _s2, _t4) : 0, _t4);
 return _t4;
 }
 

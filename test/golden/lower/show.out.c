@@ -110,7 +110,6 @@ struct pair make(struct pair *from, char *bytes, int (*call)(int), int n)
 ~     __builtin_memset(t11, 0, t12);
 ~     int t13 = call(-n & 7);                               // 38: bytes[n + 1] = (char)call(-n & 7);
 ~     *(bytes + (n + 1)) = (char)t13;
-!     lose(copy);                                           // 39: return copy;
-      return copy;
+      return copy;                                          // 39: return copy;
   }
 

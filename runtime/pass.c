@@ -1,0 +1,79 @@
+/* pass.c - records across calls, by value: their symbolic bytes wait beside cute_frame, for the callee's parameter or for
+ * the object that the caller makes of the result.
+ *
+ * The rules are those of cute_frame: what waits is for one function, which takes it when it is entered; what a function
+ * that is not instrumented leaves there is lost, and pinned when that is found. */
+#include "runtime/runtime.h"
+
+/* Add the object's symbolic bytes to those that wait. What there is no room for is lost at once. */
+static void save(const volatile void *object, uint64_t size, uint32_t index, uint32_t site)
+{
+    struct shadow_byte byte[8];
+    for (uint64_t at = 0; at < size; at += 8) {
+        uint32_t count = shadow_save((uint64_t)object + at, size - at < 8 ? size - at : 8, byte, 8);
+        for (uint32_t i = 0; i < count; i++) {
+            byte[i].offset += at;
+            if (RT->passed_count < PASSED_LIMIT) {
+                RT->passed[RT->passed_count++] = (struct passed_byte){byte[i], index};
+                continue;
+            }
+            record_loss(site, LOSS_STRUCT);
+            record_fixed(CHOICE_PIN, shadow_byte_val(&byte[i]), site);
+        }
+    }
+}
+
+static void restore(volatile void *object, uint32_t index)
+{
+    for (uint32_t i = 0; i < RT->taken_count; i++)
+        if (RT->passed[i].index == index)
+            shadow_restore((uint64_t)object, &RT->passed[i].byte);
+}
+
+void cute_pass(const struct cute_site *site, const void *callee, unsigned count, const struct cute_passed *passed)
+{
+    if (!run_is_active())
+        return;
+    uint32_t number = site_number(site);
+    bool has_arguments = cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee;
+    if (!has_arguments)
+        frame_lose(RT->lost_site);
+    record_at(number);
+    RT->lost_site = number;
+    for (unsigned i = 0; i < count; i++)
+        if (shadow_is_set((uint64_t)passed[i].object, passed[i].size))
+            save(passed[i].object, passed[i].size, passed[i].index, number);
+    if (!RT->passed_count || has_arguments)
+        return;
+    cute_frame.pending = PENDING_ARGUMENTS;
+    cute_frame.who = callee;
+    memset(cute_frame.arg, 0, sizeof cute_frame.arg);
+}
+
+void cute_take(volatile void *object, unsigned index)
+{
+    restore(object, index);
+}
+
+void cute_leave_object(const void *function, const volatile void *object, unsigned long size)
+{
+    if (!run_is_active())
+        return;
+    frame_lose(RT->lost_site);
+    save(object, size, 0, RT->record->header.error_site);
+    RT->taken_count = RT->passed_count;
+    RT->passed_count = 0;
+    cute_frame.pending = PENDING_RESULT;
+    cute_frame.who = function;
+    cute_frame.result = 0;
+}
+
+void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object, unsigned long size)
+{
+    cute_clear(object, size);
+    if (!run_is_active() || cute_frame.pending != PENDING_RESULT || cute_frame.who != callee)
+        return;
+    cute_frame.pending = PENDING_NOTHING;
+    frame_lose(site_number(site));
+    restore(object, 0);
+}
