@@ -569,9 +569,9 @@ static bool refers_to_variable(const struct node *node)
 static bool is_designator(const struct front *f, const struct node *node)
 {
     char first = f->source->text[node->begin];
+    uint32_t value = node->child[node->child_count - 1]->begin;
 
-    return first == '.' || first == '['
-           || source_find(f->source, node->begin, node->child[node->child_count - 1]->begin, ':') < node->end;
+    return first == '.' || first == '[' || source_find(f->source, node->begin, value, ':') < value;
 }
 
 /* Everything that libclang has no name for: most of it are implicit conversions. */
