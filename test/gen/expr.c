@@ -416,6 +416,8 @@ static struct value leaf(struct gen *gen)
         return byte_of_object(gen);
     if (!gen->is_plain && gen_chance(gen, 6))
         return about_pointers(gen);
+    if (!gen->is_plain && gen_chance(gen, 7))
+        return more_expression(gen);
     return expr_lvalue(gen, false);
 }
 

@@ -458,6 +458,7 @@ static void make_program(struct gen *gen)
         make_plain_globals(gen, &inputs);
     } else {
         text_add(&gen->out, head);
+        text_add(&gen->out, more_head);
         make_structures(gen);
         make_globals(gen);
         make_inputs(gen, &inputs);

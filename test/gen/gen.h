@@ -116,6 +116,13 @@ const char *expr_struct_pointer(struct gen *gen, unsigned structure, bool lastin
 const char *expr_struct(struct gen *gen, unsigned structure);                /* an lvalue, or NULL */
 const char *expr_call(struct gen *gen, struct function *function);
 
+/* more.c: C11 and GNU C; not in plain programs */
+extern const char more_head[];                                               /* what its expressions call */
+struct value more_expression(struct gen *gen);
+void more_statement(struct gen *gen, unsigned depth);
+/* A declaration with an initialiser that leaves members out. */
+void more_structure(struct gen *gen, unsigned number, const char *name);
+
 /* stmt.c */
 void stmt_block(struct gen *gen, unsigned count, unsigned depth);            /* the statements between two braces */
 void stmt_locals(struct gen *gen);

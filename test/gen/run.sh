@@ -16,12 +16,12 @@ set -u
 output() { timeout 10 "$work/$1" </dev/null 2>&1 || echo "status $?"; }
 
 native() {
-    gcc -w "$2" -DNATIVE "$work/p.c" -o "$work/$1" || complain differences "gcc $2 refuses the program"
+    gcc -w "$2" -DNATIVE "$work/p.c" -lm -o "$work/$1" || complain differences "gcc $2 refuses the program"
 }
 
 # instrumented NAME FLAG: built and run by hand; false if it cannot be explored.
 instrumented() {
-    if ! CUTE_CC=$compiler "$cutec" -w "$level" $2 "$work/p.c" toplevel -o "$work/$1" >"$work/log" 2>&1; then
+    if ! CUTE_CC=$compiler "$cutec" -w "$level" $2 "$work/p.c" toplevel -lm -o "$work/$1" >"$work/log" 2>&1; then
         complain differences "cutec $2: $(grep -m 1 -i error "$work/log" || tail -n 1 "$work/log")"
         return 1
     fi

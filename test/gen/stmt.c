@@ -89,7 +89,12 @@ static void local_structure(struct gen *gen)
     unsigned number = gen_below(gen, (unsigned)gen->structures.count);
     const char *from = expr_struct(gen, number), *name = gen_name(gen, "s");
 
-    if (gen_chance(gen, 50)) {
+    unsigned drawn = gen_below(gen, 4);
+
+    if (drawn < 2) {
+        more_structure(gen, number, name);
+        declare(gen, OBJECT_STRUCT, name, TYPE_INT)->count = number;
+    } else if (drawn == 2) {
         gen_line(gen, "struct s%u %s = %s;", number, name, from && gen_chance(gen, 60) ? from : "{0}");
         declare(gen, OBJECT_STRUCT, name, TYPE_INT)->count = number;
     } else if ((from = expr_struct_pointer(gen, number, false))) {
@@ -442,6 +447,8 @@ static void statement(struct gen *gen, unsigned depth)
         labelled_block(gen, depth - 1);
     else if (drawn < 87)
         repeat(gen, depth - 1);
+    else if (drawn < 92 && !gen->is_plain)
+        more_statement(gen, depth - 1);
     else
         call(gen);
 }

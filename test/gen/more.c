@@ -1,0 +1,403 @@
+/* more.c - what C11 and GNU C have beside plain expressions and statements: compound literals, designated initialisers,
+ * records as results, setjmp, computed goto, variable-length arrays, statement expressions, _Generic, atomics, the
+ * compilers' functions, floating point.
+ *
+ * Like all of gen: without side effects inside an expression, and never undefined. */
+#include "test/gen/gen.h"
+
+const char more_head[] =
+    "#include <math.h>\n"
+    "#include <setjmp.h>\n"
+    "#include <stddef.h>\n"
+    "#include <stdlib.h>\n"
+    "static double fd = 1.5, fa[4] = {2.25, -1.0};\n"
+    "static float fs = 0.75f;\n"
+    "struct pair {\n"
+    "    signed char small;\n"
+    "    long large;\n"
+    "};\n"
+    "struct big {\n"
+    "    unsigned part[5];\n"
+    "    unsigned low : 7, high : 21;\n"
+    "};\n"
+    "\n"
+    "static void leap(jmp_buf *env, int value)\n"
+    "{\n"
+    "    if (value > 1)\n"
+    "        longjmp(*env, value);\n"
+    "}\n"
+    "\n"
+    "static struct pair pair_of(signed char small, long large)\n"
+    "{\n"
+    "    return (struct pair){.large = large, .small = small};\n"
+    "}\n"
+    "\n"
+    "static struct big big_of(struct pair from, unsigned count)\n"
+    "{\n"
+    "    struct big result = {{[1] = (unsigned)from.large, [3] = (unsigned)from.small}, .high = count};\n"
+    "    result.part[count & 3] += count;\n"
+    "    return result;\n"
+    "}\n"
+    "\n";
+
+/* An operand, as a value of `type`. */
+static const char *as(struct gen *gen, enum type type)
+{
+    return expr_cast(gen, expr_make(gen, 0), type).text;
+}
+
+static struct value full(const char *text, enum type type)
+{
+    return (struct value){text, type, type_low(type), type_high(type)};
+}
+
+static struct value bounded(const char *text, enum type type, wide low, wide high)
+{
+    return (struct value){text, type, low, high};
+}
+
+static struct value statement_expression(struct gen *gen)
+{
+    const char *name = gen_name(gen, "t"), *second = gen_name(gen, "t");
+    enum type type = type_random(gen), result = type_random(gen);
+
+    if (gen_chance(gen, 50))
+        return full(arena_printf(&gen->arena, "({ %s %s = %s; (%s)(%s ^ %s); })", type_name(type), name, as(gen, type),
+                                 type_name(result), name, as(gen, type)), result);
+    return full(arena_printf(&gen->arena, "({ %s %s = %s, *%s = &%s; if (%s) *%s = %s; (%s)%s; })", type_name(type),
+                             name, as(gen, type), second, name, expr_condition(gen), second, as(gen, type),
+                             type_name(result), name), result);
+}
+
+static struct value compound_literal(struct gen *gen)
+{
+    enum type type = type_random(gen);
+
+    switch (gen_below(gen, 4)) {
+    case 0:
+        return full(arena_printf(&gen->arena, "((%s[4]){[2] = %s, %s, [0] = %s})[%s]", type_name(type), as(gen, type),
+                                 as(gen, type), as(gen, type), expr_index(gen, 4, 1).text), type);
+    case 1:
+        return full(arena_printf(&gen->arena, "(*&(%s){%s})", type_name(type), as(gen, type)), type);
+    case 2:
+        return full(arena_printf(&gen->arena, "((struct pair){%s, .large = %s}.large)", as(gen, TYPE_SCHAR),
+                                 as(gen, TYPE_LONG)), TYPE_LONG);
+    default:
+        return bounded(arena_printf(&gen->arena, "(((union parts){.whole = %s}).bytes[%s])", as(gen, TYPE_ULONG),
+                                    expr_index(gen, 8, 1).text), TYPE_UCHAR, 0, 255);
+    }
+}
+
+/* Members of records that calls return, and records as arguments. */
+static struct value record_result(struct gen *gen)
+{
+    const char *pair = arena_printf(&gen->arena, "pair_of(%s, %s)", as(gen, TYPE_SCHAR), as(gen, TYPE_LONG));
+
+    switch (gen_below(gen, 4)) {
+    case 0:
+        return full(arena_printf(&gen->arena, "%s.large", pair), TYPE_LONG);
+    case 1:
+        return full(arena_printf(&gen->arena, "%s.small", pair), TYPE_SCHAR);
+    case 2:
+        return full(arena_printf(&gen->arena, "big_of(%s, %s).part[%s]", pair, as(gen, TYPE_UINT),
+                                 expr_index(gen, 4, 0).text), TYPE_UINT);
+    default:
+        /* Promoted to int, as all of a bit-field that is narrower. */
+        return bounded(arena_printf(&gen->arena, "big_of(%s, %s).high", pair, as(gen, TYPE_UINT)), TYPE_INT, 0,
+                       (1 << 21) - 1);
+    }
+}
+
+/* ---- floating point: what IEEE 754 leaves no choice about. NaN and infinity may come up; bits of NaN never show ---- */
+
+static const char *float_leaf(struct gen *gen)
+{
+    static const char *const constants[] = {"0.5", "3.0f", "-1.25", "1e10", "0.1", "1e-5f"};
+    static const char *const variables[] = {"fd", "fs", "fa[1]", "fa[2]"};
+
+    switch (gen_below(gen, 6)) {
+    case 0:
+        return constants[gen_below(gen, sizeof constants / sizeof *constants)];
+    case 1:
+        return variables[gen_below(gen, sizeof variables / sizeof *variables)];
+    case 2:
+        return arena_printf(&gen->arena, "(float)%s", as(gen, TYPE_SHORT));
+    case 3:
+        return arena_printf(&gen->arena, "(double)%s", as(gen, gen_chance(gen, 50) ? TYPE_ULONG : TYPE_UINT));
+    default:
+        return arena_printf(&gen->arena, "(double)%s", as(gen, gen_chance(gen, 50) ? TYPE_INT : TYPE_LONG));
+    }
+}
+
+static const char *float_expression(struct gen *gen, unsigned depth)
+{
+    static const char *const calls[] = {"-", "-", "fabs", "fabsf", "sqrt", "sqrtf", "floor", "floor", "ceil", "trunc",
+                                        "rint", "(float)"};
+
+    if (depth == 0)
+        return float_leaf(gen);
+    const char *a = float_expression(gen, depth - 1);
+    if (gen_chance(gen, 52))
+        return arena_printf(&gen->arena, "(%s(%s))", calls[gen_below(gen, sizeof calls / sizeof *calls)], a);
+    return arena_printf(&gen->arena, "(%s %c %s)", a, "+-*/"[gen_below(gen, 4)], float_expression(gen, depth - 1));
+}
+
+static struct value floating(struct gen *gen)
+{
+    static const char *const comparisons[] = {"==", "==", "!=", "<=", "<=", ">=", "<", ">"};
+    const char *name = gen_name(gen, "d"), *a = float_expression(gen, 3);
+
+    switch (gen_below(gen, 6)) {
+    case 0:
+        return full(arena_printf(&gen->arena, "({ double %s = %s; %s > -2e9 && %s < 2e9 ? (int)%s : 3; })", name, a,
+                                 name, name, name), TYPE_INT);
+    case 1:
+        return full(arena_printf(&gen->arena, "({ float %s = %s; %s > 0 && %s < 4e9 ? (unsigned)%s : 3u; })", name, a,
+                                 name, name, name), TYPE_UINT);
+    case 2:
+        return full(arena_printf(&gen->arena, "({ double %s = %s; %s > 0 && %s < 1e19 ? (unsigned long)%s : 3ul; })",
+                                 name, a, name, name, name), TYPE_ULONG);
+    case 3:
+        return bounded(arena_printf(&gen->arena, "(%s ? 1 : 0)", a), TYPE_INT, 0, 1);
+    default:
+        return bounded(arena_printf(&gen->arena, "(%s %s %s)", a, comparisons[gen_below(gen, 8)],
+                                    float_expression(gen, 2)), TYPE_INT, 0, 1);
+    }
+}
+
+static void float_assignment(struct gen *gen)
+{
+    const char *index = expr_index(gen, 4, 1).text, *value = float_expression(gen, 3);
+
+    switch (gen_below(gen, 4)) {
+    case 0:
+        gen_line(gen, "fd %c= %s;", "+-*/"[gen_below(gen, 4)], value);
+        return;
+    case 1:
+        gen_line(gen, "fs = %s;", value);
+        return;
+    default:
+        gen_line(gen, "fa[%s] = %s;", index, value);
+    }
+}
+
+/* ---- what the compilers have ---- */
+
+static struct value of_the_compiler(struct gen *gen)
+{
+    const char *name = gen_name(gen, "t");
+
+    switch (gen_below(gen, 7)) {
+    case 0:
+        return bounded(arena_printf(&gen->arena, "__builtin_popcountl(%s)", as(gen, TYPE_ULONG)), TYPE_INT, 0, 64);
+    case 1:
+        return bounded(arena_printf(&gen->arena, "__builtin_clz(%s | 1u)", as(gen, TYPE_UINT)), TYPE_INT, 0, 31);
+    case 2:
+        return bounded(arena_printf(&gen->arena, "__builtin_ctzl(%s | 4096ul)", as(gen, TYPE_ULONG)), TYPE_INT, 0, 12);
+    case 3:
+        return full(arena_printf(&gen->arena, "__builtin_bswap32(%s)", as(gen, TYPE_UINT)), TYPE_UINT);
+    case 4:
+        return full(arena_printf(&gen->arena, "__builtin_expect(%s, 1l)", as(gen, TYPE_LONG)), TYPE_LONG);
+    case 5:
+        return full(arena_printf(&gen->arena, "({ int %s; (__builtin_add_overflow(%s, %s, &%s) ? 3 : %s); })", name,
+                                 as(gen, TYPE_INT), as(gen, TYPE_SHORT), name, name), TYPE_INT);
+    default:
+        return full(arena_printf(&gen->arena, "((unsigned long)((unsigned __int128)%s * %s >> 60))",
+                                 as(gen, TYPE_ULONG), as(gen, TYPE_ULONG)), TYPE_ULONG);
+    }
+}
+
+static struct value odd_operator(struct gen *gen)
+{
+    enum type type = type_random(gen);
+
+    switch (gen_below(gen, 4)) {
+    case 0:
+        return full(arena_printf(&gen->arena, "((%s)(%s ?: %s))", type_name(type), as(gen, type), as(gen, type)), type);
+    case 1:
+        return full(arena_printf(&gen->arena, "_Generic(%s, %s: %s, default: 5)", as(gen, type), type_name(type),
+                                 as(gen, type)), type);
+    case 2:
+        return bounded(arena_printf(&gen->arena, "\"a quick brown fox\"[%s]", expr_index(gen, 16, 1).text), TYPE_CHAR,
+                       0, 127);
+    default:
+        return bounded(arena_printf(&gen->arena, "sizeof(char[(%s & 7) + 1])", as(gen, TYPE_UINT)), TYPE_ULONG, 1, 8);
+    }
+}
+
+struct value more_expression(struct gen *gen)
+{
+    switch (gen_below(gen, 8)) {
+    case 0:
+        return statement_expression(gen);
+    case 1:
+        return compound_literal(gen);
+    case 2:
+        return record_result(gen);
+    case 3:
+    case 4:
+    case 5:
+        return floating(gen);
+    case 6:
+        return of_the_compiler(gen);
+    default:
+        return odd_operator(gen);
+    }
+}
+
+/* "{.m1 = 4, .m2 = {[1] = 3}, ...}": some members in any case, nothing of the others. */
+static const char *initialiser(struct gen *gen, unsigned number)
+{
+    struct structure *structure = gen_structure(gen, number);
+    const char *list = "";
+
+    for (size_t i = 0; i < structure->members.count; i++) {
+        const struct object *member = vec_at(&structure->members, i);
+        const char *value = expr_make(gen, 1).text;
+
+        if (gen_chance(gen, 25))
+            continue;
+        if (member->kind == OBJECT_STRUCT)
+            value = initialiser(gen, member->count);
+        else if (member->kind == OBJECT_ARRAY)
+            value = arena_printf(&gen->arena, "{[%u] = %s}", gen_below(gen, member->count), value);
+        list = arena_printf(&gen->arena, "%s%s.%s = %s", list, *list ? ", " : "", member->text, value);
+    }
+    return arena_printf(&gen->arena, "{%s}", *list ? list : "0");
+}
+
+void more_structure(struct gen *gen, unsigned number, const char *name)
+{
+    gen_line(gen, "struct s%u %s = %s;", number, name, initialiser(gen, number));
+}
+
+/* False: there is nothing to assign to. */
+static bool assign_structure(struct gen *gen)
+{
+    unsigned number = gen_below(gen, (unsigned)gen->structures.count);
+    const char *to = expr_struct_pointer(gen, number, false);
+
+    if (to)
+        gen_line(gen, "*(%s) = (struct s%u)%s;", to, number, initialiser(gen, number));
+    return to;
+}
+
+/* What is written between setjmp and longjmp is volatile. */
+static void set_jump(struct gen *gen, struct value target)
+{
+    const char *env = gen_name(gen, "env"), *kept = gen_name(gen, "kept");
+
+    gen_line(gen, "{");
+    gen->indent++;
+    gen_line(gen, "jmp_buf %s;", env);
+    gen_line(gen, "volatile %s %s = %s;", type_name(target.type), kept, expr_make(gen, 1).text);
+    gen_line(gen, "switch (setjmp(%s)) {", env);
+    gen_line(gen, "case 0:");
+    gen_line(gen, "    %s = %s;", kept, expr_make(gen, 2).text);
+    gen_line(gen, "    leap(&%s, %s & 3);", env, expr_make(gen, 1).text);
+    gen_line(gen, "    %s = %s;", kept, expr_make(gen, 1).text);
+    gen_line(gen, "    break;");
+    gen_line(gen, "case 2:");
+    gen_line(gen, "    %s = %s ^ %s;", kept, kept, as(gen, target.type));
+    gen_line(gen, "}");
+    gen_line(gen, "%s = %s;", target.text, kept);
+    gen->indent--;
+    gen_line(gen, "}");
+}
+
+static void computed_goto(struct gen *gen, unsigned depth)
+{
+    const char *table = gen_name(gen, "way"), *list = "", *label[4];
+
+    gen_line(gen, "{");
+    gen->indent++;
+    for (unsigned i = 0; i < 4; i++) {
+        label[i] = gen_name(gen, "to");
+        list = arena_printf(&gen->arena, "%s%s&&%s", list, i ? ", " : "", label[i]);
+    }
+    gen_line(gen, "static const void *const %s[4] = {%s};", table, list);
+    gen_line(gen, "goto *%s[%s];", table, expr_index(gen, 4, 2).text);
+    for (unsigned i = 0; i < 4; i++) {
+        size_t scope = gen->scope.count;
+
+        gen_line(gen, "%s: {", label[i]);
+        gen->indent++;
+        stmt_block(gen, 1, depth);
+        gen->indent--;
+        gen_line(gen, "}");
+        gen->scope.count = scope;
+    }
+    gen->indent--;
+    gen_line(gen, "}");
+}
+
+static void atomic(struct gen *gen, struct value target)
+{
+    static const char *const calls[] = {"__atomic_fetch_add", "__atomic_exchange_n", "__atomic_or_fetch",
+                                        "__sync_fetch_and_sub", "__sync_lock_test_and_set"};
+    unsigned drawn = gen_below(gen, sizeof calls / sizeof *calls);
+    const char *name = gen_name(gen, "at");
+
+    gen_line(gen, "{");
+    gen_line(gen, "    static unsigned %s = %uu;", name, gen_below(gen, 100));
+    gen_line(gen, "    %s = %s(&%s, %s%s);", target.text, calls[drawn], name, as(gen, TYPE_UINT),
+             drawn < 3 ? ", 5" : "");
+    gen_line(gen, "    %s = (%s)(%s ^ __atomic_load_n(&%s, 5));", target.text, type_name(target.type), target.text,
+             name);
+    gen_line(gen, "}");
+}
+
+/* An array whose length depends on the inputs, on the stack or the heap. */
+static void variable_array(struct gen *gen, struct value target)
+{
+    const char *name = gen_name(gen, "v"), *counter = gen_name(gen, "i"), *length = gen_name(gen, "n");
+    enum type type = type_random(gen);
+    unsigned form = gen_below(gen, 3);
+
+    gen_line(gen, "{");
+    gen->indent++;
+    gen_line(gen, "unsigned %s = (%s & 3) + 1;", length, expr_make(gen, 1).text);
+    if (form == 0)
+        gen_line(gen, "%s %s[%s];", type_name(type), name, length);
+    else
+        gen_line(gen, "%s *%s = %s(4 * sizeof(%s));", type_name(type), name,
+                 form == 1 ? "__builtin_alloca" : "malloc", type_name(type));
+    gen_line(gen, "for (unsigned %s = 0; %s < %s; %s++)", counter, counter, length, counter);
+    gen_line(gen, "    %s[%s] = %s;", name, counter, expr_make(gen, 1).text);
+    gen_line(gen, "%s = %s[%s - 1];", target.text, name, length);
+    if (form == 2)
+        gen_line(gen, "free(%s);", name);
+    gen->indent--;
+    gen_line(gen, "}");
+}
+
+void more_statement(struct gen *gen, unsigned depth)
+{
+    struct value target = expr_lvalue(gen, true);
+
+    switch (gen_below(gen, 8)) {
+    case 0:
+        set_jump(gen, target);
+        return;
+    case 1:
+        atomic(gen, target);
+        return;
+    case 2:
+        variable_array(gen, target);
+        return;
+    case 3:
+        if (depth > 0 && gen->weight == 1) {
+            computed_goto(gen, depth - 1);
+            return;
+        }
+        break;
+    case 4:
+    case 5:
+        float_assignment(gen);
+        return;
+    default:
+        if (assign_structure(gen))
+            return;
+    }
+    gen_line(gen, "%s = %s;", target.text, more_expression(gen).text);
+}
