@@ -146,12 +146,14 @@ static const char *val_text_of(struct emit *e, const struct val *val)
 }
 
 /* What turns a value of the type into a word: whole numbers are words as they are, bits above their width do not
- * matter. */
+ * matter. A truth value is eight bits wide and must be 0 or 1 in them: clang gives assembler a bit and garbage. */
 static const char *word_of(const struct type *type)
 {
     if (type->kind == TYPE_FLOAT)
         return type->size == 4 ? "cute_float" : "cute_double";
-    return type->kind == TYPE_INT || type->kind == TYPE_BOOL ? "" : "(cute_word)";
+    if (type->kind == TYPE_BOOL)
+        return "+";
+    return type->kind == TYPE_INT ? "" : "(cute_word)";
 }
 
 /* In brackets if the value is a single word, which the functions need. */

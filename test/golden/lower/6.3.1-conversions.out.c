@@ -21,7 +21,7 @@ unsigned char narrow = _t11;
  _s6 = _s11;
 
 _Bool _t12 = ((_Bool)i);
-cute_sym _s12 = CUTE_UNLIKELY(_s3) ? CUTE_EXPR1(2, i, _s3, _t12) : 0;
+cute_sym _s12 = CUTE_UNLIKELY(_s3) ? CUTE_EXPR1(2, i, _s3, +_t12) : 0;
 _Bool truth = _t12;
  _s7 = _s12;
 
@@ -36,7 +36,7 @@ int constant = _t14;
  _s9 = _s14;
 
 long _t15 = (((wide + ((long)narrow)) + ((long)truth)) + ((long)constant));
-if (CUTE_UNLIKELY(_s5 | _s6 | _s7 | _s9)) CUTE_LEAVE((void *)conversions, (_s5 | _s6 | _s7 | _s9) ? CUTE_EXPR_N(5, wide, _s5, narrow, _s6, truth, _s7, constant, _s9, _t15) : 0, _t15);
+if (CUTE_UNLIKELY(_s5 | _s6 | _s7 | _s9)) CUTE_LEAVE((void *)conversions, (_s5 | _s6 | _s7 | _s9) ? CUTE_EXPR_N(5, wide, _s5, narrow, _s6, +truth, _s7, constant, _s9, _t15) : 0, _t15);
 return _t15;
 }
 
