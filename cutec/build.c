@@ -12,7 +12,7 @@
 #include "instrumenter/instrument.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
-static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1"};
+static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1", "-gdwarf-4"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
