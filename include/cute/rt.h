@@ -266,18 +266,27 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
 #define CUTE_WORDS_5(a, b, c, d, e) CUTE_WORDS_4(a, b, c, d), [w4] "re"(e)
 #define CUTE_WORDS_6(a, b, c, d, e, f) CUTE_WORDS_5(a, b, c, d, e), [w5] "re"(f)
 #define CUTE_WORDS_7(a, b, c, d, e, f, g) CUTE_WORDS_6(a, b, c, d, e, f), [w6] "re"(g)
-#define CUTE_ASK(stub, words, header, more, clobber, ...) __extension__({ \
+/* A question may be the end of the run: a check was violated. gcc takes it that what follows an asm is reached, and
+ * would do a load or a division that stands behind it before it. So it is told of a way out where something may trap;
+ * the code of it is one trap in a function. clang knows better. */
+#ifdef __clang__
+#define CUTE_MAY_END
+#else
+#define CUTE_MAY_END __extension__({ __label__ cute_end; __asm__ goto("" : : : : cute_end); \
+    if (0) { cute_end: __builtin_trap(); } })
+#endif
+#define CUTE_ASK(end, stub, words, header, more, clobber, ...) __extension__({ \
     cute_sym cute_answer; \
     __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words "\n\tpop %q[r]" \
                      : [r] "=r"(cute_answer) : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc" clobber); \
-    cute_answer; })
-#define CUTE_TELL(stub, words, header, more, clobber, ...) __extension__({ \
+    end; cute_answer; })
+#define CUTE_TELL(end, stub, words, header, more, clobber, ...) __extension__({ \
     __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words \
-                     : : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc" clobber); })
+                     : : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc" clobber); end; })
 #define CUTE_STORED(address) "+m"(CUTE_FILTER(cute_granules, address)), "+m"(cute_frame.live)
-#define CUTE_PUT(stub, words, header, more, address, ...) __extension__({ \
+#define CUTE_PUT(end, stub, words, header, more, address, ...) __extension__({ \
     __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words \
-                     : CUTE_STORED(address) : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc"); })
+                     : CUTE_STORED(address) : [h] "i"(header), CUTE_WORDS_##words(__VA_ARGS__) more : "cc"); end; })
 #define CUTE_MEMORY , "memory"
 typedef char __attribute__((__may_alias__)) cute_eight[8];
 #ifdef CUTE_EVERYTHING_SYMBOLIC
@@ -289,66 +298,71 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_ARRAY(...) __extension__({ const cute_word cute_array[] = {__VA_ARGS__};
 #define CUTE_IN_ARRAY &cute_array[0]
 
-#define CUTE_EXPR1(n, ...) CUTE_ASK(expr, 3, &cute_S[n], , , __VA_ARGS__)
-#define CUTE_EXPR2(n, ...) CUTE_ASK(expr, 5, &cute_S[n], , , __VA_ARGS__)
-#define CUTE_EXPR3(n, ...) CUTE_ASK(expr, 7, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR1(n, ...) CUTE_ASK(CUTE_MAY_END, expr, 3, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR2(n, ...) CUTE_ASK(CUTE_MAY_END, expr, 5, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_EXPR3(n, ...) CUTE_ASK(CUTE_MAY_END, expr, 7, &cute_S[n], , , __VA_ARGS__)
 #define CUTE_EXPR_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_ASK(exprs, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
-#define CUTE_BRANCH1(n, ...) CUTE_TELL(branch, 3, &cute_S[n], , , __VA_ARGS__)
-#define CUTE_BRANCH2(n, ...) CUTE_TELL(branch, 5, &cute_S[n], , , __VA_ARGS__)
-#define CUTE_BRANCH3(n, ...) CUTE_TELL(branch, 7, &cute_S[n], , , __VA_ARGS__)
+    CUTE_ASK(CUTE_MAY_END, exprs, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_BRANCH1(n, ...) CUTE_TELL(, branch, 3, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_BRANCH2(n, ...) CUTE_TELL(, branch, 5, &cute_S[n], , , __VA_ARGS__)
+#define CUTE_BRANCH3(n, ...) CUTE_TELL(, branch, 7, &cute_S[n], , , __VA_ARGS__)
 #define CUTE_BRANCH_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_TELL(branches, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+    CUTE_TELL(, branches, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
 #define CUTE_SWITCH_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_TELL(switch, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+    CUTE_TELL(, switch, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
 #define CUTE_LOSE_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_TELL(lose, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+    CUTE_TELL(, lose, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
 #define CUTE_MODEL_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_TELL(model, 1, &cute_S[n], CUTE_ARRAY_READ, CUTE_MEMORY, CUTE_IN_ARRAY); })
-#define CUTE_LOAD0(n, address) CUTE_ASK(load, 1, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address)
-#define CUTE_LOAD1(n, address, ...) CUTE_ASK(load, 3, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
-#define CUTE_LOAD2(n, address, ...) CUTE_ASK(load, 5, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
+    CUTE_TELL(, model, 1, &cute_S[n], CUTE_ARRAY_READ, CUTE_MEMORY, CUTE_IN_ARRAY); })
+#define CUTE_LOAD0(n, address) CUTE_ASK(, load, 1, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address)
+#define CUTE_LOAD1(n, address, ...) \
+    CUTE_ASK(CUTE_MAY_END, load, 3, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
+#define CUTE_LOAD2(n, address, ...) \
+    CUTE_ASK(CUTE_MAY_END, load, 5, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address, __VA_ARGS__)
 #define CUTE_LOAD_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_ASK(loads, 2, &cute_S[n], CUTE_READ(address) CUTE_ARRAY_READ, CUTE_LOADED, address, CUTE_IN_ARRAY); })
-#define CUTE_STORE0(n, address, ...) CUTE_PUT(store, 3, &cute_S[n], , address, address, __VA_ARGS__)
-#define CUTE_STORE1(n, address, ...) CUTE_PUT(store, 5, &cute_S[n], , address, address, __VA_ARGS__)
-#define CUTE_STORE2(n, address, ...) CUTE_PUT(store, 7, &cute_S[n], , address, address, __VA_ARGS__)
+    CUTE_ASK(CUTE_MAY_END, loads, 2, &cute_S[n], CUTE_READ(address) CUTE_ARRAY_READ, CUTE_LOADED, address, \
+             CUTE_IN_ARRAY); })
+#define CUTE_STORE0(n, address, ...) CUTE_PUT(, store, 3, &cute_S[n], , address, address, __VA_ARGS__)
+#define CUTE_STORE1(n, address, ...) CUTE_PUT(CUTE_MAY_END, store, 5, &cute_S[n], , address, address, __VA_ARGS__)
+#define CUTE_STORE2(n, address, ...) CUTE_PUT(CUTE_MAY_END, store, 7, &cute_S[n], , address, address, __VA_ARGS__)
 #define CUTE_STORE_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_PUT(stores, 2, &cute_S[n], CUTE_ARRAY_READ, address, address, CUTE_IN_ARRAY); })
-#define CUTE_DEREF1(n, address, ...) CUTE_TELL(deref, 3, &cute_S[n], , , address, __VA_ARGS__)
+    CUTE_PUT(CUTE_MAY_END, stores, 2, &cute_S[n], CUTE_ARRAY_READ, address, address, CUTE_IN_ARRAY); })
+#define CUTE_DEREF1(n, address, ...) CUTE_TELL(CUTE_MAY_END, deref, 3, &cute_S[n], , , address, __VA_ARGS__)
 #define CUTE_DEREF_N(n, address, ...) CUTE_ARRAY(__VA_ARGS__) \
-    CUTE_TELL(derefs, 2, &cute_S[n], CUTE_ARRAY_READ, , address, CUTE_IN_ARRAY); })
+    CUTE_TELL(CUTE_MAY_END, derefs, 2, &cute_S[n], CUTE_ARRAY_READ, , address, CUTE_IN_ARRAY); })
 #define CUTE_ARRAY_READ , "m"(cute_array)
 
-#define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
-#define CUTE_LOSE_ALL(n) CUTE_TELL(lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
-#define CUTE_CLEAR(object, size) CUTE_PUT(clear, 2, 0, , object, object, size)       /* 8 bytes at most */
-#define CUTE_CLEAR_MORE(object, size) CUTE_TELL(clear, 2, 0, , CUTE_MEMORY, object, size)
-#define CUTE_COPY(to, from, size) CUTE_TELL(copy, 3, 0, , CUTE_MEMORY, to, from, size)
-#define CUTE_SET(object, size, sym) CUTE_TELL(set, 3, 0, , CUTE_MEMORY, object, size, sym)
+#define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(, lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
+#define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
+#define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
+#define CUTE_CLEAR_MORE(object, size) CUTE_TELL(, clear, 2, 0, , CUTE_MEMORY, object, size)
+#define CUTE_COPY(to, from, size) CUTE_TELL(, copy, 3, 0, , CUTE_MEMORY, to, from, size)
+#define CUTE_SET(object, size, sym) CUTE_TELL(, set, 3, 0, , CUTE_MEMORY, object, size, sym)
 
-#define CUTE_NATIVE0(n, callee) CUTE_TELL(native, 1, &cute_S[n], , CUTE_MEMORY, callee)
-#define CUTE_NATIVE1(n, callee, a) CUTE_TELL(native, 2, &cute_S[n], , CUTE_MEMORY, callee, a)
-#define CUTE_NATIVE2(n, callee, a, b) CUTE_TELL(native, 3, &cute_S[n], , CUTE_MEMORY, callee, a, b)
-#define CUTE_NATIVE3(n, callee, a, b, c) CUTE_TELL(native, 4, &cute_S[n], , CUTE_MEMORY, callee, a, b, c)
+#define CUTE_NATIVE0(n, callee) CUTE_TELL(, native, 1, &cute_S[n], , CUTE_MEMORY, callee)
+#define CUTE_NATIVE1(n, callee, a) CUTE_TELL(, native, 2, &cute_S[n], , CUTE_MEMORY, callee, a)
+#define CUTE_NATIVE2(n, callee, a, b) CUTE_TELL(, native, 3, &cute_S[n], , CUTE_MEMORY, callee, a, b)
+#define CUTE_NATIVE3(n, callee, a, b, c) CUTE_TELL(, native, 4, &cute_S[n], , CUTE_MEMORY, callee, a, b, c)
 #define CUTE_COUNT_IN_ARRAY (cute_word)(sizeof cute_array / sizeof *cute_array)
-#define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(natives, 3, &cute_S[n], , CUTE_MEMORY, \
+#define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, natives, 3, &cute_S[n], , CUTE_MEMORY, \
     callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
-#define CUTE_NATIVE_NAMED(n, name, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(native_named, 3, &cute_S[n], , CUTE_MEMORY, \
+#define CUTE_NATIVE_NAMED(n, name, ...) CUTE_ARRAY(__VA_ARGS__) \
+    CUTE_TELL(, native_named, 3, &cute_S[n], , CUTE_MEMORY, \
     (const char *)name, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
-#define CUTE_NATIVE_BODY(n, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(native_body, 2, &cute_S[n], , CUTE_MEMORY, \
+#define CUTE_NATIVE_BODY(n, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, native_body, 2, &cute_S[n], , CUTE_MEMORY, \
     CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
-#define CUTE_ENTER(function) CUTE_ASK(enter, 1, 0, , CUTE_MEMORY, function)
-#define CUTE_ARGS1(callee, a) CUTE_TELL(args, 2, 0, , CUTE_MEMORY, callee, a)
-#define CUTE_ARGS2(callee, ...) CUTE_TELL(args, 3, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
-#define CUTE_ARGS3(callee, ...) CUTE_TELL(args, 4, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
-#define CUTE_ARGS4(callee, ...) CUTE_TELL(args, 5, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
-#define CUTE_ARGS5(callee, ...) CUTE_TELL(args, 6, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
-#define CUTE_ARGS6(callee, ...) CUTE_TELL(args, 7, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
-#define CUTE_ARGS_N(callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(many_args, 3, 0, , CUTE_MEMORY, \
+#define CUTE_ENTER(function) CUTE_ASK(, enter, 1, 0, , CUTE_MEMORY, function)
+#define CUTE_ARGS1(callee, a) CUTE_TELL(, args, 2, 0, , CUTE_MEMORY, callee, a)
+#define CUTE_ARGS2(callee, ...) CUTE_TELL(, args, 3, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS3(callee, ...) CUTE_TELL(, args, 4, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS4(callee, ...) CUTE_TELL(, args, 5, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS5(callee, ...) CUTE_TELL(, args, 6, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS6(callee, ...) CUTE_TELL(, args, 7, 0, , CUTE_MEMORY, callee, __VA_ARGS__)
+#define CUTE_ARGS_N(callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, many_args, 3, 0, , CUTE_MEMORY, \
     callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
-#define CUTE_LEAVE(function, result, value) CUTE_TELL(leave, 3, 0, , CUTE_MEMORY, function, result, (cute_word)(value))
-#define CUTE_DROP() CUTE_TELL(drop, 1, 0, , CUTE_MEMORY, 0)
-#define CUTE_RESULT(n, callee, value) CUTE_ASK(result, 2, &cute_S[n], , CUTE_MEMORY, callee, (cute_word)(value))
+#define CUTE_LEAVE(function, result, value) \
+    CUTE_TELL(, leave, 3, 0, , CUTE_MEMORY, function, result, (cute_word)(value))
+#define CUTE_DROP() CUTE_TELL(, drop, 1, 0, , CUTE_MEMORY, 0)
+#define CUTE_RESULT(n, callee, value) CUTE_ASK(, result, 2, &cute_S[n], , CUTE_MEMORY, callee, (cute_word)(value))
 #endif
 #endif
