@@ -90,6 +90,8 @@ static _Noreturn void become_guest(const struct guest *guest, int problem_fd, pi
     fcntl(guest->shm_fd, F_SETFD, 0);
     snprintf(variable, sizeof variable, "%d", guest->shm_fd);
     setenv(SHM_ENVIRONMENT, variable, 1);
+    if (guest->program->libraries && guest->program->test_fd >= 0)
+        setenv("LD_LIBRARY_PATH", guest->program->libraries, 1);
     size_t count = 0;
     while (guest->arguments[count])
         count++;

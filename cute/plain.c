@@ -26,7 +26,7 @@ static char **arguments_of(const struct program *program, const struct settings 
     return argv;
 }
 
-static _Noreturn void become_plain(const char *path, char *const *argv)
+static _Noreturn void become_plain(const struct program *program, char *const *argv)
 {
     int null = open("/dev/null", O_RDWR);
     setsid();
@@ -34,8 +34,10 @@ static _Noreturn void become_plain(const char *path, char *const *argv)
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         dup2(null, fd);
+    if (program->libraries && program->plain_fd >= 0)
+        setenv("LD_LIBRARY_PATH", program->libraries, 1);
     alarm(LIMIT_SECONDS);
-    execv(path, argv);
+    execv(program_plain(program), argv);
     _exit(127);
 }
 
@@ -55,15 +57,14 @@ static void print_end(int status, struct text *words)
 bool plain_run(const struct program *program, const struct settings *settings, const char *test, bool *fails,
                struct text *words, struct err *err)
 {
-    const char *path = program_plain(program);
     int status = 0;
-    if (!path)
+    if (!program_plain(program))
         return err_set(err, "%s has no plain program in it", program->name);
     setenv(TEST_ENVIRONMENT, test, 1);
     char **argv = arguments_of(program, settings);
     pid_t pid = fork();
     if (pid == 0)
-        become_plain(path, argv);
+        become_plain(program, argv);
     free(argv);
     unsetenv(TEST_ENVIRONMENT);
     while (pid > 0 && waitpid(pid, &status, 0) < 0)

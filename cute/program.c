@@ -2,10 +2,12 @@
 #include "cute/program.h"
 #include <elf.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include "base/elf.h"
+#include "base/vec.h"
 #include "sym/section.h"
 
 static bool write_all(int fd, const char *bytes, size_t size)
@@ -20,8 +22,56 @@ static bool write_all(int fd, const char *bytes, size_t size)
     return true;
 }
 
-static bool extract(const struct elf_section *section, const char *what, int *fd, char path[64], struct err *err)
+/* A text in the dynamic section, or "". */
+static const char *dynamic_text(const struct elf *elf, int64_t tag)
 {
+    struct elf_section dynamic, strings;
+    if (!elf_find(elf, ".dynamic", &dynamic) || !dynamic.bytes || dynamic.link >= elf->section_count)
+        return "";
+    elf_section(elf, dynamic.link, &strings);
+    for (uint64_t at = 0; dynamic.size - at >= sizeof(Elf64_Dyn); at += sizeof(Elf64_Dyn)) {
+        Elf64_Dyn entry;
+        memcpy(&entry, dynamic.bytes + at, sizeof entry);
+        if (entry.d_tag == tag)
+            return elf_string(&strings, entry.d_un.d_val);
+    }
+    return "";
+}
+
+/* The folders in which the program looks for libraries, $ORIGIN being the folder of the file that the user named, and
+ * what the user's environment says. A program in memory has no folder of its own. */
+static void find_libraries(struct program *program, const struct elf *elf)
+{
+    static const char *const spellings[] = {"$ORIGIN", "${ORIGIN}"};
+    const char *path = dynamic_text(elf, DT_RUNPATH), *slash = strrchr(program->name, '/');
+    const char *user = getenv("LD_LIBRARY_PATH");
+    struct text libraries;
+    path = *path ? path : dynamic_text(elf, DT_RPATH);
+    if (!strstr(path, "ORIGIN"))
+        return;
+    text_init(&libraries);
+    while (*path) {
+        size_t length = 0;
+        for (size_t i = 0; i < 2 && !length; i++)
+            length = strncmp(path, spellings[i], strlen(spellings[i])) == 0 ? strlen(spellings[i]) : 0;
+        if (length)
+            text_printf(&libraries, "%.*s", slash ? (int)(slash - program->name) : 1, slash ? program->name : ".");
+        else
+            text_add_n(&libraries, path, 1);
+        path += length ? length : 1;
+    }
+    if (user && *user)
+        text_printf(&libraries, ":%s", user);
+    program->libraries = libraries.data;
+}
+
+static bool extract(struct program *program, const struct elf_section *section, const char *what, int *fd,
+                    char path[64], struct err *err)
+{
+    struct elf inner;
+    if (!elf_init(&inner, section->bytes, section->size, err))
+        return false;
+    find_libraries(program, &inner);
     *fd = memfd_create(what, MFD_CLOEXEC);
     if (*fd < 0 || !write_all(*fd, section->bytes, section->size))
         return err_errno(err, "no memory for the %s program", what);
@@ -45,12 +95,12 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
 {
     struct elf_section section;
     if (elf_find(elf, SECTION_TEST, &section))
-        return is_program(&section) ? extract(&section, "test", &program->test_fd, program->test, err)
+        return is_program(&section) ? extract(program, &section, "test", &program->test_fd, program->test, err)
                                     : not_linked(&section, err);
     if (elf_find(elf, SECTION_TWIN, &section))
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
-        return extract(&section, "plain", &program->plain_fd, program->plain, err);
+        return extract(program, &section, "plain", &program->plain_fd, program->plain, err);
     return true;
 }
 
@@ -74,6 +124,8 @@ void program_close(struct program *program)
         close(program->test_fd);
     if (program->plain_fd >= 0)
         close(program->plain_fd);
+    free(program->libraries);
+    program->libraries = NULL;
     program->test_fd = program->plain_fd = -1;
 }
 

@@ -12,6 +12,7 @@ struct program {
     const char *name;                      /* as the user says it */
     char test[64], plain[64];              /* what to execute, as a file; "": there is none */
     int test_fd, plain_fd;                 /* its memory; -1: the file itself */
+    char *libraries;                       /* where a program in memory finds its shared libraries; NULL: as it says */
 };
 
 /* `program` keeps `name`. */

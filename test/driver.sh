@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # cutec as the C compiler, side by side with the C compiler itself: each case of test/driver/*.sh is a script of calls
-# of $CC, run in two folders, and both must have come out alike: stdout, stderr, exit status, the files that were made,
-# and what is in them. Of an object or a program our sections may differ, which nobody loads, and the build id, which the
-# linker computes from all.
+# of $CC, run in two folders, and both must have come out alike: stdout, stderr, exit status, the files that were
+# made, and what is in them. Of an object or a program our sections may differ, which nobody loads, and the build id,
+# which the linker computes from all.
 #
 # A case's first line may say more:
 #
@@ -87,11 +87,11 @@ by_name() { (cd "$work/here" && exec -a prog "$1" 2>&1 </dev/null); echo "status
 # check_test PROGRAM: its test program does the same.
 check_test() {
     local expected
-    section .cute.test "$work/here/$1" "$work/test" || { echo "$1 has no test program"; return; }
-    chmod +x "$work/test"
-    [ "$(head -c 4 "$work/test")" = $'\177ELF' ] || { echo "$1: $(head -n 1 "$work/test")"; return; }
+    section .cute.test "$work/here/$1" "$work/here/$1.test" || { echo "$1 has no test program"; return; }
+    chmod +x "$work/here/$1.test"                  # beside it, where $ORIGIN leads
+    [ "$(head -c 4 "$work/here/$1.test")" = $'\177ELF' ] || { echo "$1: $(head -n 1 "$work/here/$1.test")"; return; }
     expected=$(by_name "./$1")
-    [ "$(by_name "$work/test")" = "$expected" ] ||
+    [ "$(by_name "./$1.test")" = "$expected" ] ||
         echo "the test program of $1 does something else"
 }
 

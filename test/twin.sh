@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The plain twin: a program is explored, then the program and the results are moved alone to another folder, and the
 # folder of the build, sources and all, is deleted. Each error must be replayed from there, with the user's own code,
-# and gdb must show his lines.
+# and gdb must show his lines. Besides: what of a build with CC=cutec can be explored, and what is said where not.
 #
 #   test/twin.sh     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
@@ -111,6 +111,9 @@ build check length.c check.c check
 check "toplevel: built and explored" $?
 replay_all check 3
 check "toplevel: replayed alone" $?
+"$cute" show >"$work/log" 2>&1
+[ "$(grep -c ' check\.c:1[0-9] in check' "$work/log")" = 2 ]
+check "toplevel: places in the user's file" $?
 build program length.c program.c --test
 check "program: built and explored" $?
 replay_all program 2
@@ -122,6 +125,34 @@ else
     echo "gdb is not here"
     skipped=$((skipped + 1))
 fi
+
+# explore STATUS WORDS PROGRAM: cute ends so, and says so.
+explore() {
+    "$cute" --time=20s -o out "$3" >"$work/log" 2>&1 </dev/null
+    [ $? = "$1" ] && grep -q "$2" "$work/log"
+}
+
+rm -rf "$work/build" && mkdir "$work/build" && cd "$work/build" && write_sources
+"$cutec" -c length.c check.c >"$work/log" 2>&1 && ar rcs libcheck.a length.o check.o &&
+    echo '#include "list.h"
+void user(struct list *list) { if (length(list) == 3) __builtin_abort(); }' >user.c &&
+    "$cutec" user.c libcheck.a user -o user >"$work/log" 2>&1
+check "a toplevel and an archive of a build: built" $?
+explore 10 'called abort' ./user
+check "a toplevel and an archive of a build: explored" $?
+gcc -fPIC -shared length.c -o liblength.so &&
+    "$cutec" user.c -L. -llength -Wl,-rpath,"\$ORIGIN" --toplevel=user -o shared >"$work/log" 2>&1
+check "a shared library of others: built" $?
+explore 0 'not instrumented' ./shared
+check "a shared library of others: explored" $?
+echo 'int main(void) { return 0; }' >main.c
+"$cutec" -c main.c && gcc main.o -o foreign && explore 1 'let cutec do that' ./foreign
+check "not linked by cutec" $?
+echo 'int cute_expr; int main(void) { return cute_expr; }' >main.c
+"$cutec" main.c -o clash && ./clash && explore 1 'could not be linked with the runtime' ./clash
+check "cannot be linked with the runtime" $?
+gcc -xc main.c -o plain && explore 1 'was it built with cutec' ./plain
+check "not built with cutec" $?
 cd /
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]
