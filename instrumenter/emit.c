@@ -492,6 +492,25 @@ static void emit_load(struct emit *e, const struct ir *ir)
     add_loaded_value(e, ir);
 }
 
+/* The next argument of a list: the compiler takes it, its shadow is where it was saved. */
+static void emit_va_arg(struct emit *e, const struct ir *ir)
+{
+    bool is_float = ir->type->kind == TYPE_FLOAT;
+
+    tree_clear(&e->tree);
+    tree_finish(&e->tree);
+    text_printf(e->out, "const char *%sp%u = CUTE_NEXT_%s(%s); cute_sym ", e->names->prefix, ir->pointer,
+                is_float ? "FLOATING" : "GENERAL", ir->text);
+    add_shadow(e, ir->number);
+    text_printf(e->out, " = CUTE_UNLIKELY(CUTE_F8(%sp%u)) ? CUTE_LOAD0(%zu, %sp%u) : 0; ", e->names->prefix, ir->pointer,
+                add_site(e, is_float                    ? SITE_LOAD_FLOAT
+                            : ir->type->kind == TYPE_INT ? SITE_LOAD : SITE_LOAD_OTHER,
+                         (unsigned)ir->type->size, ir, NULL), e->names->prefix, ir->pointer);
+    add_type(e, ir->type);
+    add_temp(e, ir->number);
+    text_printf(e->out, " = %s;", ir->text2);
+}
+
 /* The tree of an address some bytes into a place. */
 static void make_bytes_tree(struct emit *e, const struct ir *ir)
 {
@@ -796,6 +815,19 @@ static bool any_symbolic(const struct ir *ir)
     return false;
 }
 
+/* How an argument behind the dots travels, unless as integers do. True if that was printed. */
+static bool add_argument_mark(struct emit *e, const struct ir *ir, uint32_t index)
+{
+    const struct type *type = ir->val->type, *own = ir->args[index]->type;
+
+    if (type->kind == TYPE_POINTER)
+        type = type->element;
+    if (type->kind != TYPE_FUNCTION || !type->is_variadic || type_is_whole(own))
+        return false;
+    add(e, own->kind == TYPE_FLOAT && own->size <= 8 ? "CUTE_ARG_FLOATING | (" : "CUTE_ARG_ODD | (");
+    return true;
+}
+
 static void add_arguments(struct emit *e, const struct ir *ir)
 {
     uint32_t count = ir->arg_count < 32 ? ir->arg_count : 32;          /* CUTE_ARG_MAX */
@@ -813,12 +845,13 @@ static void add_arguments(struct emit *e, const struct ir *ir)
     text_printf(e->out, "%s(%s", count <= 6 ? "" : "_N", identity(e, ir->local, val_text_of(e, ir->val)));
     for (uint32_t i = 0; i < count; i++) {
         add(e, ", ");
-        if (!ir->args[i]->is_symbolic) {
-            add(e, "0");
-            continue;
-        }
-        make_tree(&e->tree, ir->args[i]);
+        bool is_marked = add_argument_mark(e, ir, i);
+        tree_clear(&e->tree);
+        if (ir->args[i]->is_symbolic)
+            tree_add(&e->tree, ir->args[i]);
+        tree_finish(&e->tree);
         add_cold_shadow(e, ir, &e->tree, word_text(e, ir->args[i]->type, val_text_of(e, ir->args[i])));
+        add(e, is_marked ? ")" : "");
     }
     add(e, "); ");
 }
@@ -1058,6 +1091,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_POINTER:     emit_pointer(e, ir); break;
     case IR_LOAD:        emit_load(e, ir); break;
     case IR_LOAD_BITS:   emit_load_bits(e, ir); break;
+    case IR_VA_ARG:      emit_va_arg(e, ir); break;
     case IR_STORE:       emit_store(e, ir); break;
     case IR_STORE_BITS:  emit_store_bits(e, ir); break;
     case IR_COPY:        emit_copy(e, ir); break;
@@ -1104,9 +1138,31 @@ static void emit_param(struct emit *e, const struct decl *param, unsigned index)
 }
 
 /* Parameters get the shadows that wait for this function; those in memory are new objects. */
+/* A function that hands its arguments on as they are must be inlined, which one that looks at them cannot be. */
+static bool hands_on(const struct emit *e)
+{
+    return source_has_word(e->source, e->function->body_begin, e->function->body_end, "__builtin_va_arg_pack")
+           || source_has_word(e->source, e->function->body_begin, e->function->body_end, "__builtin_va_arg_pack_len");
+}
+
+/* Arguments behind the dots get theirs where the function has saved them. */
+static void emit_variadic(struct emit *e)
+{
+    const struct function *f = e->function;
+    const char *last = f->param_count ? f->param[f->param_count - 1]->name : "", *prefix = e->names->prefix;
+
+    add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
+    if (*last && !hands_on(e))
+        text_printf(e->out, "{ __builtin_va_list %sl; __builtin_va_start(%sl, %s); CUTE_VARIADIC(%sl, %u, %se); "
+                    "__builtin_va_end(%sl); } ", prefix, prefix, last, prefix, f->param_count, prefix, prefix);
+    else
+        text_printf(e->out, "CUTE_VARIADIC(0, %u, %se); ", f->param_count, prefix);
+}
+
 static void emit_entry(struct emit *e)
 {
     const struct function *f = e->function;
+    bool is_variadic = f->decl->type->is_variadic;
 
     for (unsigned i = 0; i < f->param_count; i++)
         if (!f->param[i]->is_register && *f->param[i]->name
@@ -1115,12 +1171,18 @@ static void emit_entry(struct emit *e)
             add_range_call(e, arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
                            f->param[i]->type->size);
         }
+    if (is_variadic)
+        text_printf(e->out, " unsigned %se = 0;", e->names->prefix);
     text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER(%s)) { ",
                 identity(e, f->decl, f->decl->name));
     for (unsigned i = 0; i < f->param_count; i++)
         if (*f->param[i]->name && (i < 32 || f->param[i]->type->kind == TYPE_RECORD))
             emit_param(e, f->param[i], i);
+    if (is_variadic)
+        text_printf(e->out, "%se = 1; ", e->names->prefix);
     add(e, "} ");
+    if (is_variadic)
+        emit_variadic(e);
 }
 
 static bool has_calls(const struct vec *code)

@@ -317,11 +317,26 @@ static void find_taken(const struct work *work, struct map *taken)
     map_fini(&names);
 }
 
+static bool is_static(const struct work *work, const struct function *function)
+{
+    return source_has_word(&work->source, function->begin, function->body_begin, "static");
+}
+
 static bool is_private(const struct work *work, const struct function *function)
 {
-    return function->decl->is_inline
-           || source_has_word(&work->source, function->begin, function->body_begin, "static")
+    return function->decl->is_inline || is_static(work, function)
            || source_has_word(&work->source, function->begin, function->body_begin, "inline");
+}
+
+/* Has the function an address that others may know? */
+static bool is_known_to_others(const struct work *work, const struct function *function, const struct map *taken)
+{
+    const char *name = function->decl->name;
+
+    if (!is_private(work, function))
+        return true;
+    return (is_static(work, function) || needs_definition(work, function))
+           && map_get(taken, hash_bytes(name, strlen(name)));
 }
 
 /* Those that other units might take for a library's: see lower_model.c. */
@@ -344,11 +359,9 @@ static void add_function_list(struct work *work)
     find_taken(work, &taken);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const struct function *function = &work->unit.functions[i];
-        const char *name = function->decl->name;
-        if (function->native_reason
-            || (is_private(work, function) && !map_get(&taken, hash_bytes(name, strlen(name)))))
+        if (function->native_reason || !is_known_to_others(work, function, &taken))
             continue;
-        text_printf(&work->body, "%s(const void *)%s", before, name);
+        text_printf(&work->body, "%s(const void *)%s", before, function->decl->name);
         before = ", ";
     }
     map_fini(&taken);

@@ -91,6 +91,7 @@ enum ir_kind {
     IR_POINTER,                      /* pointer `number` = &place */
     IR_LOAD,                         /* temporary `number` = *place, which pointer `pointer` points to */
     IR_LOAD_BITS,                    /* temporary `number` = the `size` bytes at &place + `offset`, as a number */
+    IR_VA_ARG,                       /* temporary `number` = text2, of `type`: the next of the list `text`; pointer */
     IR_STORE,                        /* place = val */
     IR_STORE_BITS,                   /* the shadow of such bytes = val; then place = val2 */
     IR_COPY,                         /* place = place2, records; flag: the values are there, only their shadows move */

@@ -78,7 +78,7 @@ static void check_instruction(struct check *check, const struct ir *ir)
         assert(ir->pointer == 0 || is_defined(check, ir->pointer));
         define(check, ir->number);
         break;
-    case IR_LOAD_BITS:
+    case IR_LOAD_BITS: case IR_VA_ARG:
         define(check, ir->number);
         define(check, ir->pointer);
         break;

@@ -128,7 +128,7 @@ bool node_may_be_symbolic(const struct node *node)
     if (!type_is_symbolic(node->type))
         return false;
     switch (node->kind) {
-    case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_LOGICAL: case EXPR_VA_ARG: case EXPR_OPAQUE:
+    case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_LOGICAL: case EXPR_OPAQUE:
         return false;
     case EXPR_REF:
         return node->decl->kind == DECL_VAR && (!node->decl->is_register || node->decl->has_shadow);

@@ -322,24 +322,36 @@ static void lower_input(struct lower *l, const struct node *node)
     ir->type = address->type->kind == TYPE_POINTER ? address->type->element : l->unit->type_void;
 }
 
-/* What lists hold are arguments, which are concrete where they are passed. The list itself is no value; that it is
- * reached through a symbolic pointer is lost. */
+/* What lists hold are arguments, whose shadows stand where they were saved (variadic.c). The list itself is no value;
+ * that it is reached through a symbolic pointer is lost. What va_start names after it is not evaluated. */
 static void lower_list(struct lower *l, const struct node *node)
 {
-    for (uint32_t i = 1; i < node->child_count; i++)
+    bool is_copy = strcmp(node_callee(node)->name, "__builtin_va_copy") == 0;
+
+    for (uint32_t i = 1; i < node->child_count && (i == 1 || is_copy); i++)
         lower_before_text(l, node->child[i], false);
     lower_text(l, node, arena_printf(l->maker.arena, "%s;", lower_flat(l, node->begin, node->end)));
 }
 
 const struct val *lower_va_arg(struct lower *l, const struct node *node)
 {
+    const struct node *list = node->child[0];
     unsigned number = lower_number(l);
     const char *name = lower_temp_name(l, number);
 
-    lower_before_text(l, node->child[0], false);
+    if (type_is_symbolic(node->type) && !node_has_effects(list)) {
+        struct ir *ir = lower_add(l, IR_VA_ARG, node);
+        ir->number = number;
+        ir->pointer = lower_number(l);
+        ir->type = node->type;
+        ir->text = lower_flat(l, list->begin, list->end);
+        ir->text2 = lower_flat(l, node->begin, node->end);
+        return val_temp(&l->maker, node->type, number, true);
+    }
+    lower_before_text(l, list, false);
     lower_text(l, node, arena_printf(l->maker.arena, "__auto_type %s = %s;", name,
                                      lower_flat(l, node->begin, node->end)));
-    lower_after_text(l, node->child[0]);
+    lower_after_text(l, list);
     if (node->type->kind == TYPE_RECORD)
         return val_object(&l->maker, place_name(&l->maker, node->type, name, true));
     return val_text(&l->maker, node->type, name);

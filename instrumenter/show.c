@@ -227,7 +227,7 @@ static char margin_of(const struct ir *ir)
         return some || (!ir->flag && type_is_symbolic(ir->place->type)) ? '~' : ' ';
     case IR_CALL:
         return some || ir->flag ? '~' : ' ';
-    case IR_LOAD_BITS: case IR_COPY: case IR_COPY_BYTES: case IR_INPUT:
+    case IR_LOAD_BITS: case IR_VA_ARG: case IR_COPY: case IR_COPY_BYTES: case IR_INPUT:
         return '~';
     default:
         return some ? '~' : ' ';
@@ -401,6 +401,10 @@ static void add_instruction(struct show *show, const struct ir *ir)
         add(show, " = ");
         add_access(show, ir);
         add(show, ";");
+        break;
+    case IR_VA_ARG:
+        add_temp(show, ir->type, ir->number);
+        text_printf(&show->row, " = %s;", ir->text2);
         break;
     case IR_LOAD_BITS:
         text_printf(&show->row, "t%u = bytes", ir->number);

@@ -103,7 +103,7 @@ struct args {
     struct native_call *call;
     unsigned next;                     /* index of the next argument, if they are not in a list */
     bool is_list;
-    struct va_list_tag list;
+    struct cute_list list;
 };
 
 /* The list as it is before the call, which uses it up. */
@@ -147,13 +147,16 @@ static uint64_t next_word(struct args *args, bool is_pinned)
     return *(const uint64_t *)slot;
 }
 
-static void skip_float(struct args *args, bool is_long_double)
+static void skip_float(struct args *args, bool is_long_double, bool is_pinned)
 {
     args->next++;
-    if (args->is_list && is_long_double)
+    if (args->is_list && is_long_double) {
         args->list.overflow = ((args->list.overflow + 15) & ~15ull) + 16;
-    else if (args->is_list)
-        native_read(args->call, next_slot(args, &args->list.floating, 176, 16, 8), 8);
+    } else if (args->is_list) {
+        uint64_t slot = next_slot(args, &args->list.floating, 176, 16, 8);
+        if (is_pinned)
+            native_read(args->call, slot, 8);
+    }
 }
 
 static uint64_t integer_size(enum length length)
@@ -188,7 +191,7 @@ static void print_one(struct args *args, const struct conversion *conversion, bo
         this.has_number = (int32_t)this.number >= 0;
     }
     if (is_in(this.letter, "aAeEfFgG")) {
-        skip_float(args, this.length == LENGTH_LONG_DOUBLE);
+        skip_float(args, this.length == LENGTH_LONG_DOUBLE, !is_quiet);
         return;
     }
     uint64_t word = next_word(args, !is_quiet);

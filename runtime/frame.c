@@ -66,6 +66,7 @@ int cute_enter(const void *function)
         return false;
     }
     cute_frame.pending = PENDING_NOTHING;
+    RT->entered_count = RT->lost_count;
     RT->lost_count = 0;
     RT->taken_count = RT->passed_count;
     RT->passed_count = 0;
@@ -80,6 +81,7 @@ unsigned frame_take(const void *callee, expr_handle *sym)
         return 0;
     }
     cute_frame.pending = PENDING_NOTHING;
+    lose_passed(RT->lost_site);
     RT->lost_count = 0;
     memcpy(sym, cute_frame.arg, count * sizeof *sym);
     return count;
@@ -92,8 +94,13 @@ void cute_args(const void *callee, unsigned count, const cute_sym *arg)
     frame_lose(RT->lost_site);
     cute_frame.pending = PENDING_ARGUMENTS;
     cute_frame.who = callee;
-    for (unsigned i = 0; i < CUTE_ARG_MAX; i++)
-        cute_frame.arg[i] = i < count ? arg[i] : 0;
+    RT->arg_floating = RT->arg_odd = 0;
+    for (unsigned i = 0; i < CUTE_ARG_MAX; i++) {
+        cute_sym sym = i < count ? arg[i] : 0;
+        RT->arg_floating |= (uint32_t)((sym & CUTE_ARG_FLOATING) != 0) << i;
+        RT->arg_odd |= (uint32_t)((sym & CUTE_ARG_ODD) != 0) << i;
+        cute_frame.arg[i] = sym & ~(CUTE_ARG_FLOATING | CUTE_ARG_ODD);
+    }
     RT->lost_count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
     RT->lost_site = RT->record->header.error_site;
 }

@@ -12,12 +12,6 @@
 
 #define NATIVE_ARGS 16                 /* arguments that are kept until the call ends */
 
-/* A va_list of x86-64. */
-struct va_list_tag {
-    uint32_t general, floating;        /* offsets of the next registers among those saved, up to 48 and 176 */
-    uint64_t overflow, saved;
-};
-
 /* A call of a native function: as it begins, and, if its end matters, until then. */
 struct native_call {
     uint32_t site;
@@ -30,7 +24,7 @@ struct native_call {
     cute_word arg[NATIVE_ARGS];
     expr_handle sym[NATIVE_ARGS];      /* shadows of arguments */
     const cute_word *all;              /* all arguments, while the call begins */
-    struct va_list_tag list;           /* that of its arguments which is one, as it was */
+    struct cute_list list;           /* that of its arguments which is one, as it was */
 };
 
 static inline uint64_t call_arg(const struct native_call *call, unsigned index)

@@ -187,6 +187,8 @@ struct runtime {
     uint32_t lost_count;               /* arguments in cute_frame that nobody has taken yet */
     uint32_t passed_count, taken_count;        /* `passed`: bytes that nobody has taken yet, or that may be taken now */
     uint32_t lost_site;
+    uint32_t entered_count;            /* arguments that the function took which was entered last */
+    uint32_t arg_floating, arg_odd;    /* those behind the dots that are no integers: bits by number */
 
     uint64_t stack_low, stack_fill;
     uint32_t stack_idle;

@@ -184,6 +184,13 @@ ANSWER(native_body)
     return 0;
 }
 
+ANSWER(variadic)
+{
+    UNUSED(site), UNUSED(count);
+    cute_variadic((const void *)word[0], (unsigned)word[1], (unsigned)word[2]);
+    return 0;
+}
+
 ANSWER(drop)
 {
     UNUSED(site), UNUSED(word), UNUSED(count);
@@ -314,6 +321,7 @@ __asm__(".macro stub name words answered\n"
         "    stub native_named 3 0\n"
         "    stub native_body 2 0\n"
         "    stub drop 1 0\n"
+        "    stub variadic 3 0\n"
         "    stub enter 1 1\n"
         "    .irp n, 2, 3, 4, 5, 6, 7\n"
         "    stub args \\n 0\n"

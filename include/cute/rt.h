@@ -115,6 +115,21 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
     return bits;
 }
 
+/* Set in the shadow of an argument behind the dots: it travels as floats do, or in a way that is not followed. */
+#define CUTE_ARG_FLOATING 0x80000000u
+#define CUTE_ARG_ODD 0x40000000u
+
+/* A va_list of x86-64: offsets of the next registers among the saved ones, below 48 and 176. */
+struct cute_list {
+    unsigned general, floating;
+    unsigned long overflow, saved;
+};
+/* Where the next argument of its class was saved; 0: it never was in a register, and has no shadow. */
+#define CUTE_NEXT(list, class, limit) ((const char *)(((const struct cute_list *)(list))->class < limit \
+    ? ((const struct cute_list *)(list))->saved + ((const struct cute_list *)(list))->class : 0))
+#define CUTE_NEXT_GENERAL(list) CUTE_NEXT(list, general, 48)
+#define CUTE_NEXT_FLOATING(list) CUTE_NEXT(list, floating, 176)
+
 #define CUTE_ARG_MAX 32                      /* further arguments pass concretely */
 
 /* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
@@ -229,6 +244,10 @@ CUTE_COLD void cute_take(volatile void *object, unsigned index);
 CUTE_COLD void cute_leave_object(const void *function, const volatile void *object, unsigned long size);
 CUTE_COLD void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object,
     unsigned long size);
+
+/* A variadic function begins, its arguments behind the first `named` of them in `list` (0: it has no name for one);
+ * `entered`: cute_enter has just said so. Their shadows go to where they were saved. */
+CUTE_COLD void cute_variadic(const void *list, unsigned named, unsigned entered);
 
 CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; missing ones are 0 */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
@@ -351,6 +370,8 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
     (const char *)name, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
 #define CUTE_NATIVE_BODY(n, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, native_body, 2, &cute_S[n], , CUTE_MEMORY, \
     CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+#define CUTE_VARIADIC(list, named, entered) \
+    CUTE_TELL(, variadic, 3, 0, , CUTE_MEMORY, (const void *)list, named, entered)
 #define CUTE_ENTER(function) CUTE_ASK(, enter, 1, 0, , CUTE_MEMORY, function)
 #define CUTE_ARGS1(callee, a) CUTE_TELL(, args, 2, 0, , CUTE_MEMORY, callee, a)
 #define CUTE_ARGS2(callee, ...) CUTE_TELL(, args, 3, 0, , CUTE_MEMORY, callee, __VA_ARGS__)

@@ -1,0 +1,63 @@
+/* variadic.c - arguments behind the dots.
+ *
+ * A variadic function saves the registers in which arguments may be; va_arg reads them there, or further ones where the
+ * caller has put them. So shadows of arguments are put into memory too, where the function has saved them, and va_arg is
+ * a load. Arguments that were in no register are lost: what their memory held before is not known there. */
+#include "runtime/runtime.h"
+
+#define GENERAL_END 48u
+#define SAVED_SIZE 176u
+
+static void lose(struct val value)
+{
+    uint32_t site = RT->record->header.error_site;
+    if (!value.sym)
+        return;
+    record_loss(site, LOSS_CALL);
+    record_fixed(CHOICE_PIN, value, site);
+}
+
+/* False: this is not what was saved there. */
+static bool put(uint64_t slot, struct val value)
+{
+    uint64_t bytes = 0;
+    unsigned size = value.width / 8;
+    if (value.width % 8)
+        return false;
+    memcpy(&bytes, (const void *)slot, size);
+    if (bytes != value.value)
+        return false;
+    shadow_put(slot, size, value);
+    return true;
+}
+
+/* Where the next argument of this class was saved, or 0. */
+static uint64_t next_slot(struct cute_list *at, bool is_floating)
+{
+    uint32_t *offset = is_floating ? &at->floating : &at->general;
+    uint32_t limit = is_floating ? SAVED_SIZE : GENERAL_END;
+    if (*offset >= limit)
+        return 0;
+    uint64_t slot = at->saved + *offset;
+    *offset += is_floating ? 16 : 8;
+    return slot;
+}
+
+void cute_variadic(const void *list, unsigned named, unsigned entered)
+{
+    struct cute_list at = {.general = GENERAL_END, .floating = SAVED_SIZE};
+    if (!run_is_active())
+        return;
+    if (list) {
+        memcpy(&at, list, sizeof at);
+        cute_clear((void *)at.saved, SAVED_SIZE);
+    }
+    for (unsigned i = named; entered && i < RT->entered_count; i++) {
+        struct val value = frame_val(cute_frame.arg[i]);
+        if (RT->arg_odd >> i & 1)
+            at.general = GENERAL_END, at.floating = SAVED_SIZE;
+        uint64_t slot = next_slot(&at, RT->arg_floating >> i & 1);
+        if (value.sym && !(slot && put(slot, value)))
+            lose(value);
+    }
+}
