@@ -280,6 +280,7 @@ static void function_tail(struct gen *gen, struct function *function, size_t sco
     gen_line(gen, "}");
     gen_line(gen, "%s", "");
     gen->scope.count = scope;
+    float_forget(gen);
     function->cost = gen->cost;
 }
 
@@ -413,6 +414,8 @@ static void make_toplevel(struct gen *gen, const char *inputs)
         if (call)
             gen_line(gen, gen->is_plain ? "(void)%s;" : "mix((unsigned long)%s);", call);
     }
+    if (!gen->is_plain)
+        float_mix(gen);
     for (size_t i = 0; !gen->is_plain && i < gen->scope.count; i++)
         mix_object(gen, vec_at(&gen->scope, i), "");
     if (!gen->is_plain)
@@ -436,6 +439,14 @@ static const char head[] =
     "{\n"
     "    checksum = (checksum ^ value) * 0x9e3779b97f4a7c15ul;\n"
     "    checksum ^= checksum >> 29;\n"
+    "}\n"
+    "\n"
+    "static void mix_float(double value)\n"
+    "{\n"
+    "    unsigned long bits = 7;\n"
+    "    if (value == value)\n"
+    "        memcpy(&bits, &value, sizeof bits);\n"
+    "    mix(bits);\n"
     "}\n"
     "\n";
 
@@ -462,6 +473,8 @@ static void make_program(struct gen *gen)
         make_structures(gen);
         make_globals(gen);
         make_inputs(gen, &inputs);
+        float_globals(gen, &inputs);
+        float_function(gen);
     }
     make_functions(gen);
     make_toplevel(gen, inputs.data);
@@ -485,6 +498,7 @@ int main(int argc, char **argv)
     arena_init(&gen.arena);
     text_init(&gen.out);
     vec_init(&gen.scope, sizeof(struct object));
+    vec_init(&gen.floats, sizeof(struct float_object));
     vec_init(&gen.structures, sizeof(struct structure));
     vec_init(&gen.functions, sizeof(struct function));
     make_program(&gen);

@@ -49,6 +49,14 @@ struct object {
     bool is_addressable;         /* its address may be taken: not for counters, bit-fields, and some others */
 };
 
+/* A floating-point variable in scope, or a call without effects. */
+struct float_object {
+    const char *text;
+    unsigned count;              /* elements of an array, a power of two; 0: none */
+    unsigned indent;             /* of the block that declares it */
+    bool is_fixed;               /* not to be written */
+};
+
 struct structure {
     struct vec members;          /* struct object; `text` is what stands behind the dot */
 };
@@ -73,6 +81,7 @@ struct gen {
     struct arena arena;
     struct text out;             /* the program so far */
     struct vec scope;            /* struct object, innermost last */
+    struct vec floats;           /* struct float_object, the same */
     struct vec structures;       /* struct structure */
     struct vec functions;        /* struct function: what may be called from here */
     enum type result;            /* of the function that is being made */
@@ -122,6 +131,16 @@ struct value more_expression(struct gen *gen);
 void more_statement(struct gen *gen, unsigned depth);
 /* A declaration with an initialiser that leaves members out. */
 void more_structure(struct gen *gen, unsigned number, const char *name);
+
+/* float.c; not in plain programs */
+const char *float_make(struct gen *gen, unsigned depth);
+struct value float_question(struct gen *gen);                 /* an integer that tells of floats */
+void float_statement(struct gen *gen);
+void float_local(struct gen *gen);
+void float_globals(struct gen *gen, struct text *inputs);
+void float_function(struct gen *gen);
+void float_forget(struct gen *gen);                           /* those of blocks that are closed */
+void float_mix(struct gen *gen);                              /* into the checksum: those in scope */
 
 /* stmt.c */
 void stmt_block(struct gen *gen, unsigned count, unsigned depth);            /* the statements between two braces */

@@ -1,6 +1,6 @@
 /* more.c - what C11 and GNU C have beside plain expressions and statements: compound literals, designated initialisers,
  * records as results, setjmp, computed goto, variable-length arrays, statement expressions, _Generic, atomics, the
- * compilers' functions, floating point.
+ * compilers' functions.
  *
  * Like all of gen: without side effects inside an expression, and never undefined. */
 #include "test/gen/gen.h"
@@ -10,8 +10,6 @@ const char more_head[] =
     "#include <setjmp.h>\n"
     "#include <stddef.h>\n"
     "#include <stdlib.h>\n"
-    "static double fd = 1.5, fa[4] = {2.25, -1.0};\n"
-    "static float fs = 0.75f;\n"
     "struct pair {\n"
     "    signed char small;\n"
     "    long large;\n"
@@ -108,79 +106,6 @@ static struct value record_result(struct gen *gen)
     }
 }
 
-/* ---- floating point: what IEEE 754 leaves no choice about. NaN and infinity may come up; bits of NaN never show ---- */
-
-static const char *float_leaf(struct gen *gen)
-{
-    static const char *const constants[] = {"0.5", "3.0f", "-1.25", "1e10", "0.1", "1e-5f"};
-    static const char *const variables[] = {"fd", "fs", "fa[1]", "fa[2]"};
-
-    switch (gen_below(gen, 6)) {
-    case 0:
-        return constants[gen_below(gen, sizeof constants / sizeof *constants)];
-    case 1:
-        return variables[gen_below(gen, sizeof variables / sizeof *variables)];
-    case 2:
-        return arena_printf(&gen->arena, "(float)%s", as(gen, TYPE_SHORT));
-    case 3:
-        return arena_printf(&gen->arena, "(double)%s", as(gen, gen_chance(gen, 50) ? TYPE_ULONG : TYPE_UINT));
-    default:
-        return arena_printf(&gen->arena, "(double)%s", as(gen, gen_chance(gen, 50) ? TYPE_INT : TYPE_LONG));
-    }
-}
-
-static const char *float_expression(struct gen *gen, unsigned depth)
-{
-    static const char *const calls[] = {"-", "-", "fabs", "fabsf", "sqrt", "sqrtf", "floor", "floor", "ceil", "trunc",
-                                        "rint", "(float)"};
-
-    if (depth == 0)
-        return float_leaf(gen);
-    const char *a = float_expression(gen, depth - 1);
-    if (gen_chance(gen, 52))
-        return arena_printf(&gen->arena, "(%s(%s))", calls[gen_below(gen, sizeof calls / sizeof *calls)], a);
-    return arena_printf(&gen->arena, "(%s %c %s)", a, "+-*/"[gen_below(gen, 4)], float_expression(gen, depth - 1));
-}
-
-static struct value floating(struct gen *gen)
-{
-    static const char *const comparisons[] = {"==", "==", "!=", "<=", "<=", ">=", "<", ">"};
-    const char *name = gen_name(gen, "d"), *a = float_expression(gen, 3);
-
-    switch (gen_below(gen, 6)) {
-    case 0:
-        return full(arena_printf(&gen->arena, "({ double %s = %s; %s > -2e9 && %s < 2e9 ? (int)%s : 3; })", name, a,
-                                 name, name, name), TYPE_INT);
-    case 1:
-        return full(arena_printf(&gen->arena, "({ float %s = %s; %s > 0 && %s < 4e9 ? (unsigned)%s : 3u; })", name, a,
-                                 name, name, name), TYPE_UINT);
-    case 2:
-        return full(arena_printf(&gen->arena, "({ double %s = %s; %s > 0 && %s < 1e19 ? (unsigned long)%s : 3ul; })",
-                                 name, a, name, name, name), TYPE_ULONG);
-    case 3:
-        return bounded(arena_printf(&gen->arena, "(%s ? 1 : 0)", a), TYPE_INT, 0, 1);
-    default:
-        return bounded(arena_printf(&gen->arena, "(%s %s %s)", a, comparisons[gen_below(gen, 8)],
-                                    float_expression(gen, 2)), TYPE_INT, 0, 1);
-    }
-}
-
-static void float_assignment(struct gen *gen)
-{
-    const char *index = expr_index(gen, 4, 1).text, *value = float_expression(gen, 3);
-
-    switch (gen_below(gen, 4)) {
-    case 0:
-        gen_line(gen, "fd %c= %s;", "+-*/"[gen_below(gen, 4)], value);
-        return;
-    case 1:
-        gen_line(gen, "fs = %s;", value);
-        return;
-    default:
-        gen_line(gen, "fa[%s] = %s;", index, value);
-    }
-}
-
 /* ---- what the compilers have ---- */
 
 static struct value of_the_compiler(struct gen *gen)
@@ -237,7 +162,7 @@ struct value more_expression(struct gen *gen)
     case 3:
     case 4:
     case 5:
-        return floating(gen);
+        return float_question(gen);
     case 6:
         return of_the_compiler(gen);
     default:
@@ -326,6 +251,7 @@ static void computed_goto(struct gen *gen, unsigned depth)
         gen->indent--;
         gen_line(gen, "}");
         gen->scope.count = scope;
+        float_forget(gen);
     }
     gen->indent--;
     gen_line(gen, "}");
@@ -393,7 +319,7 @@ void more_statement(struct gen *gen, unsigned depth)
         break;
     case 4:
     case 5:
-        float_assignment(gen);
+        float_statement(gen);
         return;
     default:
         if (assign_structure(gen))

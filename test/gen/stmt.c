@@ -20,6 +20,7 @@ static void close_block(struct gen *gen, size_t scope, const char *tail)
     gen->indent--;
     gen_line(gen, "}%s", tail);
     gen->scope.count = scope;
+    float_forget(gen);
 }
 
 static struct object *declare(struct gen *gen, enum object_kind kind, const char *text, enum type type)
@@ -108,8 +109,10 @@ void stmt_locals(struct gen *gen)
     for (unsigned count = 1 + gen_below(gen, 3); count > 0; count--) {
         unsigned drawn = gen_below(gen, 100);
 
-        if (drawn < 60 || gen->is_plain)
+        if (drawn < 50 || gen->is_plain)
             local_scalar(gen);
+        else if (drawn < 60)
+            float_local(gen);
         else if (drawn < 72)
             local_array(gen);
         else if (drawn < 84)
@@ -425,7 +428,9 @@ static void statement(struct gen *gen, unsigned depth)
     gen->cost += gen->weight;
     if (gen->cost > COST_MAX || depth == 0)
         drawn = gen_below(gen, 45);
-    if (drawn < 24)
+    if (drawn < 6 && !gen->is_plain)
+        float_statement(gen);
+    else if (drawn < 24)
         assignment(gen);
     else if (drawn < 29)
         increment(gen);
