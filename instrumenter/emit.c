@@ -830,7 +830,7 @@ static bool add_argument_mark(struct emit *e, const struct ir *ir, uint32_t inde
 
 static void add_arguments(struct emit *e, const struct ir *ir)
 {
-    uint32_t count = ir->arg_count < 32 ? ir->arg_count : 32;          /* CUTE_ARG_MAX */
+    uint32_t count = ir->arg_count < CUTE_ARG_MAX ? ir->arg_count : CUTE_ARG_MAX;
     bool some = false;
 
     add(e, "if (CUTE_UNLIKELY(");
@@ -1176,7 +1176,7 @@ static void emit_entry(struct emit *e)
     text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER(%s)) { ",
                 identity(e, f->decl, f->decl->name));
     for (unsigned i = 0; i < f->param_count; i++)
-        if (*f->param[i]->name && (i < 32 || f->param[i]->type->kind == TYPE_RECORD))
+        if (*f->param[i]->name && (i < CUTE_ARG_MAX || f->param[i]->type->kind == TYPE_RECORD))
             emit_param(e, f->param[i], i);
     if (is_variadic)
         text_printf(e->out, "%se = 1; ", e->names->prefix);

@@ -638,6 +638,37 @@ static struct node *convert_call(struct front *f, CXCursor cursor)
     return node;
 }
 
+static bool is_plain_constant(const struct node *node)
+{
+    while (node->kind == EXPR_CAST || (node->kind == EXPR_UNARY && node->op >= NODE_NEG && node->op <= NODE_PLUS))
+        node = node->child[0];
+    return node->kind == EXPR_INT || (node->kind == EXPR_TEXT && node->type->kind != TYPE_ARRAY);
+}
+
+/* _Generic(e, T: a, U: b): libclang does not tell which is chosen, but the type of the whole is that of the chosen one.
+ * Where several have it, constants can be passed as text. */
+static struct node *convert_generic(struct front *f, CXCursor cursor)
+{
+    struct node *node = convert_with_children(f, cursor, EXPR_OPAQUE, 0), *chosen = NULL;
+    unsigned fitting = 0, constant = 0;
+
+    for (uint32_t i = 1; i < node->child_count; i++) {
+        if (node->child[i]->type != node->type)
+            continue;
+        chosen = node->child[i];
+        constant += is_plain_constant(chosen);
+        fitting++;
+    }
+    if (fitting == 1) {
+        chosen->begin = node->begin;
+        chosen->end = node->end;
+        return chosen;
+    }
+    if (fitting > 0 && constant == fitting)
+        node->kind = EXPR_TEXT;
+    return node;
+}
+
 static struct node *convert_expr(struct front *f, CXCursor cursor)
 {
     switch ((int)clang_getCursorKind(cursor)) {
@@ -673,6 +704,8 @@ static struct node *convert_expr(struct front *f, CXCursor cursor)
         return convert_sizeof(f, cursor);
     case CXCursor_StmtExpr:
         return convert_with_children(f, cursor, EXPR_STATEMENT, 1);
+    case CXCursor_GenericSelectionExpr:
+        return convert_generic(f, cursor);
     case CXCursor_UnexposedExpr:
         return convert_unexposed(f, cursor);
     default:

@@ -114,13 +114,16 @@ static bool cast_may_be_symbolic(const struct node *node)
     return node_may_be_symbolic(child);
 }
 
-static const struct node *last_of_statement_expr(const struct node *node)
+const struct node *node_last_value(const struct node *node)
 {
-    const struct node *block = node->child[0];
+    const struct node *block = node->child[0], *last;
 
     if (block->kind != STMT_BLOCK || block->child_count == 0)
         return NULL;
-    return block->child[block->child_count - 1];
+    last = block->child[block->child_count - 1];
+    while (last->kind == STMT_LABEL)
+        last = last->child[0];
+    return node_is_expr(last) ? last : NULL;
 }
 
 bool node_may_be_symbolic(const struct node *node)
@@ -148,8 +151,8 @@ bool node_may_be_symbolic(const struct node *node)
     case EXPR_CAST:
         return cast_may_be_symbolic(node);
     case EXPR_STATEMENT: {
-        const struct node *last = last_of_statement_expr(node);
-        return !last || !node_is_expr(last) || node_may_be_symbolic(last);
+        const struct node *last = node_last_value(node);
+        return !last || node_may_be_symbolic(last);
     }
     default:
         return true;
@@ -319,8 +322,6 @@ void local_analyse(struct unit *unit, struct function *function, struct vec *sha
     vec_append(&a.locals, function->param, function->param_count);
     node_walk(function->body, collect_locals, &a);
     mark_locals(&a, shadowed);
-    if (source_has_word(unit->source, function->body_begin, function->body_end, "__label__"))
-        function->native_reason = "local labels";
     if (has_promoted_float(function))
         function->native_reason = "a float parameter that arrives as a double";
     if (function->has_error)

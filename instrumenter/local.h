@@ -9,6 +9,8 @@
  * that cannot be lowered. The locals that got a shadow are appended to `shadowed` (struct decl *). */
 void local_analyse(struct unit *unit, struct function *function, struct vec *shadowed);
 
+/* The value of a statement expression, behind its labels; NULL: it has none. */
+const struct node *node_last_value(const struct node *node);
 /* Can the value of this expression have a shadow? After local_analyse. */
 bool node_may_be_symbolic(const struct node *node);
 /* Does it do more than compute a value? */

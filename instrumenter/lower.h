@@ -21,6 +21,8 @@ struct lower {
 /* lower_stmt.c: the whole body, its braces included, is appended to l->code. */
 void lower_function(struct lower *l);
 void lower_statement(struct lower *l, const struct node *node);
+const struct node *lower_labels(struct lower *l, const struct node *node);   /* those before a statement; the statement */
+void lower_local_labels(struct lower *l, const struct node *block);      /* what the block declares as such */
 
 /* lower_expr.c */
 const struct val *lower_value(struct lower *l, const struct node *node);      /* not of void type */
@@ -46,6 +48,7 @@ bool lower_has_place(const struct node *node);
  * been. */
 void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
 void lower_after_text(struct lower *l, const struct node *node);
+bool lower_asm_is_idle(const struct source *source, const struct node *node);    /* a barrier: it does nothing */
 
 /* The object, or all memory if it is NULL: what is symbolic in it is made concrete. */
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);

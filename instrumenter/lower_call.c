@@ -193,7 +193,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     args = lower_args(l, node);
     if (is_nameless(direct) || is_variadic(node->child[0]->type))
         lose_structs(l, node, args);
-    for (uint32_t i = 0; is_nameless(direct) && i + 1 < node->child_count; i++)
+    for (uint32_t i = is_nameless(direct) ? 0 : CUTE_ARG_MAX; i + 1 < node->child_count; i++)
         lower_lose(l, args[i], LOSS_CALL, node->child[i + 1]);
     ir = add_call(l, node, callee, args, is_nameless(direct));
     ir->local = direct;

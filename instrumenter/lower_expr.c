@@ -153,8 +153,7 @@ static bool is_modelled_statement_expr(const struct node *node)
 
     if (node->type->kind == TYPE_VOID)
         return block->kind == STMT_BLOCK;
-    return block->kind == STMT_BLOCK && block->child_count > 0 && can_declare(node->type)
-           && node_is_expr(block->child[block->child_count - 1]);
+    return node_last_value(node) && can_declare(node->type);
 }
 
 static bool is_modelled(const struct lower *l, const struct node *node)
@@ -942,9 +941,10 @@ static const struct val *lower_statement_expr(struct lower *l, const struct node
     const struct place *record = has_value ? variable_record(l, node->type, number) : NULL;
 
     lower_add(l, IR_BLOCK_BEGIN, node);
+    lower_local_labels(l, block);
     for (uint32_t i = 0; i < block->child_count; i++)
         if (has_value && i + 1 == block->child_count)
-            assign_arm(l, record, number, is_symbolic, block->child[i]);
+            assign_arm(l, record, number, is_symbolic, lower_labels(l, block->child[i]));
         else
             lower_statement(l, block->child[i]);
     lower_add(l, IR_BLOCK_END, node);

@@ -5,6 +5,7 @@
  * harm: it stands still, or it is certainly computed by the text too, and nothing in the text changes what leads there.
  * Where the text may touch other memory, all memory is made concrete. After the text what it has assigned is concrete,
  * and if it calls, nothing is pending. */
+#include <ctype.h>
 #include <string.h>
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
@@ -189,16 +190,41 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
     }
 }
 
-/* An empty template does nothing, whatever it tells the compiler. */
+static uint32_t skip_blanks(const struct source *source, uint32_t at)
+{
+    while (at < source->size && isspace((unsigned char)source->text[at]))
+        at++;
+    return at;
+}
+
+/* Behind an empty template; 0: it is not empty. */
+static uint32_t empty_template_end(const struct source *source, const struct node *node)
+{
+    uint32_t at = skip_blanks(source, source_find(source, node->begin, node->end, '(') + 1);
+
+    if (strncmp(source->text + at, "\"\"", 2) != 0)
+        return 0;
+    at = skip_blanks(source, at + 2);
+    return source->text[at] == ':' || source->text[at] == ')' ? at : 0;
+}
+
+/* An empty template does nothing, whatever it tells the compiler; but an operand may go in as one thing and come out as
+ * another. */
+bool lower_asm_is_idle(const struct source *source, const struct node *node)
+{
+    uint32_t at = empty_template_end(source, node);
+
+    if (!at || source->text[at] == ')')
+        return at;
+    at = skip_blanks(source, at + 1);
+    return source->text[at] == ':' || source->text[at] == ')';
+}
+
 static bool asm_touches_memory(const struct source *source, const struct node *node)
 {
-    uint32_t at = source_find(source, node->begin, node->end, '(') + 1;
-
-    while (at < node->end && (source->text[at] == ' ' || source->text[at] == '\n'))
-        at++;
-    if (strncmp(source->text + at, "\"\"", 2) == 0 && source->text[source_skip(source, at, node->end)] != '"')
+    if (empty_template_end(source, node))
         return false;
-    for (; at < node->end; at = source_skip(source, at, node->end))
+    for (uint32_t at = node->begin; at < node->end; at = source_skip(source, at, node->end))
         if (strncmp(source->text + at, "\"memory\"", 8) == 0)
             return true;
     return false;

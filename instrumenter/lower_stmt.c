@@ -486,16 +486,45 @@ static void lower_return(struct lower *l, const struct node *node)
 
 static void lower_asm(struct lower *l, const struct node *node)
 {
-    lower_before_text(l, node, true);
+    bool is_idle = lower_asm_is_idle(l->unit->source, node);
+
+    if (!is_idle)
+        lower_before_text(l, node, true);
     lower_text(l, node, lower_flat(l, node->begin, node->end));
     lower_text(l, node, ";");
+    if (is_idle)
+        return;
     lower_after_text(l, node);
     lower_add(l, IR_RESET, node);
+}
+
+const struct node *lower_labels(struct lower *l, const struct node *node)
+{
+    for (; node->kind == STMT_LABEL; node = node->child[0])
+        lower_text(l, node, arena_printf(l->maker.arena, "%s: ;", node->name));
+    return node;
+}
+
+/* `__label__ a, b;` stands at the beginning of a block, and libclang does not show it. */
+void lower_local_labels(struct lower *l, const struct node *block)
+{
+    const struct source *source = l->unit->source;
+    uint32_t end = block->child_count ? block->child[0]->begin : block->end, next;
+    uint32_t at = source_find(source, block->begin, block->end, '{') + 1;
+
+    for (; at < end; at = next) {
+        next = source_skip(source, at, end);
+        if (!source_is_word(source, at, "__label__"))
+            continue;
+        next = source_find(source, at, end, ';') + 1;
+        lower_text(l, block, lower_flat(l, at, next));
+    }
 }
 
 static void lower_block(struct lower *l, const struct node *node)
 {
     lower_add(l, IR_BLOCK_BEGIN, node);
+    lower_local_labels(l, node);
     for (uint32_t i = 0; i < node->child_count; i++)
         lower_statement(l, node->child[i]);
     lower_add(l, IR_BLOCK_END, node);
@@ -531,8 +560,7 @@ void lower_statement(struct lower *l, const struct node *node)
         lower_case(l, node);
         break;
     case STMT_LABEL:
-        lower_text(l, node, arena_printf(l->maker.arena, "%s: ;", node->name));
-        lower_statement(l, node->child[0]);
+        lower_statement(l, lower_labels(l, node));
         break;
     case STMT_GOTO:
         lower_text(l, node, arena_printf(l->maker.arena, "goto %s;", node->name));

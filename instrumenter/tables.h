@@ -17,6 +17,7 @@ enum site_kind {
 #include "cute/site.def"
 #undef SITE
 };
+#define CUTE_ARG_MAX 32                  /* as in cute/rt.h */
 enum loss {
 #define LOSS(name, text) LOSS_##name,
 #include "cute/loss.def"

@@ -13,12 +13,16 @@ static void probe_write(void)
     context_return(RT->probe_stack);
 }
 
+/* Leaving a context begins the x87 unit anew; the program may be in the middle of something there. */
 static bool is_writable(uint64_t address)
 {
+    char x87[108];
+    __asm__ volatile("fnsave %0" : "=m"(x87));
     RT->probe_address = address;
     RT->probe_answer = false;
     context_call(&RT->probe_stack, RT->probe_area + sizeof RT->probe_area, probe_write);
     RT->probe_stack = NULL;
+    __asm__ volatile("frstor %0" : : "m"(x87));
     return RT->probe_answer;
 }
 

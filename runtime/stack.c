@@ -6,6 +6,8 @@
  * later runs: that is seen only by code that reads what it never wrote.) */
 #include "runtime/runtime.h"
 
+#include <elf.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 
 #define LOOK_AHEAD (4 * PAGE_SIZE)     /* how far below the known part a run's traces are sought */
@@ -15,6 +17,17 @@
 #define STACK_LOW (STACK_TOP - STACK_SIZE)
 #define PIECE (64 * PAGE_SIZE)
 _Static_assert(STACK_SIZE % PIECE == 0, "the stack is whole pieces");
+
+/* Trampolines of nested functions stand on the stack. */
+static int protection(void)
+{
+    const Elf64_Phdr *header = (const Elf64_Phdr *)getauxval(AT_PHDR);
+    int found = PROT_READ | PROT_WRITE;
+    for (unsigned long i = 0, count = getauxval(AT_PHNUM); header && i < count; i++)
+        if (header[i].p_type == PT_GNU_STACK && header[i].p_flags & PF_X)
+            found |= PROT_EXEC;
+    return found;
+}
 
 /* The file lives on in the mappings; the program finds no descriptor of ours. It is one piece of the stack, mapped
  * again and again: to fill a file of the stack's size took 2,048 page faults, a third of a small campaign. */
@@ -28,9 +41,10 @@ static void map_filled(uint64_t fill)
         entry_die("no memory for the stack");
     bytes_fill(content, fill, PIECE);
     raw_call2(SYS_munmap, (long)content, PIECE);
+    int protect = protection();
     for (uint64_t at = STACK_LOW; at < STACK_TOP; at += PIECE) {
         int flags = MAP_PRIVATE | MAP_FIXED | MAP_NORESERVE;
-        if (raw_mmap(at, PIECE, PROT_READ | PROT_WRITE, flags, file, 0) != (void *)at)
+        if (raw_mmap(at, PIECE, protect, flags, file, 0) != (void *)at)
             entry_die("no memory for the stack");
     }
     raw_call2(SYS_close, file, 0);

@@ -89,7 +89,17 @@ int helper(int x)
 !     function excluded: helper
 
 int native(int x)
-!     function left native: local labels
+  {
+      __label__ end;                                        // 32: int native(int x) { __label__ end; if (x) goto end; x = 1; end: return x; }
+~     if (!x) goto L2;
+      {
+          goto end;
+      }
+    L2:
+      x = 1;
+      end: ;
+~     return x;
+  }
 
 struct pair make(struct pair *from, char *bytes, int (*call)(int), int n)
   {
