@@ -6,7 +6,8 @@
 enum effect_kind {
     EFFECT_END, EFFECT_READ, EFFECT_LENGTH, EFFECT_FIND, EFFECT_COMPARE, EFFECT_TOUCH, EFFECT_TOUCH_AT, EFFECT_CLEAR,
     EFFECT_CARRY, EFFECT_APPEND, EFFECT_FILL, EFFECT_STREAM, EFFECT_PRINTS, EFFECT_PRINTS_TO, EFFECT_PRINTF,
-    EFFECT_VPRINTF, EFFECT_CALLS, EFFECT_FORK, EFFECT_THREAD, EFFECT_REACH,
+    EFFECT_VPRINTF, EFFECT_CALLS, EFFECT_CALLS_LATER, EFFECT_LATER, EFFECT_LATER_AT, EFFECT_FORK, EFFECT_THREAD,
+    EFFECT_REACH,
     EFFECT_FIRST_AFTER,
     EFFECT_WRITE = EFFECT_FIRST_AFTER, EFFECT_WRITE_AT, EFFECT_WRITE_OK, EFFECT_RETURNS, EFFECT_RETURNS_NEW,
     EFFECT_CARRY_TO, EFFECT_SCANF, EFFECT_VSCANF
@@ -43,7 +44,10 @@ struct effect {
 #define PRINTS_TO(a)       {.kind = EFFECT_PRINTS_TO, .arg = a},
 #define PRINTF(a, b)       {.kind = EFFECT_PRINTF, .arg = a, .other = b},
 #define VPRINTF(a, b)      {.kind = EFFECT_VPRINTF, .arg = a, .other = b},
-#define CALLS              {.kind = EFFECT_CALLS},
+#define CALLS(a)           {.kind = EFFECT_CALLS, .arg = a},
+#define CALLS_LATER        {.kind = EFFECT_CALLS_LATER},
+#define LATER(a)           {.kind = EFFECT_LATER, .arg = a},
+#define LATER_AT(a)        {.kind = EFFECT_LATER_AT, .arg = a},
 #define FORK               {.kind = EFFECT_FORK},
 #define THREAD             {.kind = EFFECT_THREAD},
 #define REACH              {.kind = EFFECT_REACH},
@@ -126,7 +130,15 @@ static bool has_effect(unsigned known, enum effect_kind kind)
 
 bool effect_has_callbacks(unsigned known)
 {
-    return has_effect(known, EFFECT_CALLS);
+    return has_effect(known, EFFECT_CALLS) || has_effect(known, EFFECT_CALLS_LATER);
+}
+
+bool effect_calls_natively(const struct native_call *call)
+{
+    for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++)
+        if (x->kind == EFFECT_CALLS && !native_is_ours((const void *)call_arg(call, x->arg)))
+            return true;
+    return false;
 }
 
 bool effects_have_end(const struct native_call *call)
@@ -304,6 +316,20 @@ static void pin_inputs(struct native_call *call)
     }
 }
 
+/* Others may read and write the program's memory from here on, at any time. */
+static void share_memory(struct native_call *call)
+{
+    reach_touch_all(call);
+    RT->stores_are_pinned = true;
+}
+
+/* SIG_DFL, SIG_IGN and the like are no functions. */
+static void give_function(struct native_call *call, uint64_t function)
+{
+    if (function >= PAGE_SIZE && function < USER_END && !native_is_ours((const void *)function))
+        share_memory(call);
+}
+
 static void do_before(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
 {
     switch ((enum effect_kind)x->kind) {
@@ -329,10 +355,9 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_SCANF:    format_scan_before(call, x->arg, x->other, false); break;
     case EFFECT_VSCANF:   format_scan_before(call, x->arg, x->other, true); break;
     case EFFECT_FORK:     pin_inputs(call); break;
-    case EFFECT_THREAD:
-        reach_touch_all(call);
-        RT->stores_are_pinned = true;
-        break;
+    case EFFECT_LATER:    give_function(call, a); break;
+    case EFFECT_LATER_AT: give_function(call, *(const uint64_t *)a); break;
+    case EFFECT_THREAD:   share_memory(call); break;
     case EFFECT_REACH:    reach_touch(call); break;
     default:              break;                   /* CALLS, PRINTS; after the call */
     }

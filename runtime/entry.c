@@ -48,6 +48,7 @@ static void entry_early(int argc, char **argv, char **envp)
 {
     (void)argc, (void)argv, (void)envp;
     entry_map();
+    maps_begin();
 }
 __attribute__((section(".preinit_array"), used)) static void (*const early)(int, char **, char **) = entry_early;
 

@@ -60,7 +60,12 @@ void native_begin(void)
 
 bool native_is(const struct cute_site *site, const void *callee)
 {
-    return (site->size & 2) && slot_of(callee)->known != KNOWN_OURS;
+    return (site->size & 2) && !native_is_ours(callee);
+}
+
+bool native_is_ours(const void *function)
+{
+    return slot_of(function)->known == KNOWN_OURS;
 }
 
 /* ---- pins ---- */
@@ -215,6 +220,11 @@ static void begin_unknown(struct native_call *call, bool has_arguments)
 
 static void begin_known(struct native_call *call)
 {
+    if (effect_calls_natively(call)) {
+        call->known = 0;
+        begin_unknown(call, true);
+        return;
+    }
     bool is_quiet = effect_is_quiet(call);
     effects_before(call);
     if (!is_quiet)

@@ -32,6 +32,8 @@ static inline uint64_t call_arg(const struct native_call *call, unsigned index)
     return index < call->count && index < NATIVE_ARGS ? call->arg[index] : 0;
 }
 
+bool native_is_ours(const void *function);             /* instrumented, or the runtime's */
+
 /* ---- what a call makes of symbolic memory; each counts one loss for the call, if it has pinned anything ---- */
 void native_pin(struct native_call *call, struct val value);              /* unless the path decides it already */
 void native_read(struct native_call *call, uint64_t address, uint64_t size);
@@ -47,6 +49,7 @@ void effects_before(struct native_call *call);
 bool effects_have_end(const struct native_call *call);
 void effects_after(struct native_call *call, uint64_t result);
 bool effect_has_callbacks(unsigned known);
+bool effect_calls_natively(const struct native_call *call);    /* the program gives it a function that is not ours */
 
 /* ---- format.c: `at` is the argument that is the format, `first` the one where the others begin, or their list ---- */
 void format_print(struct native_call *call, unsigned at, unsigned first, bool is_list);

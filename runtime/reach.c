@@ -1,8 +1,9 @@
 /* reach.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
  * lead to, and all that is led to from there. Any word may be a pointer, also into the middle of a block. The stack is
- * one block. What lies elsewhere (mappings, the environment) is never searched, so all of it counts as reached.
+ * one block. Mappings that the program has made, or libraries that came later, are searched like variables, and all
+ * that is symbolic there counts as reached.
  *
- * The search has a limit; beyond it everything is reached. */
+ * The search has a limit; beyond it everything is reached. A pointer in disguise is not found. */
 #include "runtime/native.h"
 
 #include <elf.h>
@@ -89,7 +90,7 @@ static void push(struct reach *reach, struct extent block)
 {
     if (!note(reach, block.start))
         return;
-    if (reach->found == REACH_SLOTS / 2 || reach->word_count > WORD_LIMIT) {
+    if (reach->found == REACH_SLOTS / 2) {
         reach->is_over = true;
         return;
     }
@@ -111,7 +112,7 @@ static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
 static void look_at_word(struct reach *reach, uint64_t frame, uint64_t word)
 {
     struct extent block;
-    reach->word_count++;
+    reach->is_over |= ++reach->word_count > WORD_LIMIT;
     if (word >= USER_END || word < PAGE_SIZE || !block_around(word, frame, &block))
         return;
     push(reach, block);
@@ -122,6 +123,19 @@ static void look_at_words(struct reach *reach, uint64_t frame, struct extent ran
     uint64_t from = (range.start + 7) & ~7ull, to = range.start + range.size;
     for (uint64_t at = from; at + 8 <= to && !reach->is_over; at += 8)
         look_at_word(reach, frame, *(const uint64_t *)at);
+}
+
+struct mapping_search {
+    struct reach *reach;
+    uint64_t frame;
+};
+
+/* A file may end before its mapping does: nobody looks there. */
+static void look_at_mapping(struct extent mapping, bool may_end, void *context)
+{
+    const struct mapping_search *search = context;
+    search->reach->is_over |= may_end;
+    look_at_words(search->reach, search->frame, mapping);
 }
 
 static bool is_known_place(uint64_t address)
@@ -158,6 +172,9 @@ static void search(struct reach *reach, struct native_call *call)
         look_at_word(reach, call->frame, call->all ? call->all[i] : call_arg(call, i));
     for (uint32_t i = 0; i < RT->variables_count; i++)
         look_at_words(reach, call->frame, RT->variables[i]);
+    struct mapping_search mappings = {reach, call->frame};
+    if (watch_has_mapped() && !maps_visit(look_at_mapping, &mappings))
+        reach->is_over = true;
     while (reach->todo_count && !reach->is_over) {
         struct extent block = reach->todo[--reach->todo_count];
         look_at_words(reach, call->frame, block);

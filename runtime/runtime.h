@@ -117,6 +117,8 @@ struct snapshot_range {
 struct watch {
     char selector;                     /* what the kernel does with the program's calls */
     bool mask_changed, break_changed;
+    bool is_on;
+    bool had_mappings, has_mapped;     /* there may be some from before the first run, from this one */
     uint64_t mask;
     uint64_t initial_break;
     uint64_t actions_changed;          /* bit s - 1: signal s */
@@ -222,6 +224,8 @@ struct runtime {
     struct native_call *call;          /* CALL_LIMIT of them */
     uint32_t variables_count;
     bool has_more_variables;
+    uint32_t mappings_count;
+    struct extent mappings[VARIABLE_RANGES];    /* those that were there before the program began */
     struct extent variables[VARIABLE_RANGES];   /* where the program's variables stand */
     struct reach reach;
     uint64_t shadow_low;               /* no shadows on the stack below this */
@@ -370,6 +374,12 @@ bool native_store(struct val value, uint64_t address, uint32_t site);
 /* The code behind a call, at this site, asks for its result. */
 void native_end(uint32_t site, uint64_t result);
 
+/* ---- maps.c: writable mappings that are neither ours, nor variables, nor a stack, and were not there before the program
+ * began. `may_end`: a file that may be shorter. False: the kernel does not tell. ---- */
+void maps_begin(void);                                 /* once: the program begins */
+typedef void maps_visitor(struct extent mapping, bool may_end, void *context);
+bool maps_visit(maps_visitor *visit, void *context);
+
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);
 void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site);
@@ -477,6 +487,8 @@ uint64_t faults_signals(void);                        /* the set of those that a
 void watch_install(void);
 void watch_begin(void);                               /* undo what the last run did, watch the next */
 void watch_end(void);
+/* True: there may be mappings besides those of an empty run. */
+bool watch_has_mapped(void);
 /* A signal: true if it was a system call of the program, which has been made. */
 bool watch_call(int signal, const siginfo_t *info, void *context);
 #endif

@@ -91,6 +91,7 @@ static long make_close(const struct call *call)
 static long make_map(const struct call *call)
 {
     struct watch *watch = &RT->watch;
+    watch->has_mapped = true;
     if ((call->d & (MAP_FIXED | MAP_SHARED)) || watch->map_count == WATCH_LIMIT)
         return make_dirty(call);
     long address = make(call);
@@ -242,7 +243,7 @@ static long dispatch(struct call *call)
     case SYS_mprotect: case SYS_madvise:
         return make_protect(call);
     case SYS_brk:
-        RT->watch.break_changed = true;
+        RT->watch.break_changed = RT->watch.has_mapped = true;
         return make(call);
     case SYS_rt_sigprocmask:
         return make_mask(call);
@@ -257,6 +258,7 @@ static long dispatch(struct call *call)
     case SYS_clone:
         return call->a & CLONE_VM ? let_go(call) : make_dirty(call);
     default:
+        RT->watch.has_mapped = true;
         return make_dirty(call);
     }
 }
@@ -299,8 +301,16 @@ static void undo(void)
         raw_call2(SYS_brk, (long)watch->initial_break, 0);
     if (watch->mask_changed)
         raw_call4(SYS_rt_sigprocmask, SIG_SETMASK, (long)&watch->mask, 0, KERNEL_SIGSET_SIZE);
-    watch->break_changed = watch->mask_changed = false;
+    watch->break_changed = watch->mask_changed = watch->has_mapped = false;
     undo_actions();
+}
+
+/* A constructor has made it, unless the thread's own block stands there. */
+static void note_mapping(struct extent mapping, bool may_end, void *context)
+{
+    struct watch *watch = context;
+    (void)may_end;
+    watch->had_mappings |= (uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size;
 }
 
 void watch_install(void)
@@ -309,8 +319,15 @@ void watch_install(void)
     watch->initial_break = (uint64_t)raw_call2(SYS_brk, 0, 0);
     raw_call4(SYS_rt_sigprocmask, SIG_SETMASK, 0, (long)&watch->mask, KERNEL_SIGSET_SIZE);
     watch->mask &= ~faults_signals();
-    raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate, raw_gate_end - raw_gate,
-              (long)&watch->selector, 0);
+    long status = raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate,
+                            raw_gate_end - raw_gate, (long)&watch->selector, 0);
+    watch->is_on = status == 0;
+    watch->had_mappings = !maps_visit(note_mapping, watch) || watch->had_mappings;
+}
+
+bool watch_has_mapped(void)
+{
+    return !RT->watch.is_on || RT->watch.had_mappings || RT->watch.has_mapped;
 }
 
 void watch_begin(void)

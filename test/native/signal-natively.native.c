@@ -1,0 +1,7 @@
+extern int shared;
+void handler(int signal);
+void handler(int signal)
+{
+    (void)signal;
+    shared = 0;
+}
