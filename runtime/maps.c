@@ -35,7 +35,8 @@ static bool overlaps(const struct mapping *mapping, uint64_t from, uint64_t to)
 static bool is_ours(const struct mapping *mapping)
 {
     uint64_t slots = (uint64_t)RT->exprs.slot;
-    return (mapping->from == slots && mapping->to == slots + RT->exprs.slot_bytes) || overlaps(mapping, RT_BASE, STACK_TOP)
+    return (mapping->from == slots && mapping->to == slots + RT->exprs.slot_bytes)
+        || overlaps(mapping, RT_BASE, STACK_TOP)
         || overlaps(mapping, CUTE_FILTER_BASE, CUTE_FILTER_BASE + FILTER_SIZE)
         || overlaps(mapping, INPUT_OBJECT_BASE, INPUT_OBJECT_BASE + INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX);
 }
@@ -76,10 +77,10 @@ static bool was_there(const struct mapping *mapping)
 static void end_line(struct scan *scan)
 {
     const struct mapping *mapping = &scan->mapping;
-    bool is_first_stack = mapping->name == 's';
+    struct extent range = {mapping->from, mapping->to - mapping->from};
+    bool is_first_stack = mapping->name == 's', may_end = mapping->is_shared && mapping->has_file;
     if (mapping->is_writable && !is_first_stack && !is_ours(mapping) && !is_variables(mapping) && !was_there(mapping))
-        scan->visit((struct extent){mapping->from, mapping->to - mapping->from}, mapping->is_shared && mapping->has_file,
-                    scan->context);
+        scan->visit(range, may_end, scan->context);
     scan->mapping = (struct mapping){0};
     scan->field = FIELD_FROM;
     scan->was_bracket = false;

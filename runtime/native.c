@@ -237,8 +237,8 @@ static void begin_known(struct native_call *call)
 
 static struct native_call call_begin(const struct cute_site *site, unsigned known, unsigned count, const cute_word *arg)
 {
-    struct native_call call = {.site = site_number(site), .known = (uint16_t)known, .count = (uint16_t)count, .all = arg,
-                               .is_wanted = site->size & 1, .frame = RT->asker};
+    struct native_call call = {.site = site_number(site), .known = (uint16_t)known, .count = (uint16_t)count,
+                               .all = arg, .is_wanted = site->size & 1, .frame = RT->asker};
     record_at(call.site);
     forget_skipped();
     for (unsigned i = 0; i < count && i < NATIVE_ARGS; i++)

@@ -1,5 +1,5 @@
-/* pass.c - records across calls, by value: their symbolic bytes wait beside cute_frame, for the callee's parameter or for
- * the object that the caller makes of the result.
+/* pass.c - records across calls, by value: their symbolic bytes wait beside cute_frame, for the callee's parameter or
+ * for the object that the caller makes of the result.
  *
  * The rules are those of cute_frame: what waits is for one function, which takes it when it is entered; what a function
  * that is not instrumented leaves there is lost, and pinned when that is found. */

@@ -369,13 +369,14 @@ bool mark_has(expr_handle e, enum mark mark);
 void native_begin(void);
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
 bool native_is_under_way(void);                        /* seen from the code that asks */
-/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned: true. */
+/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
+ * true. */
 bool native_store(struct val value, uint64_t address, uint32_t site);
 /* The code behind a call, at this site, asks for its result. */
 void native_end(uint32_t site, uint64_t result);
 
-/* ---- maps.c: writable mappings that are neither ours, nor variables, nor a stack, and were not there before the program
- * began. `may_end`: a file that may be shorter. False: the kernel does not tell. ---- */
+/* ---- maps.c: writable mappings that are neither ours, nor variables, nor a stack, and were not there before the
+ * program began. `may_end`: a file that may be shorter. False: the kernel does not tell. ---- */
 void maps_begin(void);                                 /* once: the program begins */
 typedef void maps_visitor(struct extent mapping, bool may_end, void *context);
 bool maps_visit(maps_visitor *visit, void *context);

@@ -1,8 +1,8 @@
 /* variadic.c - arguments behind the dots.
  *
  * A variadic function saves the registers in which arguments may be; va_arg reads them there, or further ones where the
- * caller has put them. So shadows of arguments are put into memory too, where the function has saved them, and va_arg is
- * a load. Arguments that were in no register are lost: what their memory held before is not known there. */
+ * caller has put them. So shadows of arguments are put into memory too, where the function has saved them, and va_arg
+ * is a load. Arguments that were in no register are lost: what their memory held before is not known there. */
 #include "runtime/runtime.h"
 
 #define GENERAL_END 48u
