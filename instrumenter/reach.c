@@ -19,21 +19,28 @@ static bool head_has(const struct unit *unit, const struct function *function, c
     return source_has_word(unit->source, function->begin, function->body_begin, word);
 }
 
-/* Nobody outside can call it: no definition of it leaves this unit. */
-static bool is_private_inline(const struct unit *unit, const struct function *function)
+static bool head_has_any(const struct unit *unit, const struct function *function, const char *const *word)
 {
-    static const char *const spellings[] = {"inline", "__inline", "__inline__"};
-    static const char *const runs_unnamed[] = {"constructor", "__constructor__", "destructor", "__destructor__"};
-    bool is_inline = false;
+    for (; *word; word++)
+        if (head_has(unit, function, *word))
+            return true;
+    return false;
+}
 
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-        is_inline |= head_has(unit, function, spellings[i]);
-    for (size_t i = 0; i < sizeof runs_unnamed / sizeof *runs_unnamed; i++)
-        if (is_inline && head_has(unit, function, runs_unnamed[i]))
-            return false;
-    return is_inline && (head_has(unit, function, "static")
-                         || (head_has(unit, function, "extern") && (head_has(unit, function, "__gnu_inline__")
-                                                                    || head_has(unit, function, "gnu_inline"))));
+/* Nobody outside can call it: no definition of it leaves this unit, and nothing runs it without naming it. */
+static bool is_private(const struct unit *unit, const struct function *function)
+{
+    static const char *const inlines[] = {"inline", "__inline", "__inline__", NULL};
+    static const char *const gnu_inlines[] = {"__gnu_inline__", "gnu_inline", NULL};
+    static const char *const runs_unnamed[] = {"constructor", "__constructor__", "destructor", "__destructor__", "used",
+                                               "__used__", "retain", "__retain__", NULL};
+
+    if (head_has_any(unit, function, runs_unnamed))
+        return false;
+    /* Behind the name it may be about an array: int f(int a[static 2]). */
+    return source_has_word(unit->source, function->begin, function->decl->name_at, "static")
+           || (head_has(unit, function, "extern") && head_has_any(unit, function, inlines)
+               && head_has_any(unit, function, gnu_inlines));
 }
 
 static void name_function(struct reach *reach, const char *name, size_t size)
@@ -85,7 +92,7 @@ void reach_mark(struct unit *unit)
     for (uint32_t i = 0; i < unit->function_count; i++) {
         struct function *function = &unit->functions[i];
         const char *name = function->decl->name;
-        function->is_idle = is_private_inline(unit, function);
+        function->is_idle = is_private(unit, function);
         if (function->is_idle)
             map_put(&reach.by_name, hash_bytes(name, strlen(name)), i);
         else

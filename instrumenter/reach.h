@@ -1,12 +1,13 @@
 /* reach.h - which functions of a unit can run at all.
  *
- * Headers define hundreds of inline functions of which a unit uses a few. Those that nothing names stay as they are:
- * instrumenting them would only cost, and as shares and losses they would tell nothing about the program. */
+ * Headers define hundreds of functions of which a unit uses a few. Those that nothing names stay as they are, and the
+ * compiler drops them as it always does: instrumenting them would only cost, and as shares and losses they would tell
+ * nothing about the program. */
 #ifndef INSTRUMENTER_REACH_H
 #define INSTRUMENTER_REACH_H
 #include "instrumenter/ast.h"
 
-/* Sets is_idle of each inline function, unknown to other units, that is not named, directly or through others, by what
- * may run. */
+/* Sets is_idle of each function, unknown to other units, that is not named, directly or through others, by what may
+ * run. */
 void reach_mark(struct unit *unit);
 #endif
