@@ -8,6 +8,7 @@
  *
  * What is not understood is passed through as its text; that is decided before anything of it is emitted. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
@@ -592,10 +593,44 @@ static bool is_swapped_by_gcc(const struct node *node)
     return left && !left->is_register && node_has_effects(node->child[1]);
 }
 
+/* A literal of floating point, or of an integer that is converted. */
+static bool is_plus_zero(const struct lower *l, const struct node *node)
+{
+    const char *text = l->unit->source->text + node->begin;
+
+    if (node->kind == EXPR_CAST)
+        return is_plus_zero(l, node->child[0]);
+    text += strspn(text, "( ");
+    return (node->kind == EXPR_INT && node->value == 0)
+           || (node->kind == EXPR_TEXT && *text != '-' && strtod(text, NULL) == 0);
+}
+
+static bool is_fabs(const struct node *node)
+{
+    const struct decl *callee = node->kind == EXPR_CALL ? node_callee(node) : NULL;
+    const char *name = callee && !callee->is_defined ? callee->name : "";
+
+    name += strncmp(name, "__builtin_", 10) == 0 ? 10 : 0;
+    return strcmp(name, "fabs") == 0 || strcmp(name, "fabsf") == 0;
+}
+
+/* gcc takes 0.0 - x for -x where x cannot be -0.0: it is an integer that was converted, or fabs(y). Where x is 0 that is
+ * wrong, but that is what the program does. */
+static bool is_negated_by_gcc(const struct lower *l, const struct node *node)
+{
+    const struct node *right = node->child[1];
+
+    if (node->op != NODE_SUB || node->type->kind != TYPE_FLOAT || !is_plus_zero(l, node->child[0]))
+        return false;
+    return is_fabs(right) || (right->kind == EXPR_CAST && type_is_whole(right->child[0]->type));
+}
+
 static const struct val *lower_binary(struct lower *l, const struct node *node)
 {
     const struct val *a, *b;
 
+    if (l->from_gcc && is_negated_by_gcc(l, node))
+        return limit_weight(l, val_unary(&l->maker, NODE_NEG, node->type, lower_value(l, node->child[1])), node);
     if (l->from_gcc && is_swapped_by_gcc(node)) {
         b = lower_value(l, node->child[1]);
         a = lower_value(l, node->child[0]);

@@ -93,10 +93,12 @@ static void visit_address(const struct cute_site *site, uint32_t number, uint64_
         return;
     if (!tree_value(site, number, operand, &value) || !value.sym)
         return;
-    if (value.width == 64 && value.value == address)
+    if (value.width == 64 && value.value == address) {
         decide_address(value, kind, number);
-    else
+    } else {
         record_loss(number, LOSS_STALE);
+        tree_pin(site, number);
+    }
 }
 
 void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)

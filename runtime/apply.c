@@ -3,14 +3,17 @@
 
 #include "sym/float.h"
 
-/* Does our value agree with the compiled code's? It has the last word: without it the value is concrete. */
+/* Does our value agree with the compiled code's? It has the last word: without it the value is concrete, and since it
+ * came of the leaves in a way that we do not know, they are pinned. */
 static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
     const struct cute_tree *tree = site_tree(site);
     actual &= width_mask(ours.width);
     bool equal = float_same(&RT->exprs, ours.sym, ours.value, actual);
-    if (!equal)
+    if (!equal) {
         record_loss(number, LOSS_STALE);
+        tree_pin(site, number);
+    }
     if (RT->self_check && !equal)
         selfcheck_compare((enum op)tree_nodes(tree)[tree->node_count - 1].op, false);
     return equal;

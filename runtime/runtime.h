@@ -431,6 +431,8 @@ struct val shadow_byte_val(const struct shadow_byte *byte);
 /* ---- tree.c: the expression of a site ---- */
 /* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
+/* Pin the leaves that tree_value was given last. */
+void tree_pin(const struct cute_site *site, uint32_t number);
 
 /* ---- check.c: implicit predicates ---- */
 /* `width` is that of the result. */

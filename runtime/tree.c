@@ -87,11 +87,10 @@ static bool has_floats(const struct cute_tree *shape)
     return false;
 }
 
-static bool pin_leaves(const struct cute_tree *shape, uint32_t number)
+void tree_pin(const struct cute_site *site, uint32_t number)
 {
-    for (unsigned i = 0; i < shape->leaf_count; i++)
+    for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
         record_fixed(CHOICE_PIN, RT->tree[i], number);
-    return false;
 }
 
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value)
@@ -106,13 +105,16 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
     }
     if (has_floats(shape) && !floats_are_standard()) {
         record_loss(number, LOSS_FLOATMODE);
-        return pin_leaves(shape, number);
+        tree_pin(site, number);
+        return false;
     }
     for (; i < shape->node_count; i++) {
-        if (node[i].op == OP_CONST)
+        if (node[i].op == OP_CONST) {
             tree[i] = val_const(node[i].width, tree_consts(shape)[node[i].a]);
-        else if (!apply_node(shape, &node[i], tree, number, &tree[i]))
-            return pin_leaves(shape, number);
+        } else if (!apply_node(shape, &node[i], tree, number, &tree[i])) {
+            tree_pin(site, number);
+            return false;
+        }
     }
     *value = tree[shape->node_count - 1];
     return true;
