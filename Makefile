@@ -107,7 +107,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real bar-twin bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -136,6 +136,10 @@ csmith: all
 	test/csmith.sh $(call given,N,1000) $(call given,SEED)
 real: all
 	test/real.sh $(REAL)
+# Projects with autoconf, cmake and meson, built by cc and by cutec; BUILDS='json-c' takes only these.
+builds: all
+	@tools/setup.sh longer
+	test/builds.sh $(BUILDS)
 bar-twin: all
 	test/twin.sh
 bar-clean: tidy asan
@@ -151,5 +155,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
-    torture csmith real bar-twin bar-clean tidy asan help clean
+    torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -15,6 +15,7 @@
 #   test/driver.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
+. "$root/test/elf.sh"
 need_tool
 passed=0
 failed=0
@@ -22,28 +23,6 @@ skipped=0
 
 # field NAME FILE: the value of NAME= on the first line, commas as blanks.
 field() { sed -n "1s/^#.* $1=\([^ ]*\).*/\1/p" "$2" | tr ',' ' '; }
-
-# section NAME FILE OUT: what stands in that section.
-section() {
-    rm -f "$3"
-    objcopy -O binary --only-section="$1" --set-section-flags "$1=alloc" "$2" "$3" 2>/dev/null && [ -s "$3" ]
-}
-
-# strip_ours FILE: without our sections, and without what depends on them; of an archive, its members so, or their
-# names.
-strip_ours() {
-    local member
-    case $(head -c 7 "$1") in
-    $'\177'ELF*)
-        objcopy -R .cute.twin -R .cute.test -R .note.gnu.build-id "$1" "$1.stripped" 2>/dev/null &&
-            mv "$1.stripped" "$1" ;;
-    '!<arch>')
-        mkdir "$1.members" && (cd "$1.members" && ar x "../$(basename "$1")" &&
-            for member in *; do strip_ours "$member"; done)
-        rm "$1" ;;
-    '!<thin>') ar t "$1" | sed 's,.*/,,' >"$1.names" && rm "$1" ;;
-    esac
-}
 
 # run_case FOLDER CC SCRIPT: both run in a folder of one name, since compilers write it down.
 run_case() {
