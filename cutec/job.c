@@ -161,6 +161,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     case JOB_KEEP: return job->keep = true;
     case JOB_HELP: return parse->is_help = true;
     case JOB_EVERYTHING: return job->everything = true;
+    case JOB_NO_PLAIN: return job->no_plain = true;
     case JOB_COUNT: break;
     }
     return true;

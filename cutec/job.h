@@ -53,7 +53,7 @@ struct job {
     enum job_mode mode;
     const char *output, *toplevel;         /* output NULL: the compiler's default */
     const char *database;                  /* of -p, or NULL */
-    bool keep, verbose, everything;
+    bool keep, verbose, everything, no_plain;
     bool show_c;                           /* MODE_SHOW: the instrumented text itself */
     bool is_compile;                       /* -c */
     bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */

@@ -141,12 +141,12 @@ static enum status build_all(struct build *build, struct project *project, struc
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
     units = job->units.data;                       /* the project may have added some */
-    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
+    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD && !job->no_plain; i++)
         status = build_compile_plain(build, &units[i], err);
     if (status == STATUS_GOOD)
         status = link_test(build, err);
     struct err why = {0};
-    if (status == STATUS_GOOD && !link_plain(build, build_output(job), &why))
+    if (status == STATUS_GOOD && !job->no_plain && !link_plain(build, build_output(job), &why))
         fprintf(stderr, "cutec: note: cute replay will not have the plain program: %s\n", why.text);
     return status;
 }

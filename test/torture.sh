@@ -36,6 +36,7 @@ unpack() {
 
 # options FILE: what its dg-options ask of this machine.
 options() {
+    [[ $text = *dg-*options* ]] || return
     sed -n 's/.*dg-\(additional-\)\{0,1\}options *\({ *\)\{0,1\}"\([^"]*\)"\(.*\)/\3\t\4/p' "$1" |
         awk -F '\t' '$2 !~ /target/ || ($2 ~ /x86_64|i.86/ && $2 !~ /ia32/) { printf "%s ", $1 }'
 }
@@ -60,8 +61,8 @@ same() {
 # native: sets `expected`, empty if the program does not succeed with this compiler.
 native() {
     local key entry
-    key=$({ cat "$source"; "$compiler" --version; echo "$compiler $level $flags"; } | md5sum | cut -c1-32)
-    entry=$cache/native/$key
+    key=$(md5sum <<<"$text$version$compiler $level $flags")
+    entry=$cache/native/${key%% *}
     if [ ! -f "$entry" ]; then
         expected=
         if "$compiler" -w $level $flags "$source" -o "$work/native" -lm 2>/dev/null; then
@@ -71,24 +72,23 @@ native() {
         fi
         echo "$expected" >"$entry.$$" && mv "$entry.$$" "$entry"
     fi
-    expected=$(cat "$entry")
+    expected=$(<"$entry")
 }
 
 # instrumented FLAGS: built as $work/test; adds what was lowered to the results.
 instrumented() {
-    local line
-    if ! CUTE_CC=$compiler "$cutec" $whole -v -w $level $flags $1 "$source" -o "$work/test" -lm >"$work/log" 2>&1; then
+    local pattern='cutec: .*: ([0-9]*) of ([0-9]*) functions, ([0-9]*) of ([0-9]*) expressions ' log
+    if ! CUTE_CC=$compiler "$cutec" --test --no-plain -v -w $level $flags $1 "$source" -o "$work/test" -lm >"$work/log" 2>&1; then
         complain "cutec: $(grep -m 1 -E 'error|undefined|Assert' "$work/log" || tail -n 1 "$work/log")"
         return 1
     fi
-    line=$(sed -n 's/^cutec: .*: \([0-9]*\) of \([0-9]*\) functions, \([0-9]*\) of \([0-9]*\) expressions .*/\1 \2 \3 \4/p' \
-        "$work/log")
-    read -r lowered functions nodes all <<<"$line"
-    report lowered "${lowered:-0}"
-    report functions "${functions:-1}"
-    report nodes "${nodes:-0}"
-    report all "${all:-1}"
-    if grep -q 'a bug of cutec' "$work/log"; then
+    log=$(<"$work/log")
+    [[ $log =~ $pattern ]] || BASH_REMATCH=('' 0 1 0 1)
+    report lowered "${BASH_REMATCH[1]}"
+    report functions "${BASH_REMATCH[2]}"
+    report nodes "${BASH_REMATCH[3]}"
+    report all "${BASH_REMATCH[4]}"
+    if [[ $log = *'a bug of cutec'* ]]; then
         complain "$(grep -m 1 'error' "$work/log")"
         return 1
     fi
@@ -128,16 +128,18 @@ explore() {
 
 # is_skipped NAME: is this case in the list?
 is_skipped() {
-    awk -v name="$1" -v mode="$mode" -v compiler="$compiler" -v level="$level" '
-        $1 == name && ($2 == mode || $2 == "*") && ($3 == compiler || $3 == "*") && ($4 == level || $4 == "*") {
-            found = 1
-        }
-        END { exit !found }' "$root/test/torture.skip"
+    local name modes compilers levels reason
+    while read -r name modes compilers levels reason; do
+        # shellcheck disable=SC2053
+        [ "$name" != "$1" ] || [[ $mode != $modes || $compiler != $compilers || $level != $levels ]] || return 0
+    done <"$root/test/torture.skip"
+    return 1
 }
 
 # One case of one program; its results go to the file `results`.
 check_case() {
-    local name=$1 expected complaint='' source=$cache/execute/$1.c flags
+    local name=$1 expected complaint='' source=$cache/execute/$1.c flags text
+    text=$(<"$source")
     flags=$(options "$source")
     [ "$compiler" = "${compiler#clang}" ] || flags+=$allowed
     report programs 1
@@ -163,8 +165,7 @@ check_case() {
 }
 
 if [ "${1:-}" = --one ]; then
-    read -r whole mode compiler level <<<"$2"
-    [ "$whole" = - ] && whole=
+    read -r mode compiler level version <<<"$2"
     results=$3/$4
     check_case "$4"
     exit
@@ -206,8 +207,6 @@ check_operators() {
 need_tool
 unpack || exit 1
 mkdir -p "$cache/native"
-whole=-
-! "$cutec" --help | grep -q -e '--test\b' || whole=--test
 modes=${MODES:-plain symbolic}
 missed=0 named=$#
 if [ $# -gt 0 ]; then printf '%s\n' "$@"; else
@@ -217,7 +216,8 @@ for mode in $modes; do
     for compiler in ${COMPILERS:-gcc clang-19}; do
         for level in ${LEVELS:--O0 -O2}; do
             mkdir "$work/results"
-            xargs -P "${JOBS:-2}" -I{} "$0" --one "$whole $mode $compiler $level" "$work/results" {} <"$work/names"
+            version=$("$compiler" --version | head -n 1)
+            xargs -P "${JOBS:-2}" -I{} "$0" --one "$mode $compiler $level $version" "$work/results" {} <"$work/names"
             sums || [ $named != 0 ] || { echo "$mode $compiler $level misses a bar"; missed=$((missed + 1)); }
             cat "$work/results"/* >>"$work/all"
             rm -rf "$work/results"
