@@ -22,9 +22,20 @@ uint64_t clock_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+static bool is_out_of_time(const struct search *search, uint64_t now)
+{
+    return search->settings->time_ms && now - search->started_ns >= search->settings->time_ms * 1000000;
+}
+
+static bool is_over(const void *search)
+{
+    return search_interrupted || is_out_of_time(search, clock_ns());
+}
+
 static struct solver *make_solver(struct search *search)
 {
-    const struct solver_options options = {.links = search->settings->links, .measure = search->settings->verbose};
+    const struct solver_options options = {.links = search->settings->links, .measure = search->settings->verbose,
+                                           .is_over = is_over, .is_over_state = search};
     return solver_new(&search->exprs, &search->vars, &options);
 }
 
@@ -327,7 +338,7 @@ static void look_at_limits(struct search *search)
         stop(search, REASON_SIGNAL);
     else if (settings->runs && search->tally.runs >= settings->runs)
         stop(search, REASON_RUNS);
-    else if (settings->time_ms && now - search->started_ns >= settings->time_ms * 1000000)
+    else if (is_out_of_time(search, now))
         stop(search, REASON_TIME);
     if (now - search->shown_ns >= PROGRESS_NS) {
         search->shown_ns = now;

@@ -356,7 +356,7 @@ static uint64_t conflict_limit(const struct bits *bits)
 
 static enum verdict solve(struct bits *bits, uint64_t limit)
 {
-    enum verdict verdict = gates_solve(bits->blast.gates, limit);
+    enum verdict verdict = gates_solve(bits->blast.gates, limit, bits->context->options);
     bits->steps += gates_steps(bits->blast.gates);
     return verdict;
 }

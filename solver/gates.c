@@ -23,14 +23,19 @@ struct gates {
     struct gate *table;
     size_t table_count, table_capacity; /* a power of two */
     uint64_t steps;
+    const struct solver_options *options;       /* while it solves */
 };
 
-enum { TABLE_FIRST = 1024 };
+enum { TABLE_FIRST = 1024, STEPS_BETWEEN = 256 };
 
+/* Called for every ten decisions or so; 1 stops the search. */
 static int count_step(void *state)
 {
-    ((struct gates *)state)->steps++;
-    return 0;
+    struct gates *gates = state;
+    const struct solver_options *options = gates->options;
+    if (++gates->steps % STEPS_BETWEEN != 0 || !options || !options->is_over)
+        return 0;
+    return options->is_over(options->is_over_state);
 }
 
 static struct gate *table_new(size_t capacity)
@@ -272,10 +277,11 @@ void gates_assume(struct gates *gates, int literal)
     ccadical_assume(gates->sat, literal);
 }
 
-enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit)
+enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit, const struct solver_options *options)
 {
     enum { SAT = 10, UNSAT = 20 };               /* as in all SAT solvers */
     gates->steps = 0;
+    gates->options = options;
     ccadical_limit(gates->sat, "conflicts", conflict_limit < INT_MAX ? (int)conflict_limit : INT_MAX);
     int result = ccadical_solve(gates->sat);
     return result == SAT ? VERDICT_SAT : result == UNSAT ? VERDICT_UNSAT : VERDICT_UNKNOWN;

@@ -3,7 +3,7 @@
  *   struct gates *gates = gates_new();
  *   int x = gates_input(gates), y = gates_input(gates);
  *   gates_assume(gates, gates_xor(gates, x, -y));          for the next gates_solve only
- *   if (gates_solve(gates, 1000) == VERDICT_SAT)
+ *   if (gates_solve(gates, 1000, NULL) == VERDICT_SAT)
  *       bool value = gates_value(gates, x);
  *
  * A literal is an int, its negation is -literal, and the constants are literals too: a gate whose value is known,
@@ -32,8 +32,9 @@ int gates_and_all(struct gates *gates, int *literals, size_t count);   /* permut
 
 /* For the next gates_solve. Constants are for the caller to handle. */
 void gates_assume(struct gates *gates, int literal);
-/* UNKNOWN: the limit was reached. What follows is valid until the next call but gates_value and gates_failed. */
-enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit);
+/* UNKNOWN: the limit was reached, or options->is_over; options may be NULL. What follows is valid until the next call
+ * but gates_value and gates_failed. */
+enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit, const struct solver_options *options);
 bool gates_value(const struct gates *gates, int literal);              /* after SAT */
 bool gates_failed(const struct gates *gates, int literal);             /* after UNSAT: this assumption is in the core */
 /* What the last gates_solve cost: one for some ten decisions or conflicts. */

@@ -75,6 +75,8 @@ enum solver_reason { SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN,
 struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
+    bool (*is_over)(const void *state);        /* asked in long queries: is the answer wanted no more? NULL: it is */
+    const void *is_over_state;
     bool measure;                              /* fill ns in the counters */
     bool check_all;  /* tests: assert that a model satisfies the whole path, not only the slice */
 };

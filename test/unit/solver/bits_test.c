@@ -196,11 +196,9 @@ START_TEST(pins)
 }
 END_TEST
 
-/* A product of two numbers of 31 bits, backwards: more conflicts than allowed. */
-START_TEST(steps_run_out)
+/* A product of two numbers of 31 bits, backwards. */
+static void check_hard_query(struct fixture *f)
 {
-    struct fixture *f = fixture_new();
-    f->options.conflict_limit = 100;
     struct bits *bits = bits_new(&f->context);
     expr_handle x = fixture_int(f, 64, false, 3), y = fixture_int(f, 64, false, 4);
     expr_handle limit = fixture_const(f, 64, 1ull << 31), product = fixture_const(f, 64, 1500450271ull * 1882341361ull);
@@ -212,6 +210,31 @@ START_TEST(steps_run_out)
     ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_STEPS);
     bits_free(bits);
     fixture_free(f);
+}
+
+START_TEST(steps_run_out)
+{
+    struct fixture *f = fixture_new();
+    f->options.conflict_limit = 100;
+    check_hard_query(f);
+}
+END_TEST
+
+static bool is_at_zero(const void *state)
+{
+    unsigned *count = *(unsigned *const *)state;
+    *count -= *count > 0;
+    return *count == 0;
+}
+
+START_TEST(nobody_waits)
+{
+    struct fixture *f = fixture_new();
+    unsigned count = 3, *state = &count;
+    f->options.is_over = is_at_zero;
+    f->options.is_over_state = &state;
+    check_hard_query(f);
+    ck_assert_uint_eq(count, 0);
 }
 END_TEST
 
@@ -328,7 +351,7 @@ int main(void)
 {
     const TTest *const tests[] = {
         every_operator_on_all_pairs, every_operator_at_corners, casts_concat_ite, model_keeps_the_hint,
-        core_names_what_contradicts, pins, steps_run_out, generations_are_bounded, too_large_a_circuit,
+        core_names_what_contradicts, pins, steps_run_out, nobody_waits, generations_are_bounded, too_large_a_circuit,
         pointers_point_to_objects, pointers_carry_cells, NULL,
     };
     return fixture_main("bits", tests);

@@ -111,11 +111,11 @@ START_TEST(equations_are_solved)
     expr_handle x = expr_input(&exprs, 32, 0), square = expr_make2(&exprs, OP_FMUL, x, x);
     expr_handle is_square = expr_make2(&exprs, OP_FEQ, square, expr_const(&exprs, 32, 0x40100000));
     gates_assume(blast.gates, blast_expr(&blast, is_square)[0]);
-    ck_assert(gates_solve(blast.gates, 1000000) == VERDICT_SAT);
+    ck_assert(gates_solve(blast.gates, 1000000, NULL) == VERDICT_SAT);
     expr_handle half = expr_make2(&exprs, OP_FMUL, x, expr_const(&exprs, 32, 0x3f000000));
     gates_assume(blast.gates, blast_expr(&blast, expr_make2(&exprs, OP_FLT, expr_const(&exprs, 32, 0), x))[0]);
     gates_assume(blast.gates, blast_expr(&blast, expr_make2(&exprs, OP_FLT, x, half))[0]);
-    ck_assert(gates_solve(blast.gates, 1000000) == VERDICT_UNSAT);
+    ck_assert(gates_solve(blast.gates, 1000000, NULL) == VERDICT_UNSAT);
     blast_fini(&blast);
     exprs_fini(&exprs);
 }
