@@ -38,6 +38,16 @@ static bool is_enabled(enum check check)
     return RT->request->checks >> check & 1;
 }
 
+/* A predicate on which depends what the operation leaves. Where it is not checked nobody wants it violated, but each
+ * way has a path of its own: beyond it the value is open (tree.c), and its operands are made concrete. */
+static void check_value(enum check check, struct val holds, uint32_t site)
+{
+    if (is_enabled(check))
+        check_record(check, holds, site);
+    else if (holds.sym && !is_known_to_hold(holds.sym))
+        record_fixed(CHOICE_PIN, holds, site);
+}
+
 /* ---- ranges of signed values, to see that a sum of small things cannot overflow ---- */
 
 struct range {
@@ -211,8 +221,8 @@ static void check_overflow(enum op op, struct val a, struct val b, uint32_t site
 
 static void check_division(enum op op, struct val a, struct val b, uint32_t site)
 {
-    if (b.sym && is_enabled(CHECK_DIV))
-        check_record(CHECK_DIV, differs(b, val_const(b.width, 0)), site);
+    if (b.sym)
+        check_value(CHECK_DIV, differs(b, val_const(b.width, 0)), site);
     bool may_be_least = a.sym || a.value == least(a.width).value;
     bool may_be_minus_one = b.sym || b.value == width_mask(b.width);
     if ((op != OP_SDIV && op != OP_SREM) || !is_enabled(CHECK_DIVOVER) || !may_be_least || !may_be_minus_one)
@@ -236,14 +246,12 @@ static void check_conversion(enum op op, unsigned width, struct val a, uint32_t 
 {
     unsigned mantissa = a.width == 64 ? 53 : 24;
     __int128 half = (__int128)1 << (width - 1), low = op == OP_FTOS ? -half : 0;
-    if (!is_enabled(CHECK_FLOAT))
-        return;
     struct val high = float_limit(a.width, half);
     if (op == OP_FTOU)
         high = val_make2(OP_FADD, high, high);
     struct val fits = width < mantissa || low == 0 ? val_make2(OP_FLT, float_limit(a.width, low - 1), a)
                                                    : val_make2(OP_FLE, float_limit(a.width, low), a);
-    check_record(CHECK_FLOAT, val_make2(OP_AND, fits, val_make2(OP_FLT, a, high)), site);
+    check_value(CHECK_FLOAT, val_make2(OP_AND, fits, val_make2(OP_FLT, a, high)), site);
 }
 
 void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site)
@@ -252,8 +260,8 @@ void check_operands(enum check check, enum op op, unsigned width, struct val a, 
         check_division(op, a, b, site);
     else if (check == CHECK_FLOAT)
         check_conversion(op, width, a, site);
-    else if (check == CHECK_SHIFT && b.sym && is_enabled(check))
-        check_record(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
+    else if (check == CHECK_SHIFT && b.sym)
+        check_value(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
     else if (check == CHECK_OVERFLOW && is_enabled(check))
         check_overflow(op, a, b, site);
 }

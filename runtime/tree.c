@@ -44,12 +44,20 @@ static void check_node(const struct cute_tree *shape, const struct cute_node *no
         check_bounds(node_value(node, tree), tree_consts(shape)[node->aux], number);
 }
 
-/* C leaves the value open, and compilers differ. */
+static bool is_division(enum op op)
+{
+    return op == OP_UDIV || op == OP_SDIV || op == OP_UREM || op == OP_SREM;
+}
+
+/* C leaves the value open, and compilers differ. By far not every division by zero traps: gcc makes a comparison of
+ * 1 / x. */
 static bool is_open(const struct cute_node *node, const struct val *tree, enum loss *reason)
 {
     enum op op = (enum op)node->op;
     const struct val *a = &tree[node->a];
-    *reason = is_shift(op) ? LOSS_SHIFT : LOSS_FLOAT;
+    *reason = is_shift(op) ? LOSS_SHIFT : is_division(op) ? LOSS_DIVISION : LOSS_FLOAT;
+    if (is_division(op))
+        return tree[node->b].value == 0;
     if (op == OP_FTOS || op == OP_FTOU)
         return !float_fits(op, node->width, a->value, a->width);
     return is_shift(op) && tree[node->b].value >= node->width;
