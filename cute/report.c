@@ -167,11 +167,9 @@ static void add_site(const struct search *search, uint32_t index, const char *no
                     sites->text[index].text);
 }
 
-static void add_flip_check(const struct search *search, struct text *out)
+static void add_divergences(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->tally;
-    text_printf(out, "cute: flip-check: %llu divergences in %llu flips\n", (unsigned long long)tally->divergences,
-                (unsigned long long)tally->flips);
     for (uint64_t i = 0; i < tally->divergences && i < DIVERGENCES_KEPT; i++) {
         text_add(out, "  flipped ");
         add_site(search, tally->divergence[i].flipped, "nothing", out);
@@ -201,7 +199,10 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     if (search->settings->self_check)
         add_self_check(tally, out);
     if (search->settings->flip_check)
-        add_flip_check(search, out);
+        text_printf(out, "cute: flip-check: %llu divergences in %llu flips\n", (unsigned long long)tally->divergences,
+                    (unsigned long long)tally->flips);
+    if (search->settings->flip_check || search->settings->verbose)
+        add_divergences(search, out);
     if (search->settings->verbose)
         add_details(search, out);
     text_printf(out, "wrote %s (summary.json%s)", folder, findings->list.count ? ", errors/" : "");
