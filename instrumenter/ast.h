@@ -151,6 +151,7 @@ struct function {
     uint32_t begin, body_begin, body_end;      /* of the definition, of its { and behind its } */
     struct node *body;
     struct decl **param;
+    struct node **param_sizes;                 /* of each: its children are sizes of variable arrays in its type */
     unsigned param_count;
     bool has_cleanup;                          /* functions of the program run after its return */
     bool has_error;                            /* libclang did not understand all of it */

@@ -785,6 +785,13 @@ static bool is_odd_variable(struct front *f, CXCursor cursor, uint32_t begin, ui
 }
 
 /* A variable's node has as children what stands in its type: the sizes of variable arrays. */
+/* The sizes of variable arrays in the type of a parameter or a typedef: they are evaluated where it is declared. */
+static void convert_sizes(struct front *f, struct node *node, CXCursor cursor, CXType type)
+{
+    if (convert_type(f, type)->is_variable)
+        convert_children(f, node, cursor);
+}
+
 static struct node *convert_declaration(struct front *f, CXCursor cursor, const struct node *statement)
 {
     struct node *node = node_new(f, DECL_NODE, cursor);
@@ -792,6 +799,8 @@ static struct node *convert_declaration(struct front *f, CXCursor cursor, const 
     struct vec nodes;
 
     note_local_name(f, cursor.kind, keep_string(f, clang_getCursorSpelling(cursor)));
+    if (cursor.kind == CXCursor_TypedefDecl)
+        convert_sizes(f, node, cursor, clang_getTypedefDeclUnderlyingType(cursor));
     if (cursor.kind != CXCursor_VarDecl)
         return node;
     node->decl = convert_decl(f, cursor);
@@ -931,8 +940,12 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
     cursor_extent(body, &function->body_begin, &function->body_end);
     function->param_count = params > 0 ? (unsigned)params : 0;
     function->param = arena_alloc(f->arena, function->param_count * sizeof *function->param + 1);
+    function->param_sizes = arena_alloc(f->arena, function->param_count * sizeof *function->param_sizes + 1);
     for (unsigned i = 0; i < function->param_count; i++) {
-        function->param[i] = convert_decl(f, clang_Cursor_getArgument(cursor, i));
+        CXCursor param = clang_Cursor_getArgument(cursor, i);
+        function->param[i] = convert_decl(f, param);
+        function->param_sizes[i] = node_new(f, DECL_NODE, param);
+        convert_sizes(f, function->param_sizes[i], param, clang_getCursorType(param));
         note_local_name(f, CXCursor_ParmDecl, function->param[i]->name);
         if (strcmp(function->param[i]->name, function->decl->name) == 0)
             function->native_reason = "a parameter has the function's name";

@@ -593,5 +593,8 @@ void lower_statement(struct lower *l, const struct node *node)
 
 void lower_function(struct lower *l)
 {
+    for (unsigned i = 0; i < l->function->param_count; i++)
+        for (uint32_t j = 0; j < l->function->param_sizes[i]->child_count; j++)
+            lower_before_text(l, l->function->param_sizes[i]->child[j], false);
     lower_block(l, l->function->body);
 }
