@@ -61,6 +61,21 @@ static bool stands_still(const struct text_use *use, const struct node *node)
     }
 }
 
+/* Or part of a value, as an element of a converted vector is: it has no address. */
+static bool is_object(const struct node *node)
+{
+    switch (node->kind) {
+    case EXPR_REF:
+        return true;
+    case EXPR_UNARY:
+        return node->op == NODE_DEREF;
+    case EXPR_MEMBER: case EXPR_INDEX:
+        return node->child[0]->type->kind == TYPE_POINTER || is_object(node->child[0]);
+    default:
+        return false;
+    }
+}
+
 static void add_object(struct text_use *use, const struct node *node, bool is_pointee)
 {
     const struct type *type = is_pointee ? node->type->element : node->type;
@@ -156,8 +171,12 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
     case EXPR_REF: case EXPR_MEMBER: case EXPR_INDEX:
         if (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION)
             return;
-        touch(use, node, is_certain);
-        look_at_address(use, node, is_certain);
+        if (is_object(node)) {
+            touch(use, node, is_certain);
+            look_at_address(use, node, is_certain);
+        } else {
+            look_at_children(use, node, is_certain, is_certain);
+        }
         return;
     case EXPR_UNARY:
         if (node->op == NODE_DEREF && node->type->kind != TYPE_FUNCTION)
