@@ -869,12 +869,12 @@ static void add_argument_word(struct emit *e, const struct val *val)
     }
 }
 
-/* Of a function that this unit does not define. Where its address cannot be had (a builtin, one that was not declared)
- * its name must do. */
+/* Of a function that this unit does not instrument. Where its address cannot be had (a builtin, one that was not
+ * declared, one that is only there to be inlined) its name must do. */
 static void add_native_check(struct emit *e, const struct ir *ir, size_t site)
 {
     add(e, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE");
-    if (ir->is_native)
+    if (ir->is_native || (ir->local && ir->local->is_inline))
         text_printf(e->out, "_NAMED(%zu, \"%s\"", site, ir->local->name);
     else if (ir->arg_count <= 3)
         text_printf(e->out, "%u(%zu, (void *)%s", ir->arg_count, site, val_text_of(e, ir->val));

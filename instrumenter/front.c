@@ -391,6 +391,8 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
         return node;
     node->kind = EXPR_OPAQUE;
     convert_children(f, node, cursor);
+    if (node->child_count == 1 && node->child[0]->kind == EXPR_REF)
+        node->kind = EXPR_TEXT;                            /* an array's size was made concrete with its declaration */
     return node;
 }
 
@@ -478,7 +480,7 @@ static const enum node_op binary_op[] = {
 };
 
 /* libclang does not show in which type `a op= b` is computed. It is the type to which b was converted; for shifts the
- * promoted type of a, for pointers that of a. */
+ * promoted type of a, for pointers that of a. Only for a complex a the two may differ: b may stay real. */
 static struct type *computation_type(struct front *f, const struct node *node)
 {
     struct type *left = node->child[0]->type;
@@ -490,6 +492,11 @@ static struct type *computation_type(struct front *f, const struct node *node)
     if (left->kind == TYPE_BOOL || (left->kind == TYPE_INT && left->size < 4))
         return f->unit->type_int;
     return left;
+}
+
+static bool is_complex(CXCursor cursor)
+{
+    return clang_getCanonicalType(clang_getCursorType(cursor)).kind == CXType_Complex;
 }
 
 static struct node *convert_binary(struct front *f, CXCursor cursor)
@@ -505,6 +512,8 @@ static struct node *convert_binary(struct front *f, CXCursor cursor)
     node->op = binary_op[kind];
     if (kind == CXBinaryOperator_Comma) {
         node->kind = EXPR_COMMA;
+    } else if (kind > CXBinaryOperator_Assign && is_complex(cursor)) {
+        node->kind = EXPR_OPAQUE;
     } else if (kind >= CXBinaryOperator_Assign) {
         node->kind = EXPR_ASSIGN;
         if (node->op != NODE_OP_NONE)

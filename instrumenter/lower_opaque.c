@@ -76,6 +76,11 @@ static bool is_object(const struct node *node)
     }
 }
 
+static bool is_bit_field(const struct node *node)
+{
+    return node->kind == EXPR_MEMBER && node->field->bit_width > 0;
+}
+
 static void add_object(struct text_use *use, const struct node *node, bool is_pointee)
 {
     const struct type *type = is_pointee ? node->type->element : node->type;
@@ -89,7 +94,7 @@ static void add_object(struct text_use *use, const struct node *node, bool is_po
 static void touch(struct text_use *use, const struct node *node, bool is_certain)
 {
     const struct decl *variable = node_variable(node);
-    bool is_bits = node->kind == EXPR_MEMBER && node->field->bit_width > 0;
+    bool is_bits = is_bit_field(node);
 
     if (variable && variable->is_register) {
         mention(use, variable);
@@ -97,6 +102,8 @@ static void touch(struct text_use *use, const struct node *node, bool is_certain
         return;
     } else if (is_bits && node->child[0]->type->kind != TYPE_POINTER) {
         touch(use, node->child[0], is_certain);
+    } else if (is_bits && is_certain && !use->has_effects && !node_has_effects(node->child[0])) {
+        add_object(use, node->child[0], true);
     } else if (!is_bits && (stands_still(use, node)
                             || (is_certain && !use->has_effects && !node_has_effects(node)))) {
         add_object(use, node, false);
@@ -249,7 +256,7 @@ static bool asm_touches_memory(const struct source *source, const struct node *n
     return false;
 }
 
-/* The assigned object itself is only written: see lower_after_text. */
+/* The assigned object itself is only written: see lower_after_text. A bit-field has neighbours in its bytes. */
 static void look_at_whole(struct text_use *use)
 {
     const struct node *node = use->text;
@@ -260,7 +267,7 @@ static void look_at_whole(struct text_use *use)
         look_at_children(use, node, true, true);
         use->touches_all |= asm_touches_memory(use->l->unit->source, node);
     } else if (node->kind == EXPR_ASSIGN && node->op == NODE_OP_NONE && !use->has_effects
-               && lower_has_place(node->child[0])) {
+               && lower_has_place(node->child[0]) && !is_bit_field(node->child[0])) {
         look_at_address(use, node->child[0], true);
         look(use, node->child[1], true);
     } else {

@@ -1,0 +1,77 @@
+/* What is known of a builtin function: nothing to do, a copy, a model, or its arguments become concrete. */
+struct pair {
+int a, b;
+};
+int builtins(struct pair *to, struct pair *from, int x, double d, int *q)
+{
+cute_sym _s1 = 0, _s2 = 0, _s3 = 0, _s4 = 0, _s5 = 0;
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)builtins)) {
+_s1 = cute_frame.arg[0];
+_s2 = cute_frame.arg[1];
+_s3 = cute_frame.arg[2];
+_s4 = cute_frame.arg[3];
+_s5 = cute_frame.arg[4];
+}
+{
+
+_Bool _t7 = (x > 3);
+if (CUTE_UNLIKELY(_s3)) CUTE_BRANCH1(0, x, _s3, _t7);
+if (!_t7) goto _L6;
+{
+
+__builtin_unreachable();
+}
+_L6: ;
+
+__auto_type _t8 = ((void *)to);
+cute_sym _s8 = _s1;
+__auto_type _t9 = ((const void *)from);
+cute_sym _s9 = _s2;
+if (CUTE_UNLIKELY(_s8)) CUTE_DEREF1(1, (const void *)_t8, (cute_word)_t8, _s8);
+ if (CUTE_UNLIKELY(_s9)) CUTE_DEREF1(2, (const void *)_t9, (cute_word)_t9, _s9);
+ if (CUTE_UNLIKELY(CUTE_F8(_t8) | CUTE_F8(_t9))) CUTE_COPY((void *)_t8, _t9, 8);
+__builtin_memcpy(_t8, _t9, 8ul);
+
+__builtin_prefetch(((const void *)from), 0, 1);
+
+if (__builtin_constant_p(x++)) goto _L11;
+if (__builtin_types_compatible_p(int, long)) goto _L11;
+__auto_type _t14 = d;
+cute_sym _s14 = _s4;
+int _t15 = __builtin_isinf(_t14);
+int _t16 = _t15;
+cute_sym _s16 = CUTE_UNLIKELY(_s14) ? CUTE_EXPR2(3, cute_double(_t14), _s14, cute_double(__builtin_inf()), 0, _t16) : 0;
+_Bool _t17 = _t16;
+if (CUTE_UNLIKELY(_s16)) CUTE_BRANCH1(4, _t16, _s16, _t17);
+if (!_t17) goto _L10;
+_L11: ;
+{
+
+if (CUTE_UNLIKELY(_s3)) CUTE_LOSE_N(5, x, _s3);
+int _t18 = (__builtin_choose_expr(1, x, "never"));
+if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
+cute_frame.pending = 0;
+return _t18;
+}
+_L10: ;
+
+unsigned int _t20 = ((unsigned int)x);
+cute_sym _s20 = _s3;
+if (CUTE_UNLIKELY(_s20)) CUTE_LOSE_N(6, _t20, _s20);
+int _t21 = __builtin_popcount(((unsigned int)x));
+if (CUTE_UNLIKELY(_s3)) CUTE_LOSE_N(7, x, _s3);
+if (CUTE_UNLIKELY(_s5)) CUTE_LOSE_N(8, (cute_word)q, _s5);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(9, "__builtin_add_overflow", (cute_word)x, (cute_word)1, (cute_word)q);
+_Bool _t22 = __builtin_add_overflow(x, 1, q);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(9, (void *)0, +_t22);
+if (CUTE_UNLIKELY(CUTE_F8(q))) CUTE_CLEAR((void *)q, 4);
+__auto_type _t23 = ((const char *)"four");
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(10, "__builtin_strlen", (cute_word)_t23);
+unsigned long _t24 = __builtin_strlen(_t23);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(10, (void *)0, _t24);
+cute_frame.pending = 0;
+return ((_t21 + ((int)_t22)) + ((int)_t24));
+}
+
+}
+static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)builtins};
