@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# gcc's own programs that check themselves (gcc.c-torture/execute of Debian's gcc-12-source), native against
-# instrumented.
+# gcc's own programs that check themselves (gcc.c-torture/execute of Debian's gcc-12-source), and those of test/torture,
+# which use what the suite uses too rarely, native against instrumented.
 #
 #   test/torture.sh [NAME...]      SAMPLE=1  COMPILERS="gcc clang-19"  LEVELS="-O0 -O2"  MODES="plain symbolic"  JOBS=2
 #
@@ -139,6 +139,7 @@ is_skipped() {
 # One case of one program; its results go to the file `results`.
 check_case() {
     local name=$1 expected complaint='' source=$cache/execute/$1.c flags text
+    [ -f "$source" ] || source=$root/test/torture/$1.c
     text=$(<"$source")
     flags=$(options "$source")
     [ "$compiler" = "${compiler#clang}" ] || flags+=$allowed
@@ -191,7 +192,7 @@ sums() {
         }' "$work/results"/*
 }
 
-# Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch.
+# Every operator of op.def but ITE: `?:` is lowered to a branch, so no place in a program has that operator.
 check_operators() {
     local op count
     for op in $(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE); do
@@ -210,8 +211,9 @@ mkdir -p "$cache/native"
 modes=${MODES:-plain symbolic}
 missed=0 named=$#
 if [ $# -gt 0 ]; then printf '%s\n' "$@"; else
-    (cd "$cache/execute" && ls ./*.c | sed 's,^\./,,; s,\.c$,,' | awk -v n="${SAMPLE:-1}" 'NR % n == 0')
-fi >"$work/names"
+    (cd "$cache/execute" && printf '%s\n' *.c) | awk -v n="${SAMPLE:-1}" 'NR % n == 0'
+    (cd "$root/test/torture" && printf '%s\n' *.c)
+fi | sed 's/\.c$//' >"$work/names"
 for mode in $modes; do
     for compiler in ${COMPILERS:-gcc clang-19}; do
         for level in ${LEVELS:--O0 -O2}; do
