@@ -160,6 +160,12 @@ static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, ui
     return hash;
 }
 
+/* The clock stopped the run before it came to `choice`: no divergence, and the campaign is not complete anyhow. */
+static bool was_too_slow(const struct run *run, uint32_t choice)
+{
+    return run->header.end == END_TIME && run->choice_count <= choice;
+}
+
 /* The record of an item's parent: as it was read, or of one more run with its input. */
 static struct record *parent_of(struct search *search, const struct item *item)
 {
@@ -175,6 +181,11 @@ static struct record *parent_of(struct search *search, const struct item *item)
     struct record *record = run_request(search);
     if (!record)
         return NULL;
+    if (was_too_slow(&record->run, item->choice)) {
+        search->tally.reasons[REASON_RUN_TIME]++;
+        cache_drop(&search->cache, record);
+        return NULL;
+    }
     if (record->run.choice_count <= item->choice || prefix_of(&record->run, 0, item->choice, 0) != item->prefix) {
         uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
         tally_divergence(&search->tally, UINT32_MAX, parted);
@@ -274,8 +285,10 @@ static void take_child(struct search *search, const struct item *item, const str
     search->tally.flips++;
     if (!kept) {
         bound = parting(run, &parent->run);
-        tally_divergence(&search->tally, flipped->site,
-                         bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
+        bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
+        if (!is_slow)
+            tally_divergence(&search->tally, flipped->site,
+                             bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }
     account(search, run, kept ? bound : 0);
     if ((kept || is_new) && !search->settings->flips)
