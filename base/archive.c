@@ -35,6 +35,12 @@ static bool is_table(const char *name)
     return name[0] == '/' && (name[1] < '0' || name[1] > '9');
 }
 
+/* "/59            /": ar writes that if the name without folders has 15 characters. */
+static bool read_place(const char *field, size_t length, size_t *from)
+{
+    return read_size(field, field[length - 1] == '/' ? length - 1 : length, from);
+}
+
 static void find_name(const struct archive *archive, const struct ar_hdr *header, const char *at,
                       struct archive_member *member)
 {
@@ -43,7 +49,7 @@ static void find_name(const struct archive *archive, const struct ar_hdr *header
     member->name = at;
     while (member->name_size < sizeof header->ar_name && at[member->name_size] != '/' && at[member->name_size] != ' ')
         member->name_size++;
-    if (header->ar_name[0] != '/' || !read_size(header->ar_name + 1, sizeof header->ar_name - 1, &from)
+    if (header->ar_name[0] != '/' || !read_place(header->ar_name + 1, sizeof header->ar_name - 1, &from)
         || from >= archive->names_size)
         return;
     const char *name = archive->names + from, *end = memchr(name, '\n', archive->names_size - from);

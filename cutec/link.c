@@ -1,6 +1,6 @@
 /* Where twins are found: an object has its own; an archive is made again with the twins of its members in their places,
  * so that it is still for the linker to say which members are needed; a shared library is replaced by the twins in it,
- * if they are all of it, and by what it needs itself. */
+ * if they are all of it, joined to one object, and by what it needs itself. */
 #include "cutec/link.h"
 #include <elf.h>
 #include <stdio.h>
@@ -179,6 +179,64 @@ static const char *archive_word(struct link *link, const char *path, struct arch
 
 /* ---- shared libraries ---- */
 
+/* The names in a file, for objcopy. Without any it would leave all as they are. */
+static const char *write_exports(struct link *link, const struct elf *elf, struct err *err)
+{
+    const char *name = new_name(link, ".txt");
+    struct elf_symbols symbols = {.elf = elf};
+    struct elf_symbol symbol;
+    struct text names;
+    text_init(&names);
+    text_add(&names, "cute_exports_nothing\n");
+    while (elf_next_symbol(&symbols, &symbol))
+        if (symbol.is_defined)
+            text_printf(&names, "%s\n", symbol.name);
+    bool is_written = file_write(name, names.data, names.count, err);
+    text_fini(&names);
+    return is_written ? name : NULL;
+}
+
+static bool bind_exports(struct link *link, const struct elf *elf, const char *object, struct err *err)
+{
+    int status;
+    const char *names = write_exports(link, elf, err);
+    struct vec words;
+    if (!names)
+        return false;
+    vec_init(&words, sizeof(const char *));
+    ADD(&words, ((const char *[]){"objcopy", arena_printf(arena_of(link), "--keep-global-symbols=%s", names),
+                                  arena_printf(arena_of(link), "--weaken-symbols=%s", names), object}));
+    if (!build_run(link->build, &words, &link->output, &status, err))
+        return err_context(err, "objcopy is needed: apt-get install binutils");
+    return status == 0 || err_set(err, "objcopy: %s", link->output.data);
+}
+
+/* The twins of a shared library joined, and bound as the dynamic linker binds: what the library does not export is its
+ * own, and what it exports gives way to a definition in the program or in a library before it. */
+static bool add_library_twins(struct link *link, const struct elf *elf, struct err *err)
+{
+    const char *joined = new_name(link, ".o");
+    struct twin_reader reader = {.elf = elf};
+    struct twin twin;
+    int status;
+    struct vec words = build_command(link->build);
+    ADD(&words, ((const char *[]){"-r", "-nostdlib", "-Wl,-d", "-o", joined}));
+    while (twin_next(&reader, &twin)) {
+        const char *name = write_object(link, twin.bytes, twin.size, err);
+        if (!name) {
+            vec_fini(&words);
+            return false;
+        }
+        build_add(&words, name);
+        link->twin_count++;
+    }
+    if (!build_run(link->build, &words, &link->output, &status, err))
+        return false;
+    build_add(&link->words, joined);
+    return status == 0 ? bind_exports(link, elf, joined, err)
+                       : err_set(err, "the twins of a shared library do not go together: %s", link->output.data);
+}
+
 static bool add_file(struct link *link, const char *path, const char *word, struct err *err);
 
 static bool is_system_library(const char *name)
@@ -244,7 +302,7 @@ static bool add_elf(struct link *link, const char *path, const char *real, const
     bool is_replaced = elf->type == ET_DYN && twin_count(elf) && twin_is_whole(elf);
     remember(link, real, is_replaced ? "" : word);
     if (is_replaced)
-        return add_twins(link, elf, TWIN_NATIVE, err) && add_needed(link, path, elf, err);
+        return add_library_twins(link, elf, err) && add_needed(link, path, elf, err);
     build_add(&link->words, word);
     return true;
 }
@@ -419,6 +477,22 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     return words;
 }
 
+/* The library's warnings about functions that the runtime names come before the error, and have nothing to do with it. */
+static void drop_warnings(struct text *output)
+{
+    size_t kept = 0;
+    for (size_t at = 0, next; at < output->count; at = next) {
+        const char *line = output->data + at, *end = memchr(line, '\n', output->count - at);
+        next = end ? (size_t)(end - output->data) + 1 : output->count;
+        if (memmem(line, next - at, "cute_rt.o", 9) && memmem(line, next - at, ": warning: ", 11))
+            continue;
+        memmove(output->data + kept, line, next - at);
+        kept += next - at;
+    }
+    if (kept < output->count)
+        output->data[output->count = kept] = 0;
+}
+
 enum status link_run(struct link *link, const char *output, struct err *err)
 {
     int status = 1;
@@ -428,5 +502,7 @@ enum status link_run(struct link *link, const char *output, struct err *err)
         if (!build_run(link->build, &words, &link->output, &status, err))
             return STATUS_USAGE;
     }
+    if (status)
+        drop_warnings(&link->output);
     return status ? STATUS_COMPILE : STATUS_GOOD;
 }

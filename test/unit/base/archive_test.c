@@ -39,6 +39,7 @@ START_TEST(names_are_found)
                                 "x\n" HEADER("1         ") "y";
     static const char thin[] = "!<thin>\n//              0           0     0     0       20        `\n"
                                "sub/a-long-name.o/\n\n" "/0              0           0     0     644     99999     `\n"
+                               "/4             /0           0     0     644     99999     `\n"
                                HEADER("7         ");
     struct archive archive;
     struct archive_member member;
@@ -50,6 +51,8 @@ START_TEST(names_are_found)
     ck_assert(archive_init(&archive, thin, sizeof thin - 1) && archive.is_thin);
     ck_assert(archive_next(&archive, &member) && archive_next(&archive, &member));
     ck_assert(member.name_size == 17 && memcmp(member.name, "sub/a-long-name.o", 17) == 0 && !member.bytes);
+    ck_assert(archive_next(&archive, &member));
+    ck_assert(member.name_size == 13 && memcmp(member.name, "a-long-name.o", 13) == 0);
     ck_assert(archive_next(&archive, &member) && member.name_size == 3 && !member.bytes);
     ck_assert(!archive_next(&archive, &member));
 }
