@@ -477,7 +477,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     return words;
 }
 
-/* The library's warnings about functions that the runtime names come before the error, and have nothing to do with it. */
+/* The library's warnings about functions that the runtime names come before the error, not about it. */
 static void drop_warnings(struct text *output)
 {
     size_t kept = 0;
