@@ -936,6 +936,15 @@ static bool hides_type_name(const struct front *f)
     return false;
 }
 
+/* A definition of the old style takes its floats as doubles, and its callers' expressions are of doubles: its type, which
+ * clang makes up, says so. */
+static bool is_promoted_float(CXCursor function, unsigned i, const struct decl *param)
+{
+    CXType arrives = clang_getCanonicalType(clang_getArgType(clang_getCursorType(function), i));
+
+    return param->type->kind == TYPE_FLOAT && param->type->size == 4 && arrives.kind != CXType_Float;
+}
+
 static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
 {
     struct function *function = vec_push(&f->functions);
@@ -958,6 +967,8 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
         note_local_name(f, CXCursor_ParmDecl, function->param[i]->name);
         if (strcmp(function->param[i]->name, function->decl->name) == 0)
             function->native_reason = "a parameter has the function's name";
+        if (is_promoted_float(cursor, i, function->param[i]))
+            function->native_reason = "a float parameter that arrives as a double";
     }
     function->body = convert(f, body);
     if (hides_type_name(f))

@@ -304,15 +304,6 @@ static void mark_locals(struct analysis *a, struct vec *shadowed)
             *(struct decl **)vec_push(shadowed) = local[i];
 }
 
-/* A definition without a prototype takes its floats as doubles, and its callers' expressions are of doubles. */
-static bool has_promoted_float(const struct function *function)
-{
-    for (unsigned i = 0; i < function->param_count && !function->decl->type->has_prototype; i++)
-        if (function->param[i]->type->kind == TYPE_FLOAT && function->param[i]->type->size == 4)
-            return true;
-    return false;
-}
-
 void local_analyse(struct unit *unit, struct function *function, struct vec *shadowed)
 {
     struct analysis a = {.unit = unit, .function = function};
@@ -322,8 +313,6 @@ void local_analyse(struct unit *unit, struct function *function, struct vec *sha
     vec_append(&a.locals, function->param, function->param_count);
     node_walk(function->body, collect_locals, &a);
     mark_locals(&a, shadowed);
-    if (has_promoted_float(function))
-        function->native_reason = "a float parameter that arrives as a double";
     if (function->has_error)
         function->native_reason = "libclang does not understand it";
     vec_fini(&a.assignments);

@@ -5,6 +5,8 @@
  * is a load. Arguments that were in no register are lost: what their memory held before is not known there. */
 #include "runtime/runtime.h"
 
+#include "sym/float.h"
+
 #define GENERAL_END 48u
 #define SAVED_SIZE 176u
 
@@ -25,8 +27,9 @@ static bool put(uint64_t slot, struct val value)
     if (value.width % 8)
         return false;
     memcpy(&bytes, (const void *)slot, size);
-    if (bytes != value.value)
+    if (!float_same(&RT->exprs, value.sym, value.value, bytes))
         return false;
+    value.value = bytes;                           /* a NaN may have other bits than ours */
     shadow_put(slot, size, value);
     return true;
 }

@@ -114,11 +114,6 @@ static void make_structures(struct gen *gen)
         gen->indent--;
         gen_line(gen, "};");
     }
-    gen_line(gen, "union parts {");
-    gen_line(gen, "    unsigned long whole;");
-    gen_line(gen, "    short halves[4];");
-    gen_line(gen, "    unsigned char bytes[8];");
-    gen_line(gen, "};");
 }
 
 static void global_array(struct gen *gen, bool is_fixed)

@@ -1,6 +1,6 @@
 /* more.c - what C11 and GNU C have beside plain expressions and statements: compound literals, designated initialisers,
- * records as results, setjmp, computed goto, variable-length arrays, statement expressions, _Generic, atomics, the
- * compilers' functions.
+ * records as arguments and results, variable arguments, functions of the old style, callbacks, setjmp, computed goto,
+ * variable-length arrays, statement expressions, _Generic, atomics, vectors, packed records, the compilers' functions.
  *
  * Like all of gen: without side effects inside an expression, and never undefined. */
 #include "test/gen/gen.h"
@@ -8,6 +8,7 @@
 const char more_head[] =
     "#include <math.h>\n"
     "#include <setjmp.h>\n"
+    "#include <stdarg.h>\n"
     "#include <stddef.h>\n"
     "#include <stdlib.h>\n"
     "struct pair {\n"
@@ -18,6 +19,18 @@ const char more_head[] =
     "    unsigned part[5];\n"
     "    unsigned low : 7, high : 21;\n"
     "};\n"
+    "union parts {\n"
+    "    unsigned long whole;\n"
+    "    short halves[4];\n"
+    "    unsigned char bytes[8];\n"
+    "};\n"
+    "struct tight {\n"
+    "    char first;\n"
+    "    unsigned long wide : 41;\n"
+    "    signed few : 3;\n"
+    "    short last;\n"
+    "} __attribute__((packed));\n"
+    "typedef unsigned four __attribute__((vector_size(16)));\n"
     "\n"
     "static void leap(jmp_buf *env, int value)\n"
     "{\n"
@@ -35,6 +48,57 @@ const char more_head[] =
     "    struct big result = {{[1] = (unsigned)from.large, [3] = (unsigned)from.small}, .high = count};\n"
     "    result.part[count & 3] += count;\n"
     "    return result;\n"
+    "}\n"
+    "\n"
+    "static unsigned long sum_of_list(const char *kinds, va_list list)\n"
+    "{\n"
+    "    unsigned long sum = 1;\n"
+    "    for (; *kinds; kinds++) {\n"
+    "        struct pair pair;\n"
+    "        switch (*kinds) {\n"
+    "        case 'i': sum = sum * 3 + (unsigned)va_arg(list, int); break;\n"
+    "        case 'l': sum = sum * 5 ^ (unsigned long)va_arg(list, long); break;\n"
+    "        case 'd': sum += va_arg(list, double) > 2.5; break;\n"
+    "        case 'a': sum -= *va_arg(list, unsigned *); break;\n"
+    "        case 'b': sum ^= va_arg(list, struct big).part[3]; break;\n"
+    "        case 'p': pair = va_arg(list, struct pair); sum += (unsigned long)(pair.large ^ pair.small);\n"
+    "        }\n"
+    "    }\n"
+    "    return sum;\n"
+    "}\n"
+    "\n"
+    "static unsigned long sum_of(const char *kinds, ...)\n"
+    "{\n"
+    "    va_list list, again;\n"
+    "    unsigned long sum;\n"
+    "    va_start(list, kinds);\n"
+    "    va_copy(again, list);\n"
+    "    sum = sum_of_list(kinds, list);\n"
+    "    if (*kinds == 'i')\n"
+    "        sum ^= (unsigned)va_arg(again, int) << 7;\n"
+    "    va_end(again);\n"
+    "    va_end(list);\n"
+    "    return sum;\n"
+    "}\n"
+    "\n"
+    "static int old_style(a, b, c)\n"
+    "    short a;\n"
+    "    unsigned char b;\n"
+    "    double c;\n"
+    "{\n"
+    "    return a * 3 - b + (c > 1);\n"
+    "}\n"
+    "\n"
+    "static unsigned long whole_of(union parts parts, unsigned index)\n"
+    "{\n"
+    "    parts.bytes[index & 7]++;\n"
+    "    return parts.whole;\n"
+    "}\n"
+    "\n"
+    "static int order(const void *a, const void *b)\n"
+    "{\n"
+    "    short x = *(const short *)a, y = *(const short *)b;\n"
+    "    return (x > y) - (x < y);\n"
     "}\n"
     "\n";
 
@@ -106,6 +170,52 @@ static struct value record_result(struct gen *gen)
     }
 }
 
+/* A call of sum_of with what `kinds` says. */
+static struct value variable_arguments(struct gen *gen)
+{
+    const char *kinds = "", *list = "";
+
+    for (unsigned count = 1 + gen_below(gen, 9); count > 0; count--) {
+        char kind = "iiilldabp"[gen_below(gen, 9)];
+        const char *value;
+
+        switch (kind) {
+        case 'i':
+            value = as(gen, type_random(gen));
+            value = arena_printf(&gen->arena, "(int)%s", value);
+            break;
+        case 'l': value = as(gen, TYPE_LONG); break;
+        case 'd': value = arena_printf(&gen->arena, "(double)%s", float_make(gen, 1)); break;
+        case 'a': value = arena_printf(&gen->arena, "&(unsigned){%s}", as(gen, TYPE_UINT)); break;
+        case 'b':
+            value = arena_printf(&gen->arena, "big_of(pair_of(3, %s), %s)", as(gen, TYPE_LONG), as(gen, TYPE_UINT));
+            break;
+        default: value = arena_printf(&gen->arena, "(struct pair){%s, %s}", as(gen, TYPE_SCHAR), as(gen, TYPE_LONG));
+        }
+        kinds = arena_printf(&gen->arena, "%s%c", kinds, kind);
+        list = arena_printf(&gen->arena, "%s, %s", list, value);
+    }
+    return full(arena_printf(&gen->arena, "sum_of(\"%s\"%s)", kinds, list), TYPE_ULONG);
+}
+
+static struct value odd_call(struct gen *gen)
+{
+    switch (gen_below(gen, 4)) {
+    case 0:
+        return full(arena_printf(&gen->arena, "old_style(%s, %s, (double)%s)", as(gen, TYPE_SHORT), as(gen, TYPE_UCHAR),
+                                 float_make(gen, 1)), TYPE_INT);
+    case 1:
+        return full(arena_printf(&gen->arena, "whole_of((union parts){%s}, %s)", as(gen, TYPE_ULONG),
+                                 as(gen, TYPE_UINT)), TYPE_ULONG);
+    case 2:
+        return full(arena_printf(&gen->arena, "(%s ? pair_of(%s, %s) : (struct pair){.large = %s}).large",
+                                 expr_condition(gen), as(gen, TYPE_SCHAR), as(gen, TYPE_LONG), as(gen, TYPE_LONG)),
+                    TYPE_LONG);
+    default:
+        return variable_arguments(gen);
+    }
+}
+
 /* ---- what the compilers have ---- */
 
 static struct value of_the_compiler(struct gen *gen)
@@ -152,7 +262,7 @@ static struct value odd_operator(struct gen *gen)
 
 struct value more_expression(struct gen *gen)
 {
-    switch (gen_below(gen, 8)) {
+    switch (gen_below(gen, 10)) {
     case 0:
         return statement_expression(gen);
     case 1:
@@ -165,8 +275,10 @@ struct value more_expression(struct gen *gen)
         return float_question(gen);
     case 6:
         return of_the_compiler(gen);
-    default:
+    case 7:
         return odd_operator(gen);
+    default:
+        return odd_call(gen);
     }
 }
 
@@ -297,11 +409,82 @@ static void variable_array(struct gen *gen, struct value target)
     gen_line(gen, "}");
 }
 
+/* Sorted by the library, which calls back. */
+static void sorted(struct gen *gen, struct value target)
+{
+    const char *name = gen_name(gen, "v");
+
+    gen_line(gen, "{");
+    gen_line(gen, "    short %s[4] = {%s, %s, %s};", name, as(gen, TYPE_SHORT), as(gen, TYPE_SHORT),
+             as(gen, TYPE_SHORT));
+    gen_line(gen, "    qsort(%s, 4, sizeof *%s, order);", name, name);
+    gen_line(gen, "    %s = %s[%s];", target.text, name, expr_index(gen, 4, 1).text);
+    gen_line(gen, "}");
+}
+
+static void vector(struct gen *gen, struct value target)
+{
+    const char *a = gen_name(gen, "w"), *b = gen_name(gen, "w");
+
+    gen_line(gen, "{");
+    gen_line(gen, "    four %s = {%s, 7, %s}, %s = %s * 3 ^ (four){1, %s};", a, as(gen, TYPE_UINT), as(gen, TYPE_UINT), b,
+             a, as(gen, TYPE_UINT));
+    gen_line(gen, "    %s[%s] += %s;", b, expr_index(gen, 4, 1).text, as(gen, TYPE_UINT));
+    gen_line(gen, "    %s = %s[%s];", target.text, b, expr_index(gen, 4, 1).text);
+    gen_line(gen, "}");
+}
+
+/* gcc computes with wide bit-fields in their own width: so they are converted first. */
+static void tight(struct gen *gen, struct value target)
+{
+    const char *name = gen_name(gen, "k"), *other = gen_name(gen, "k");
+
+    gen_line(gen, "{");
+    gen_line(gen, "    static struct tight %s;", name);
+    gen_line(gen, "    struct tight %s = {%s, (unsigned long)%s, .last = %s};", other, as(gen, TYPE_CHAR),
+             as(gen, TYPE_ULONG), as(gen, TYPE_SHORT));
+    gen_line(gen, "    %s.few = %s;", other, as(gen, TYPE_SCHAR));
+    gen_line(gen, "    if (%s)", expr_condition(gen));
+    gen_line(gen, "        %s = %s;", name, other);
+    gen_line(gen, "    %s.wide = (unsigned long)%s.wide + %s;", name, name, as(gen, TYPE_ULONG));
+    gen_line(gen, "    %s.few ^= %s.first;", name, other);
+    gen_line(gen, "    %s = (%s)((unsigned long)%s.wide + (unsigned long)(%s.few * 3 - %s.last));", target.text,
+             type_name(target.type), name, name, name);
+    gen_line(gen, "}");
+}
+
+/* A number of 128 bits in variables. */
+static void very_long(struct gen *gen, struct value target)
+{
+    const char *name = gen_name(gen, "q");
+
+    gen_line(gen, "{");
+    gen_line(gen, "    unsigned __int128 %s = %s;", name, as(gen, TYPE_ULONG));
+    gen_line(gen, "    %s = %s * %s + (%s >> 3);", name, name, as(gen, TYPE_ULONG), name);
+    gen_line(gen, "    if (%s > ((unsigned __int128)1 << 66))", name);
+    gen_line(gen, "        %s = (%s)(%s >> 40);", target.text, type_name(target.type), name);
+    gen_line(gen, "}");
+}
+
+static void odd_statement(struct gen *gen, struct value target)
+{
+    switch (gen_below(gen, 4)) {
+    case 0: sorted(gen, target); break;
+    case 1: vector(gen, target); break;
+    case 2: tight(gen, target); break;
+    default: very_long(gen, target);
+    }
+}
+
 void more_statement(struct gen *gen, unsigned depth)
 {
     struct value target = expr_lvalue(gen, true);
 
-    switch (gen_below(gen, 8)) {
+    switch (gen_below(gen, 10)) {
+    case 8:
+    case 9:
+        odd_statement(gen, target);
+        return;
     case 0:
         set_jump(gen, target);
         return;
