@@ -936,8 +936,8 @@ static bool hides_type_name(const struct front *f)
     return false;
 }
 
-/* A definition of the old style takes its floats as doubles, and its callers' expressions are of doubles: its type, which
- * clang makes up, says so. */
+/* A definition of the old style takes its floats as doubles, and its callers' expressions are of doubles. The type that
+ * clang makes up for it says so. */
 static bool is_promoted_float(CXCursor function, unsigned i, const struct decl *param)
 {
     CXType arrives = clang_getCanonicalType(clang_getArgType(clang_getCursorType(function), i));

@@ -427,8 +427,8 @@ static void vector(struct gen *gen, struct value target)
     const char *a = gen_name(gen, "w"), *b = gen_name(gen, "w");
 
     gen_line(gen, "{");
-    gen_line(gen, "    four %s = {%s, 7, %s}, %s = %s * 3 ^ (four){1, %s};", a, as(gen, TYPE_UINT), as(gen, TYPE_UINT), b,
-             a, as(gen, TYPE_UINT));
+    gen_line(gen, "    four %s = {%s, 7, %s}, %s = %s * 3 ^ (four){1, %s};", a, as(gen, TYPE_UINT), as(gen, TYPE_UINT),
+             b, a, as(gen, TYPE_UINT));
     gen_line(gen, "    %s[%s] += %s;", b, expr_index(gen, 4, 1).text, as(gen, TYPE_UINT));
     gen_line(gen, "    %s = %s[%s];", target.text, b, expr_index(gen, 4, 1).text);
     gen_line(gen, "}");
