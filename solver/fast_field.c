@@ -7,7 +7,8 @@
 
 #include "solver/fast.h"
 
-#define NODE_LIMIT 48u             /* of a predicate's expression */
+#define NODE_LIMIT 48u             /* of a predicate's expression, at one time */
+#define VISIT_LIMIT 256u           /* in all: the expressions of a long run may be as long as the run */
 #define UNION_LIMIT 10             /* bits that are tried */
 
 /* ---- which bits matter ---- */
@@ -149,8 +150,10 @@ uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width)
 {
     struct demands demands = {.exprs = exprs};
     uint64_t bits = 0;
+    uint32_t visits = 0;
     demand(&demands, pred, 1);
     while (demands.count && !demands.is_full) {
+        demands.is_full = ++visits == VISIT_LIMIT;
         uint32_t top = 0;
         for (uint32_t i = 1; i < demands.count; i++)
             if (demands.list[i].e > demands.list[top].e)
