@@ -1,7 +1,7 @@
 /* json.h - JSON, read. Strict as RFC 8259 is; what is said twice in an object is there twice.
  *
  *   struct json_value *root = json_read(bytes, size, &arena, err);             NULL: `err` has the line and why
- *   for (struct json_value *entry = root->first; entry; entry = entry->next)   elements of an array, members of an object
+ *   for (struct json_value *entry = root->first; entry; entry = entry->next)   elements of an array, members
  *       const char *file = json_text(entry, "file");                           NULL: no such member, or it is no string
  *
  * Everything lives in the arena, and `bytes` need not outlive the call. Writing is cute/json.h's. */

@@ -502,7 +502,8 @@ static void emit_va_arg(struct emit *e, const struct ir *ir)
     text_printf(e->out, "const char *%sp%u = CUTE_NEXT_%s(%s); cute_sym ", e->names->prefix, ir->pointer,
                 is_float ? "FLOATING" : "GENERAL", ir->text);
     add_shadow(e, ir->number);
-    text_printf(e->out, " = CUTE_UNLIKELY(CUTE_F8(%sp%u)) ? CUTE_LOAD0(%zu, %sp%u) : 0; ", e->names->prefix, ir->pointer,
+    text_printf(e->out, " = CUTE_UNLIKELY(CUTE_F8(%sp%u)) ? CUTE_LOAD0(%zu, %sp%u) : 0; ", e->names->prefix,
+                ir->pointer,
                 add_site(e, is_float                    ? SITE_LOAD_FLOAT
                             : ir->type->kind == TYPE_INT ? SITE_LOAD : SITE_LOAD_OTHER,
                          (unsigned)ir->type->size, ir, NULL), e->names->prefix, ir->pointer);
@@ -941,7 +942,7 @@ static void emit_call(struct emit *e, const struct ir *ir)
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
     if (ir->may_be_native || ir->flag)
-        site = add_site(e, SITE_CALL, ir->is_wanted | ir->may_be_native << 1, ir, NULL);
+        site = add_site(e, SITE_CALL, ir->is_wanted + 2u * ir->may_be_native, ir, NULL);
     if (ir->may_be_native)
         add_native_check(e, ir, site);
     if (!ir->is_native)

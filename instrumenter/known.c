@@ -359,8 +359,8 @@ static void look_at(struct known *k, struct ir *ir)
         if (comes_back_twice(ir))
             facts_forget(&k->now);
         break;
-    case IR_VA_ARG: case IR_STORE_BITS: case IR_COPY: case IR_CLEAR: case IR_CLEAR_BYTES: case IR_COPY_BYTES: case IR_SHADOW_SET:
-    case IR_INPUT:
+    case IR_VA_ARG: case IR_STORE_BITS: case IR_COPY: case IR_CLEAR: case IR_CLEAR_BYTES: case IR_COPY_BYTES:
+    case IR_SHADOW_SET: case IR_INPUT:
         vec_clear(&k->now.values);
         break;
     default:                                               /* text and switches: anything may happen */

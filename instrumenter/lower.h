@@ -21,7 +21,7 @@ struct lower {
 /* lower_stmt.c: the whole body, its braces included, is appended to l->code. */
 void lower_function(struct lower *l);
 void lower_statement(struct lower *l, const struct node *node);
-const struct node *lower_labels(struct lower *l, const struct node *node);   /* those before a statement; the statement */
+const struct node *lower_labels(struct lower *l, const struct node *node);   /* those before a statement; that one */
 void lower_local_labels(struct lower *l, const struct node *block);      /* what the block declares as such */
 
 /* lower_expr.c */

@@ -614,8 +614,8 @@ static bool is_fabs(const struct node *node)
     return strcmp(name, "fabs") == 0 || strcmp(name, "fabsf") == 0;
 }
 
-/* gcc takes 0.0 - x for -x where x cannot be -0.0: it is an integer that was converted, or fabs(y). Where x is 0 that is
- * wrong, but that is what the program does. */
+/* gcc takes 0.0 - x for -x where x cannot be -0.0: it is an integer that was converted, or fabs(y). Where x is 0 that
+ * is wrong, but that is what the program does. */
 static bool is_negated_by_gcc(const struct lower *l, const struct node *node)
 {
     const struct node *right = node->child[1];

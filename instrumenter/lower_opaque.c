@@ -117,8 +117,8 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
 /* What leads to an object is read. */
 static void look_at_address(struct text_use *use, const struct node *node, bool is_certain)
 {
-    bool is_direct = (node->kind == EXPR_MEMBER || (node->kind == EXPR_CAST && node->child[0]->type->kind == TYPE_ARRAY))
-                     && node->child[0]->type->kind != TYPE_POINTER;
+    bool is_decay = node->kind == EXPR_CAST && node->child[0]->type->kind == TYPE_ARRAY;
+    bool is_direct = (node->kind == EXPR_MEMBER || is_decay) && node->child[0]->type->kind != TYPE_POINTER;
 
     if (node->kind == EXPR_REF)
         return;
@@ -371,8 +371,8 @@ static void note_writing(const struct node *node, void *context)
             note_written(effects, node->child[i]);
 }
 
-/* All that may have been written was made concrete before: only what functions, called by the text, have put there since
- * can be symbolic. */
+/* All that may have been written was made concrete before: only what functions, called by the text, have put there
+ * since can be symbolic. */
 void lower_after_text(struct lower *l, const struct node *node)
 {
     struct text_effects effects = {.use = {.l = l, .text = node}};

@@ -1,5 +1,5 @@
 /* Names are looked for in the text, not in the tree: the text of asm, attributes and initialisers counts as well, even
- * a string or a local variable of that name. So a function that can run is never idle; one that is not, rarely stays. */
+ * a string or a local variable of that name. So a function that can run is never idle; one that is not seldom stays. */
 #include "instrumenter/reach.h"
 #include <assert.h>
 #include <ctype.h>

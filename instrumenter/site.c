@@ -1,5 +1,5 @@
-/* Sites are printed as they come. Trees repeat a lot (a < b, p + 8), so equal ones are printed once and shared; hashes of
- * 64 bits decide what is equal, with the length in the key.
+/* Sites are printed as they come. Trees repeat a lot (a < b, p + 8), so equal ones are printed once and shared; hashes
+ * of 64 bits decide what is equal, with the length in the key.
  *
  * Both tables of sites are printed for the assembler: C has no way to say the distance from here to there, which needs
  * half of a pointer's room and no relocation when the program is loaded. */

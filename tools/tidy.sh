@@ -15,7 +15,7 @@ check() {                                  # check NAME OUTPUT: good if there is
     fi
 }
 
-sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/builds/)
+sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/builds/ -e ^test/torture/)
 flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
 for compiler in gcc clang-19; do
     # shellcheck disable=SC2086
@@ -39,6 +39,13 @@ check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|c
 check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"
 # shellcheck disable=SC2086
 check "leftovers" "$(grep -nE '\b(TODO|FIXME|XXX)\b' $sources)"
+
+missing_tests() {                          # what docs/traps.md names is there
+    grep -oE '`(lower|e2e)/[a-z0-9.-]+`' docs/traps.md | tr -d '`' | while read -r name; do
+        [ -f "test/golden/$name.c" ] || [ -f "test/$name.c" ] || echo "$name"
+    done
+}
+check "tests that docs/traps.md names and that are not there" "$(missing_tests)"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -135,7 +135,7 @@ struct cute_list {
 /* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
  *
  * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
- * set it to 0 whatever they found; after code that was passed through it goes to cute_drop. Where a call's result is not
+ * set it to 0 whatever they found; after code that was passed through it goes to cute_drop. Where a call's result isn't
  * wanted it stays until a function is entered, or one that has made calls is left. */
 struct cute_frame {
     unsigned pending;

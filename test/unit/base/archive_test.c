@@ -35,7 +35,8 @@ END_TEST
 START_TEST(names_are_found)
 {
     static const char named[] = "!<arch>\n//              0           0     0     0       22        `\n"
-                                "sub/a-long-name.o/\nb/\n" "/4              0           0     0     644     1         `\n"
+                                "sub/a-long-name.o/\nb/\n"
+                                "/4              0           0     0     644     1         `\n"
                                 "x\n" HEADER("1         ") "y";
     static const char thin[] = "!<thin>\n//              0           0     0     0       20        `\n"
                                "sub/a-long-name.o/\n\n" "/0              0           0     0     644     99999     `\n"
@@ -67,7 +68,8 @@ START_TEST(what_is_none_is_refused)
 }
 END_TEST
 
-static const char *const no_member[] = {HEADER("4         ") "abc", HEADER("          ") "abc", HEADER("3x        ") "abc",
+static const char *const no_member[] = {HEADER("4         ") "abc", HEADER("          ") "abc",
+                                        HEADER("3x        ") "abc",
                                         HEADER("-3        ") "abc", HEADER("9999999999") "abc"};
 
 START_TEST(a_member_that_does_not_fit_ends_the_list)
@@ -109,7 +111,8 @@ int main(void)
     tcase_add_test(test, names_are_found);
     tcase_add_test(test, an_odd_last_member_may_lack_its_newline);
     tcase_add_loop_test(test, what_is_none_is_refused, 0, (int)(sizeof broken / sizeof broken[0]));
-    tcase_add_loop_test(test, a_member_that_does_not_fit_ends_the_list, 0, (int)(sizeof no_member / sizeof no_member[0]));
+    tcase_add_loop_test(test, a_member_that_does_not_fit_ends_the_list, 0,
+                        (int)(sizeof no_member / sizeof no_member[0]));
     tcase_add_test(test, random_damage_stays_within_the_bytes);
     suite_add_tcase(suite, test);
     return suite_run(suite);

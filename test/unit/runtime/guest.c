@@ -22,17 +22,17 @@
 
 #define CONSTS {7, 10, 0, 8, 1, 4}
 #define LABELS {{(cute_word)-3, 5}, {10, 10}}
-static const cute_word consts[] = CONSTS;
-static const struct cute_label labels[] = LABELS;
+#define CONST_COUNT COUNT(((cute_word[])CONSTS))
+#define LABEL_COUNT COUNT(((struct cute_label[])LABELS))
 
 /* A site with its tree; the last node is the value. How far it is to the tree is for the assembler to say. */
 #define SITE(name, site_kind, bytes, leaves, ...) \
     static const struct { \
         struct cute_tree head; \
         struct cute_node node[COUNT(((struct cute_node[]){__VA_ARGS__}))]; \
-        cute_word consts[COUNT(consts)]; \
-        struct cute_label labels[COUNT(labels)]; \
-    } name##_tree = {{leaves, COUNT(name##_tree.node), COUNT(consts), COUNT(labels)}, {__VA_ARGS__}, CONSTS, LABELS}; \
+        cute_word consts[CONST_COUNT]; \
+        struct cute_label labels[LABEL_COUNT]; \
+    } name##_tree = {{leaves, COUNT(name##_tree.node), CONST_COUNT, LABEL_COUNT}, {__VA_ARGS__}, CONSTS, LABELS}; \
     extern const struct cute_site name; \
     __attribute__((used)) static void name##_site(void) \
     { \
