@@ -73,6 +73,8 @@ keep_configured() {
     local file files
     cp -R "$folder/here/build" "$folder/$side.files"
     for file in "${left_out[@]}"; do find "$folder/$side.files" -name "$file" -delete; done
+    # cmake writes dependencies of targets in an order that is not always the same.
+    find "$folder/$side.files" -name Makefile2 -exec sort -o {} {} ';'
     find "$folder/$side.files" -type f -print0 >"$folder/list"
     mapfile -d '' files <"$folder/list"
     one_name "${files[@]}"
