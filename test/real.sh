@@ -5,8 +5,9 @@
 #   test/real.sh [NAME...]        JOBS=2
 #
 # A recipe sets `package` (name, version, checksum; a line for each) and defines two functions. `build` compiles the
-# sources below $src (and those of further packages: ${sources[1]}), and drivers of ours below $here, by `compile PROGRAM FLAGS-AND-FILES...`; it is called twice, with cc and with cutec.
-# `work` runs ./PROGRAM in an empty folder: what it prints, its status and the files that it leaves must be the same
+# sources below $src (and those of further packages: ${sources[1]}), and drivers of ours below $here, by
+# `compile PROGRAM FLAGS-AND-FILES...`; it is called twice, with cc and with cutec. `work` runs ./PROGRAM in an empty
+# folder: what it prints, its status and the files that it leaves must be the same
 # twice. `explore`, if there is one, builds a program with CUTE_input and runs `campaign PROGRAM OPTIONS...`.
 # Of the functions 98 % must be instrumented, of the expressions 95 %.
 #
@@ -62,9 +63,19 @@ run_side() {
     [ ! -s "$complaints" ] || return
     cd .. && ln -s bin/* .
     timed timeout -k 1 120 bash -c "here=$here src=$src; $(declare -f work); work"
+    [ "$side" = native ] || losses bin/* >"$folder/losses"
     { echo "status $status"; cat "$work/stdout" "$work/stderr"; } >"$folder/$side.out"
     rm -rf bin
     find . -maxdepth 1 -type l -delete
+}
+
+# losses PROGRAM...: what is not followed in them, by reason.
+losses() {
+    local program
+    for program; do
+        "$cutec" --losses "$program"
+    done | awk '/^ +[0-9]+  / && !/ places in / { count = $1; sub(/^ +[0-9]+ +/, ""); sum[$0] += count }
+        END { for (reason in sum) printf "%8d  %s\n", sum[reason], reason }' | sort -rn
 }
 
 # shares LOG: checks what cutec -v says of the files, and prints the sum.
@@ -91,6 +102,7 @@ compare() {
     explored=
     [ "$(type -t explore)" != function ] || { cd "$folder" && explore; }
     echo "$name: $share; ${explored}built in $built s, native $native s, instrumented $cpu s"
+    cat "$folder/losses"
 }
 
 # fetch: sets `src` and `sources`; fails as tools/fetch.sh does.
