@@ -1006,6 +1006,15 @@ static void emit_lose(struct emit *e, const struct ir *ir)
     add(e, ";");
 }
 
+static void emit_fix(struct emit *e, const struct ir *ir)
+{
+    make_args_tree(e, ir);
+    add(e, "if (CUTE_UNLIKELY(");
+    add_shadows(e, &e->tree, false);
+    add_question(e, ")) CUTE_LOSE", add_site(e, SITE_FIX, 0, ir, &e->tree), "", 0, &e->tree, "");
+    add(e, ";");
+}
+
 static void emit_lose_object(struct emit *e, const struct ir *ir)
 {
     /* Records that are passed are a loss only when something in them is symbolic. */
@@ -1098,6 +1107,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_COPY:        emit_copy(e, ir); break;
     case IR_CALL:        emit_call(e, ir); break;
     case IR_DEREF:       emit_deref(e, ir); break;
+    case IR_FIX:         emit_fix(e, ir); break;
     case IR_LOSE:        emit_lose(e, ir); break;
     case IR_MODEL:       emit_model(e, ir); break;
     case IR_LOSE_OBJECT: emit_lose_object(e, ir); break;

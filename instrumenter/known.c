@@ -313,7 +313,7 @@ static bool comes_back_twice(const struct ir *ir)
 static void look_at(struct known *k, struct ir *ir)
 {
     switch (ir->kind) {
-    case IR_NOTHING: case IR_LINE: case IR_LOSE: case IR_MODEL: case IR_LOSE_OBJECT: case IR_LOSS:
+    case IR_NOTHING: case IR_LINE: case IR_FIX: case IR_LOSE: case IR_MODEL: case IR_LOSE_OBJECT: case IR_LOSS:
     case IR_TEMP: case IR_POINTER: case IR_DEREF:
     case IR_UNSHADOW: case IR_RESET: case IR_VARIABLE: case IR_LOAD_BITS:
         if (ir->kind == IR_UNSHADOW)

@@ -256,7 +256,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
 
     for (uint32_t i = 0; i < 3; i++)
         args[i] = lower_materialise(l, args[i], node->child[i + 1]);
-    lower_lose(l, args[2], LOSS_ADDRESS, node->child[3]);
+    lower_fix(l, args[2], node->child[3]);
     use_pointer(l, args[0], node->child[1]);
     if (is_copy)
         use_pointer(l, args[1], node->child[2]);
@@ -281,7 +281,7 @@ static const struct val *lower_alloca(struct lower *l, const struct node *node)
     struct ir *ir;
 
     args[0] = lower_materialise(l, args[0], node->child[1]);
-    lower_lose(l, args[0], LOSS_ADDRESS, node->child[1]);
+    lower_fix(l, args[0], node->child[1]);
     result = call_result(l, add_call(l, node, callee, args, true), node, true, false, &object);
     ir = lower_add(l, IR_CLEAR_BYTES, node);
     ir->val = result;

@@ -246,18 +246,26 @@ static const struct val *limit_weight(struct lower *l, const struct val *val, co
     return val->weight > TREE_WEIGHT_MAX ? lower_materialise(l, val, node) : val;
 }
 
-void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node)
+static struct ir *add_of_leaf(struct lower *l, enum ir_kind kind, const struct val *val, const struct node *node)
 {
-    struct ir *ir;
-    const struct val *leaf;
+    const struct val *leaf = lower_materialise(l, val, node);
+    struct ir *ir = lower_add(l, kind, node);
 
-    if (!val->is_symbolic)
-        return;
-    leaf = lower_materialise(l, val, node);
-    ir = lower_add(l, IR_LOSE, node);
     ir->args = arena_copy(l->maker.arena, &leaf, sizeof leaf);
     ir->arg_count = 1;
-    ir->loss = (uint8_t)loss;
+    return ir;
+}
+
+void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node)
+{
+    if (val->is_symbolic)
+        add_of_leaf(l, IR_LOSE, val, node)->loss = (uint8_t)loss;
+}
+
+void lower_fix(struct lower *l, const struct val *val, const struct node *node)
+{
+    if (val->is_symbolic)
+        add_of_leaf(l, IR_FIX, val, node);
 }
 
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node)
@@ -376,14 +384,14 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
         const struct place *array = lower_place(l, base->child[0]);
         at = limit_weight(l, lower_value(l, index), index);
         if (array->type->element->is_variable)
-            lower_lose(l, at, LOSS_ADDRESS, index);
+            lower_fix(l, at, index);
         return place_index(&l->maker, node->type, array, at, index_limit(array));
     }
     pointer = lower_value(l, base);
     at = limit_weight(l, lower_value(l, index), index);
     if (is_vague_pointer(pointer->type)) {
         lower_lose(l, pointer, LOSS_ADDRESS, base);
-        lower_lose(l, at, LOSS_ADDRESS, index);
+        lower_fix(l, at, index);
     }
     return place_deref(&l->maker, node->type, move_pointer(l, VAL_POINTER_ADD, pointer->type, pointer, at, node));
 }

@@ -425,6 +425,11 @@ static void add_instruction(struct show *show, const struct ir *ir)
     case IR_CALL:
         add_call(show, ir);
         break;
+    case IR_FIX:
+        add(show, "fix");
+        add_values(show, ir);
+        add(show, ";");
+        break;
     case IR_LOSE: case IR_LOSS:
         add_loss(show, ir);
         break;

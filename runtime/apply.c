@@ -60,13 +60,25 @@ static void lose_leaves(const struct cute_site *site, uint32_t number, const cut
     }
 }
 
+static void fix_leaves(const struct cute_site *site, uint32_t number, const cute_word *operand)
+{
+    const struct cute_tree *tree = site_tree(site);
+    for (unsigned i = 0; i < tree->leaf_count; i++) {
+        expr_handle sym = (expr_handle)operand[2 * i + 1];
+        record_fixed(CHOICE_INDEX, val_leaf(tree_nodes(tree)[i].width, operand[2 * i], sym, number), number);
+    }
+}
+
 void cute_lose(const struct cute_site *site, const cute_word *operand)
 {
     if (!run_is_active())
         return;
     uint32_t number = site_number(site);
     record_at(number);
-    lose_leaves(site, number, operand, (enum loss)site->size);
+    if (site->kind == CUTE_SITE_FIX)
+        fix_leaves(site, number, operand);
+    else
+        lose_leaves(site, number, operand, (enum loss)site->size);
 }
 
 void cute_model(const struct cute_site *site, const cute_word *operand)

@@ -58,6 +58,7 @@ enum cute_site_kind {
         CUTE_SITE_INPUT,
     CUTE_SITE_LOAD_OTHER,      /* a load of something that is no number: a pointer, a bool */
     CUTE_SITE_LOAD_FLOAT,      /* a load of a float or double */
+    CUTE_SITE_FIX,             /* cute_lose: no loss, since other values are tried */
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 

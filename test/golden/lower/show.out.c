@@ -115,7 +115,7 @@ struct pair make(struct pair *from, char *bytes, int (*call)(int), int n)
 ~     __builtin_memcpy(t9, t10, 4ul);
 ~     void *t11 = (void *)bytes;
 ~     unsigned long t12 = (unsigned long)n;
-!     lose(t12): symbolic address made concrete
+~     fix(t12);
 ~     concrete(t11, t12);
 ~     __builtin_memset(t11, 0, t12);
 ~     int t13 = call(-n & 7);                               // 38: bytes[n + 1] = (char)call(-n & 7);
