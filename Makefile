@@ -49,8 +49,12 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 	ar rcs $@ $^
 
 # The runtime is one object from which only cute_* and the names in runtime/interpose.def leave.
-RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer -ftls-model=initial-exec -fPIC
-$(B)/rt/%.o: %.c
+# The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
+RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer \
+    -ftls-model=initial-exec -fPIC $(RTFLOAT)
+RTFLOAT = -mgeneral-regs-only
+$(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_fits_bare
+$(B)/rt/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(RTFLAGS) -MMD -MP -c $< -o $@
 $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
@@ -107,7 +111,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -118,6 +122,10 @@ bench-empty: all
 	bench/empty.sh
 bench-concrete: all
 	bench/concrete.sh
+bench-compile: all $(B)/bench/measure
+	bench/compile.sh
+bench-symbolic: all
+	bench/symbolic.sh
 bench-bits: $(B)/bench/bits_bench
 	$<
 brute-solver: $(B)/test/unit/solver/brute_test
@@ -154,6 +162,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-concrete bench-bits brute-solver bar-ops random \
-    torture csmith real builds bar-twin bar-clean tidy asan help clean
+.PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+    brute-solver bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

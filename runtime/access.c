@@ -114,7 +114,7 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     uint32_t number = site_number(site);
     visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, false});
     struct val value = {0};
-    if (shadow_is_set((uint64_t)address, site->size))
+    if (*filter_at((uint64_t)address) | *filter_at((uint64_t)address + site->size - 1))
         value = shadow_get((uint64_t)address, site->size, number);
     if (!value.sym)
         return RT->everything ? everything_load(site, number, (uint64_t)address) : 0;

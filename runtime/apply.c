@@ -9,7 +9,7 @@ static bool agrees(const struct cute_site *site, uint32_t number, struct val our
 {
     const struct cute_tree *tree = site_tree(site);
     actual &= width_mask(ours.width);
-    bool equal = float_same(&RT->exprs, ours.sym, ours.value, actual);
+    bool equal = ours.value == actual || float_same(&RT->exprs, ours.sym, ours.value, actual);
     if (!equal) {
         record_loss(number, LOSS_STALE);
         tree_pin(site, number);

@@ -18,7 +18,9 @@
 
 bool floats_are_standard(void)
 {
-    return !(__builtin_ia32_stmxcsr() & (MODE_ROUNDING | MODE_FLUSH_TO_ZERO | MODE_DENORMALS_ARE_ZERO));
+    unsigned mode;
+    __asm__ volatile("stmxcsr %0" : "=m"(mode));
+    return !(mode & (MODE_ROUNDING | MODE_FLUSH_TO_ZERO | MODE_DENORMALS_ARE_ZERO));
 }
 
 /* Are the bits of its operands, moved but not computed with, what comes out? */
@@ -43,9 +45,10 @@ static bool settle_float(expr_handle e, uint32_t site)
     return is_number.value;
 }
 
-bool floats_are_settled(struct val value, uint32_t site)
+static bool parts_are_settled(struct val value, uint32_t site)
 {
-    expr_handle todo[PARTS_LIMIT + 3] = {value.sym};
+    expr_handle todo[PARTS_LIMIT + 3];
+    todo[0] = value.sym;
     for (unsigned count = 1; count > 0;) {
         expr_handle e = todo[--count];
         const struct expr *node = expr_at(&RT->exprs, e);
@@ -67,4 +70,10 @@ bool floats_are_settled(struct val value, uint32_t site)
             todo[count++] = operand[i];
     }
     return true;
+}
+
+bool floats_are_settled(struct val value, uint32_t site)
+{
+    const struct expr *node = expr_at(&RT->exprs, value.sym);
+    return !(op_gives_float((enum op)node->op) || is_made_of_parts(node)) || parts_are_settled(value, site);
 }

@@ -95,13 +95,16 @@ void cute_args(const void *callee, unsigned count, const cute_sym *arg)
     cute_frame.pending = PENDING_ARGUMENTS;
     cute_frame.who = callee;
     RT->arg_floating = RT->arg_odd = 0;
-    for (unsigned i = 0; i < CUTE_ARG_MAX; i++) {
-        cute_sym sym = i < count ? arg[i] : 0;
+    count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
+    for (unsigned i = 0; i < count; i++) {
+        cute_sym sym = arg[i];
         RT->arg_floating |= (uint32_t)((sym & CUTE_ARG_FLOATING) != 0) << i;
         RT->arg_odd |= (uint32_t)((sym & CUTE_ARG_ODD) != 0) << i;
         cute_frame.arg[i] = sym & ~(CUTE_ARG_FLOATING | CUTE_ARG_ODD);
     }
-    RT->lost_count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
+    for (unsigned i = count; i < RT->arg_count; i++)
+        cute_frame.arg[i] = 0;
+    RT->arg_count = RT->lost_count = count;
     RT->lost_site = RT->record->header.error_site;
 }
 

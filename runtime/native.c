@@ -37,6 +37,8 @@ static void add_function(const void *function, uint16_t known)
         return;
     *slot = (struct native_function){function, known};
     RT->function_count++;
+    if (known == KNOWN_OURS)
+        *ours_at(function) = function;
 }
 
 #define INTERPOSE(name) extern const char own_##name[] __asm__(#name);

@@ -22,11 +22,6 @@ void record_sync(void)
     RT->record->header.expr_count = RT->exprs.count;
 }
 
-void record_at(uint32_t site)
-{
-    RT->record->header.error_site = site;
-}
-
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome)
 {
     struct record_header *header = &RT->record->header;

@@ -30,6 +30,7 @@ int memcmp(const void *a, const void *b, size_t size);
 #define STACK_SIZE    (8ull << 20)
 #define STACK_TOP     (STACK_BASE + STACK_GUARD + STACK_SIZE)
 #define FILTER_SIZE   (1ull << 44)
+#define OURS_BYTES    0x80000          /* before the filter: see ours_at */
 #define PAGE_SIZE     4096ull
 #define POOL_SIZE     (16ull << 30)
 
@@ -187,6 +188,7 @@ struct runtime {
     char **argv, **envp;
 
     uint32_t lost_count;               /* arguments in cute_frame that nobody has taken yet */
+    uint32_t arg_count;                /* from this on cute_frame.arg is 0 */
     uint32_t passed_count, taken_count;        /* `passed`: bytes that nobody has taken yet, or that may be taken now */
     uint32_t lost_site;
     uint32_t entered_count;            /* arguments that the function took which was entered last */
@@ -359,13 +361,22 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
 uint32_t record_name(const char *name);
-void record_at(uint32_t site);                        /* the program is here */
+static inline void record_at(uint32_t site)           /* the program is here */
+{
+    RT->record->header.error_site = site;
+}
 /* What the choices made so far say of an expression of width 1, or of any (PINNED). */
 enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
 void mark_set(expr_handle e, enum mark mark);
 bool mark_has(expr_handle e, enum mark mark);
 
 /* ---- native.c: calls of functions that are not instrumented; see also native.h ---- */
+/* Where a function stands if it is known that it is instrumented, or the runtime's own; of two with one place the later
+ * one does, and the other has to be asked for. */
+static inline const void **ours_at(const void *function)
+{
+    return (const void **)(CUTE_FILTER_BASE - OURS_BYTES) + ((uint64_t)function >> 4 & (OURS_BYTES / 8 - 1));
+}
 void native_begin(void);
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
 bool native_is_under_way(void);                        /* seen from the code that asks */
@@ -397,7 +408,14 @@ struct val val_cast(enum op op, unsigned width, struct val a);
 struct val val_extract(unsigned low, unsigned width, struct val a);
 /* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. What comes
  * back is the expression's value, which is another NaN than the program's if a NaN was computed. */
-struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
+struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
+static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
+{
+    value &= width_mask(width);
+    if (sym < RT->exprs.count && expr_at(&RT->exprs, sym)->width == width && RT->value[sym] == value)
+        return (struct val){value, sym, width};
+    return sym ? val_leaf_checked(width, value, sym, site) : (struct val){value, 0, width};
+}
 /* `e` was made; it has this value in this run. 0 and constants become concrete. */
 struct val val_settle(unsigned width, uint64_t value, expr_handle e);
 

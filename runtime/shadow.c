@@ -112,23 +112,36 @@ static struct byte_cell cell_get(uint64_t address, uint32_t site)
     return (struct byte_cell){0, 0};
 }
 
-static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
+/* The granule of bytes that are about to get a shadow. NULL: they cannot have one, and are concrete now. */
+static struct granule *granule_open(uint64_t address, unsigned count)
 {
-    unsigned k = address % 8;
     struct granule *granule = granule_make(address);
     if (!granule || !list_granule(address, granule)) {
-        *filter_at(address) &= (uint8_t)~(1u << k);
+        *filter_at(address) &= (uint8_t)~bits(address % 8, count);
         record_loss(RT->record->header.error_site, LOSS_EXPRS);
-        return;
+        return NULL;
     }
-    granule->handle[k] = cell.e;
-    granule->number[k] = cell.number;
-    granule->value[k] = value;
-    *filter_at(address) |= (uint8_t)(1u << k);
     cute_frame.live = 1;
     RT->put_count++;
     if (address < RT->shadow_low && address >= STACK_BASE)
         RT->shadow_low = address;
+    return granule;
+}
+
+static inline void granule_set(struct granule *granule, unsigned k, struct byte_cell cell, uint8_t value)
+{
+    granule->handle[k] = cell.e;
+    granule->number[k] = cell.number;
+    granule->value[k] = value;
+}
+
+static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
+{
+    struct granule *granule = granule_open(address, 1);
+    if (!granule)
+        return;
+    granule_set(granule, address % 8, cell, value);
+    *filter_at(address) |= bits(address % 8, 1);
 }
 
 void shadow_put(uint64_t address, unsigned size, struct val value)
@@ -139,9 +152,19 @@ void shadow_put(uint64_t address, unsigned size, struct val value)
     }
     if (address >= ADDRESS_LIMIT - size)
         return;                                    /* no such memory: the store itself will tell */
-    shadow_clear(address, size);
-    for (unsigned i = 0; i < size; i++)
-        cell_put(address + i, (struct byte_cell){value.sym, (uint8_t)i}, (uint8_t)(value.value >> 8 * i));
+    for (unsigned done = 0, count; done < size; done += count) {
+        unsigned from = (address + done) % 8;
+        count = size - done < 8 - from ? size - done : 8 - from;
+        struct granule *granule = granule_open(address + done, count);
+        if (!granule)
+            continue;
+        for (unsigned i = 0; i < count; i++) {
+            unsigned number = done + i;
+            granule_set(granule, from + i, (struct byte_cell){value.sym, (uint8_t)number},
+                        (uint8_t)(value.value >> 8 * number));
+        }
+        *filter_at(address + done) |= bits(from, count);
+    }
 }
 
 /* ---- loads: bytes become a value again ---- */
@@ -178,11 +201,29 @@ static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned
     return all;
 }
 
+/* Most loads read what one store has written: a whole value within a granule. 0: not so. */
+static expr_handle whole_value(uint64_t address, unsigned size)
+{
+    unsigned from = address % 8;
+    uint8_t wanted = bits(from, size);
+    if (from + size > 8 || (*filter_at(address) & wanted) != wanted)
+        return 0;
+    const struct granule *granule = granule_at(address);
+    const volatile uint8_t *memory = (const volatile uint8_t *)address;
+    expr_handle e = granule->handle[from];
+    for (unsigned i = 0; i < size; i++)
+        if (granule->handle[from + i] != e || granule->number[from + i] != i || granule->value[from + i] != memory[i])
+            return 0;
+    return expr_at(&RT->exprs, e)->width == 8 * size ? e : 0;
+}
+
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
 {
     struct byte_cell cell[8];
     uint64_t bytes = 0;
-    expr_handle any = 0;
+    expr_handle any = 0, whole = whole_value(address, size);
+    if (whole)
+        return (struct val){RT->value[whole], whole, 8 * size};
     for (unsigned i = 0; i < size; i++) {
         cell[i] = cell_get(address + i, site);
         any |= cell[i].e;

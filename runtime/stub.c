@@ -3,8 +3,8 @@
  *   push c; push b; push a; push site; call cute_expr_3; pop x
  *
  * The code that asks is compiled as if nothing happened to its registers, vector registers included, so all that C may
- * change are kept here. Only what the runtime is compiled for is kept: the upper halves of wide vector registers stay
- * untouched, since nothing here uses them (bytes.c). */
+ * change are kept here. The runtime is compiled to use general registers only (Makefile); what computes floats uses
+ * the lower parts of the vector registers, and has them kept around it. */
 #include "runtime/runtime.h"
 
 static cute_sym symbol(cute_word word)
@@ -240,19 +240,53 @@ ANSWER(result)
     return cute_result(site, (const void *)word[0], word[1]);
 }
 
-/* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer. */
-__asm__(".macro stub name words answered\n"
+/* sym/float.c is compiled with other names for these. The upper halves of wide registers stay untouched. */
+__asm__(".macro keep_vectors name\n"
+        ".globl \\name\n"
+        ".type \\name, @function\n"
+        "\\name:\n"
+        "    sub $264, %rsp\n"
+        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
+        "    movups %xmm\\i, 16 * \\i(%rsp)\n"
+        "    .endr\n"
+        "    call \\name\\()_bare\n"
+        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
+        "    movups 16 * \\i(%rsp), %xmm\\i\n"
+        "    .endr\n"
+        "    add $264, %rsp\n"
+        "    ret\n"
+        ".size \\name, . - \\name\n"
+        ".endm\n"
+        ".text\n"
+        "    keep_vectors float_eval\n"
+        "    keep_vectors float_fits\n");
+
+#define TEXT_OF(x) #x
+#define TEXT(x) TEXT_OF(x)
+
+/* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer.
+ * `callee` 1: the first word is a function; if it is one of ours (ours_at) there is nothing to be done. */
+__asm__(".macro stub name words answered callee=0\n"
         ".globl cute_\\name\\()_\\words\n"
         ".type cute_\\name\\()_\\words, @function\n"
         "cute_\\name\\()_\\words:\n"
         "    push %rax\n"
         "    push %rdx\n"
+        "    .if \\callee\n"
+        "    mov 32(%rsp), %rdx\n"
+        "    mov %edx, %eax\n"
+        "    shr $4, %eax\n"
+        "    movzwl %ax, %eax\n"
+        "    cmp %rdx, %gs:-" TEXT(OURS_BYTES) "(, %rax, 8)\n"
+        "    je 1f\n"
+        "    .endif\n"
         "    lea stub_\\name(%rip), %rax\n"
         "    mov $\\words, %edx\n"
         "    call stub_ask\n"
         "    .if \\answered\n"
         "    mov %rax, 24 + 8 * \\words(%rsp)\n"
         "    .endif\n"
+        "1:\n"
         "    pop %rdx\n"
         "    pop %rax\n"
         "    ret $8 * (1 + \\words - \\answered)\n"
@@ -272,15 +306,8 @@ __asm__(".macro stub name words answered\n"
         "    mov 96(%rsp), %rdi\n"
         "    lea 104(%rsp), %rsi\n"
         "    mov %rsp, %rbp\n"
-        "    sub $256, %rsp\n"
         "    and $-16, %rsp\n"
-        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
-        "    movaps %xmm\\i, 16 * \\i(%rsp)\n"
-        "    .endr\n"
         "    call *%rax\n"
-        "    .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n"
-        "    movaps 16 * \\i(%rsp), %xmm\\i\n"
-        "    .endr\n"
         "    mov %rbp, %rsp\n"
         "    pop %rbp\n"
         "    pop %r11\n"
@@ -315,9 +342,9 @@ __asm__(".macro stub name words answered\n"
         "    stub copy 3 0\n"
         "    stub set 3 0\n"
         "    .irp n, 1, 2, 3, 4\n"
-        "    stub native \\n 0\n"
+        "    stub native \\n 0 1\n"
         "    .endr\n"
-        "    stub natives 3 0\n"
+        "    stub natives 3 0 1\n"
         "    stub native_named 3 0\n"
         "    stub native_body 2 0\n"
         "    stub drop 1 0\n"

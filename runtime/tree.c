@@ -69,6 +69,10 @@ static bool apply_node(const struct cute_tree *shape, const struct cute_node *no
     enum op op = (enum op)node->op;
     bool symbolic = is_symbolic(node, tree);
     enum loss reason;
+    if (op_is_float(op) && !floats_are_standard()) {
+        record_loss(number, LOSS_FLOATMODE);
+        return false;
+    }
     if (node->check && symbolic)
         check_node(shape, node, tree, number);
     if (is_open(node, tree, &reason)) {
@@ -87,14 +91,6 @@ static void leaf_bounds(const struct cute_tree *shape, unsigned i, struct val le
         check_bounds(leaf, tree_consts(shape)[tree_nodes(shape)[i].aux], number);
 }
 
-static bool has_floats(const struct cute_tree *shape)
-{
-    for (unsigned i = shape->leaf_count; i < shape->node_count; i++)
-        if (op_is_float((enum op)tree_nodes(shape)[i].op))
-            return true;
-    return false;
-}
-
 void tree_pin(const struct cute_site *site, uint32_t number)
 {
     for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
@@ -110,11 +106,6 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
     for (; i < shape->leaf_count; i++) {
         tree[i] = val_leaf(node[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
         leaf_bounds(shape, i, tree[i], number);
-    }
-    if (has_floats(shape) && !floats_are_standard()) {
-        record_loss(number, LOSS_FLOATMODE);
-        tree_pin(site, number);
-        return false;
     }
     for (; i < shape->node_count; i++) {
         if (node[i].op == OP_CONST) {

@@ -65,11 +65,9 @@ struct val val_extract(unsigned low, unsigned width, struct val a)
 }
 
 /* A wider expression is cut (the program narrowed the value); a narrower one says nothing of the upper bits. */
-struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
+struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
 {
     struct val leaf = val_const(width, value);
-    if (!sym)
-        return leaf;
     if (sym < RT->exprs.count) {
         unsigned own = expr_at(&RT->exprs, sym)->width;
         struct val whole = {RT->value[sym], sym, own};

@@ -1,9 +1,13 @@
 /* expr.c - the table of expressions.
  *
- * Nodes stand one after the other in the order in which they were made. Beside them is a hash table with linear
- * probing, at most half full, whose slots carry the generation in which they were filled: a new generation empties it
- * in constant time. It starts small, so that a run of fifty expressions stays in the first-level cache, and doubles
- * in place inside its reservation: a new generation, then every node is entered again.
+ * Nodes stand one after the other in the order in which they were made. Beside them is a hash table, at most half full,
+ * whose slots carry the generation in which they were filled: a new generation empties it in constant time. It starts
+ * small, so that a run of fifty expressions stays in the first-level cache, and doubles in place inside its
+ * reservation: a new generation, then every node is entered again.
+ *
+ * New expressions are mostly made of recent ones. So a node is first looked for in the line of slots that belongs to
+ * its latest operand, which is likely to be in the cache as are those of the operands before it; neighbouring constants
+ * share a line. Only where the line is full the node stands where its hash says, or behind that.
  *
  * Linked into the tested program: no malloc, no stdio, and mmap as a bare system call, since the runtime stands
  * before the guest's mmap. */
@@ -20,6 +24,8 @@
 /* ---- the table ---- */
 
 #define SLOT_COUNT_MIN 1024u
+#define GENERATION_LIMIT (1u << 24)
+#define LINE 8u                        /* slots of a line of the cache */
 
 static void *reserve(size_t bytes)
 {
@@ -64,10 +70,10 @@ void exprs_fini(struct exprs *table)
     *table = (struct exprs){0};
 }
 
-/* Slots of other generations are free. Once in 2^32 generations they are cleared. */
+/* Slots of other generations are free. Once in 2^24 generations they are cleared. */
 static void next_generation(struct exprs *table)
 {
-    if (++table->generation == 0) {
+    if (++table->generation == GENERATION_LIMIT) {
         memset(table->slot, 0, table->slot_bytes);
         table->generation = 1;
     }
@@ -99,12 +105,50 @@ static inline uint32_t hash_words(struct words words)
     return (uint32_t)((hash ^ hash >> 32) * 0xff51afd7ed558ccdu >> 32);
 }
 
+/* A slot: the generation, a part of the hash, the handle. */
+static inline uint64_t slot_of(const struct exprs *table, uint32_t hash, expr_handle e)
+{
+    return (uint64_t)table->generation << 40 | (uint64_t)(hash >> 24) << 32 | e;
+}
+
+/* Is the slot of another generation than `wanted`? */
+static inline bool is_free(uint64_t slot, uint64_t wanted)
+{
+    return (slot ^ wanted) >> 40;
+}
+
+/* Where a node may stand: `left` slots of a line from `place` on, around its end; then from where the hash says. */
+struct probe {
+    uint32_t place, left;
+};
+
+static inline struct probe probe_begin(const struct exprs *table, const struct expr *node, uint32_t hash)
+{
+    if (node->op == OP_INPUT)
+        return (struct probe){hash & table->slot_mask, 0};
+    if (node->op == OP_CONST) {
+        uint32_t line = (uint32_t)((node->value / LINE + 1) * 0x9e3779b97f4a7c15u >> 32);
+        return (struct probe){(line * LINE | (node->value & (LINE - 1))) & table->slot_mask, LINE};
+    }
+    uint32_t latest = node->b > node->a ? node->b : node->a;
+    latest = node->c > latest ? node->c : latest;
+    return (struct probe){2 * latest & table->slot_mask, LINE};
+}
+
+static inline struct probe probe_next(const struct exprs *table, struct probe probe, uint32_t hash)
+{
+    if (probe.left > 1)
+        return (struct probe){(probe.place & ~(LINE - 1)) | ((probe.place + 1) & (LINE - 1)), probe.left - 1};
+    return (struct probe){(probe.left ? hash : probe.place + 1) & table->slot_mask, 0};
+}
+
 static void enter(struct exprs *table, uint32_t hash, expr_handle e)
 {
-    uint32_t place = hash & table->slot_mask;
-    while (table->slot[place] >> 32 == table->generation)
-        place = (place + 1) & table->slot_mask;
-    table->slot[place] = (uint64_t)table->generation << 32 | e;
+    uint64_t slot = slot_of(table, hash, e);
+    struct probe probe = probe_begin(table, &table->node[e], hash);
+    while (!is_free(table->slot[probe.place], slot))
+        probe = probe_next(table, probe, hash);
+    table->slot[probe.place] = slot;
 }
 
 static void double_slots(struct exprs *table)
@@ -116,30 +160,35 @@ static void double_slots(struct exprs *table)
         enter(table, hash_words(words_of(&table->node[e])), e);
 }
 
-static __attribute__((noinline)) expr_handle add(struct exprs *table, struct words words, uint32_t hash)
+/* `place` is free for it, unless the table has to grow. */
+static expr_handle add(struct exprs *table, struct words words, uint32_t hash, uint32_t place)
 {
     if (table->count >= table->limit)
         return 0;
-    if (table->count > table->slot_mask / 2)
-        double_slots(table);
     expr_handle e = table->count++;
     memcpy(&table->node[e], &words, sizeof words);
-    enter(table, hash, e);
+    if (e > table->slot_mask / 2)
+        double_slots(table);
+    else
+        table->slot[place] = slot_of(table, hash, e);
     return e;
 }
 
 static expr_handle intern(struct exprs *table, struct expr node)
 {
     struct words words = words_of(&node);
-    uint32_t hash = hash_words(words), place = hash & table->slot_mask;
-    uint64_t slot;
-    while ((slot = table->slot[place]) >> 32 == table->generation) {
-        struct words known = words_of(&table->node[(uint32_t)slot]);
-        if (known.head == words.head && known.tail == words.tail)
-            return (expr_handle)slot;
-        place = (place + 1) & table->slot_mask;
+    uint32_t hash = hash_words(words);
+    uint64_t wanted = slot_of(table, hash, 0), slot;
+    struct probe probe = probe_begin(table, &node, hash);
+    while (!is_free(slot = table->slot[probe.place], wanted)) {
+        if ((slot ^ wanted) >> 32 == 0) {
+            struct words known = words_of(&table->node[(uint32_t)slot]);
+            if (known.head == words.head && known.tail == words.tail)
+                return (expr_handle)slot;
+        }
+        probe = probe_next(table, probe, hash);
     }
-    return add(table, words, hash);
+    return add(table, words, hash, probe.place);
 }
 
 /* ---- nodes as they are ---- */

@@ -35,7 +35,7 @@ struct expr {
 struct exprs {
     struct expr *node;                /* node[0] is unused */
     uint32_t count, limit;            /* handles 1 to count-1 are in use */
-    uint64_t *slot;                   /* the hash table: generation in the high half, handle in the low */
+    uint64_t *slot;                   /* the hash table: generation, part of the hash, handle in the low half */
     uint32_t slot_mask, generation;
     size_t slot_bytes;
     bool owns_nodes;

@@ -903,13 +903,32 @@ START_TEST(the_table_grows_and_forgets)
             exprs_reset(&table);
         }
     }
-    table.generation = UINT32_MAX - 1;
+    table.generation = (1u << 24) - 2;
     ck_assert_uint_eq(expr_input(&table, 8, 1), 1);
     for (int i = 0; i < 4; i++) {
         exprs_reset(&table);
         ck_assert_uint_eq(expr_input(&table, 8, 2), 1);
         ck_assert_uint_eq(expr_input(&table, 8, 1), 2);
     }
+}
+END_TEST
+
+/* All of one latest operand: they do not fit into its line. */
+START_TEST(many_nodes_of_one_operand)
+{
+    enum { MANY = 5000 };
+    static expr_handle made[MANY];
+    for (uint32_t i = 0; i < MANY; i++)
+        REQUIRE(expr_input(&table, 32, i) == i + 1);
+    expr_handle last = expr_input(&table, 32, MANY);
+    for (uint32_t i = 0; i < MANY; i++)
+        REQUIRE((made[i] = expr_make2(&table, OP_MUL, i + 1, last)) == MANY + 2 + i);
+    for (uint32_t i = 0; i < MANY; i++)
+        REQUIRE(expr_make2(&table, OP_MUL, i + 1, last) == made[i]);
+    for (uint32_t i = 0; i < MANY; i++)
+        REQUIRE(constant(32, 1000 * i) == 2 * MANY + 2 + i);
+    for (uint32_t i = 0; i < MANY; i++)
+        REQUIRE(constant(32, 1000 * i) == 2 * MANY + 2 + i);
 }
 END_TEST
 
@@ -982,6 +1001,7 @@ int main(void)
     tcase_add_test(rules, equal_expressions_have_equal_handles);
     tcase_add_test(rules, a_full_table_gives_0);
     tcase_add_test(rules, the_table_grows_and_forgets);
+    tcase_add_test(rules, many_nodes_of_one_operand);
     tcase_add_test(rules, long_chains_are_harmless);
     tcase_add_test(rules, invalid_nodes_are_seen);
     suite_add_tcase(suite, against_c);
