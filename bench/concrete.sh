@@ -1,61 +1,128 @@
 #!/usr/bin/env bash
-# Concrete code under instrumentation: the kernels, native and instrumented, with gcc and with clang, the same flags on
-# both sides. Prints the medians of the user time and their ratio; fails if a compiler's geometric mean is above 3, or
-# if a checksum differs.   RUNS=5   KERNELS="alu br mem calls lz"   COMPILERS="gcc clang-19"
+# Concrete code under instrumentation: the kernels, with gcc and with clang, and real programs, native and instrumented,
+# the same flags on both sides. The instrumented ones run under cute, with a symbolic input in the process that they do
+# not touch. Prints the medians of the CPU time and their ratio. Fails if a compiler's geometric mean of the kernels is
+# above 2.5, one of them above 5, a real program above 4, or if something else comes out than natively.
+#
+#   RUNS=5   KERNELS="alu br mem calls lz"   COMPILERS="gcc clang-19"   REAL="sqlite lua zlib"
 set -u
 . "$(dirname "$0")/lib.sh"
 need_tool
 runs=${RUNS:-5}
-limit=3
+limit_mean=2.5 limit_kernel=5 limit_real=4
+here=$root/test/real
 flags=(-O2)
 failed=0
 
-# run_both KERNEL COMPILER: times both forms alternately; sets native_time, instrumented_time.
-run_both() {
-    local native=() instrumented=() expected=
+complain() {
+    echo "$name: $*" >&2
+    failed=1
+}
+
+# in_cute PROGRAM ARGUMENT...: one run; false if it does not end as it should.
+in_cute() {
+    local program=$1 summary
+    shift
+    timed timeout 120 "$cute" -q --runs=1 --time=0 --run-time=100s -o "$work/out" "$program" -- "$@"
+    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) && [ "$(json_get "$summary" runs)" = 1 ] &&
+        [ "$(json_get "$summary" errors.length)" = 0 ] && [ "$(json_get "$summary" losses.length)" != "" ]
+}
+
+# compare NATIVE INSTRUMENTED ARGUMENT...: times both alternately; sets `times`, what is printed, and `slow`.
+compare() {
+    local native=() instrumented=() i one=$1 other=$2
+    shift 2
     for ((i = 0; i < runs; i++)); do
-        for form in native instrumented; do
-            timed timeout 60 "$work/$1-$2-$form"
-            if [ "$status" != 0 ]; then
-                echo "$1, $2: the $form program ended with status $status" >&2
-                return 1
-            fi
-            [ "$form" = native ] && native+=("$user") || instrumented+=("$user")
-            : "${expected:=$(cat "$work/stdout")}"
-            if [ "$(cat "$work/stdout")" != "$expected" ]; then
-                echo "$1, $2: checksum $(cat "$work/stdout"), $form; natively $expected" >&2
-                return 1
-            fi
-        done
+        timed timeout 60 "$one" "$@"
+        native+=("$cpu")
+        in_cute "$other" "$@" || { complain "cute: status $status: $(tail -n 1 "$work/stderr")"; return 1; }
+        instrumented+=("$cpu")
     done
-    native_time=$(median "${native[@]}")
-    instrumented_time=$(median "${instrumented[@]}")
+    slow=$(ratio "$(median "${instrumented[@]}")" "$(median "${native[@]}")")
+    times=$(printf '%10s %14s %7s' "$(median "${native[@]}")" "$(median "${instrumented[@]}")" "$slow")
 }
 
-build_both() {
-    "$2" -std=gnu11 "${flags[@]}" -DNATIVE "$root/bench/$1.c" -o "$work/$1-$2-native" &&
-        CUTE_CC=$2 "$cutec" "${flags[@]}" "$root/bench/$1.c" toplevel -o "$work/$1-$2-instrumented"
+# ---- kernels ----
+
+build_kernel() {
+    "$2" -std=gnu11 "${flags[@]}" -DNATIVE "$root/bench/$1.c" -o "$work/$1-native" &&
+        CUTE_CC=$2 "$cutec" "${flags[@]}" -DCHECKSUM="0x$("$work/$1-native")ul" "$root/bench/$1.c" toplevel \
+            -o "$work/$1-instrumented"
 }
 
-printf '%-10s %-8s %10s %14s %7s\n' compiler kernel 'native s' 'instrumented s' ratio
-for compiler in ${COMPILERS:-gcc clang-19}; do
-    ratios=()
-    for kernel in ${KERNELS:-alu br mem calls lz}; do
-        if ! build_both "$kernel" "$compiler" >"$work/log" 2>&1; then
-            echo "$kernel, $compiler: does not build:" >&2
-            head -n 5 "$work/log" >&2
-            failed=1
-        elif run_both "$kernel" "$compiler"; then
-            ratios+=("$(ratio "$instrumented_time" "$native_time")")
-            printf '%-10s %-8s %10s %14s %7s\n' "$compiler" "$kernel" "$native_time" "$instrumented_time" \
-                "${ratios[-1]}"
-        else
-            failed=1
+measure_kernels() {
+    local compiler=$1 ratios=() name mean
+    for name in ${KERNELS:-alu br mem calls lz}; do
+        if ! build_kernel "$name" "$compiler" >"$work/log" 2>&1; then
+            complain "$compiler: does not build: $(head -n 1 "$work/log")"
+        elif compare "$work/$name-native" "$work/$name-instrumented"; then
+            ratios+=("$slow")
+            printf '%-10s %-8s %s\n' "$compiler" "$name" "$times"
+            is_true "$slow <= $limit_kernel" || complain "$compiler: above $limit_kernel"
         fi
     done
-    [ ${#ratios[@]} -gt 0 ] || continue
+    [ ${#ratios[@]} -gt 0 ] || return
     mean=$(printf '%s\n' "${ratios[@]}" | awk '{ sum += log($1) } END { printf "%.2f", exp(sum / NR) }')
-    printf '%-10s geometric mean %s (bar: at most %s)\n' "$compiler" "$mean" "$limit"
-    is_true "$mean > 0 && $mean <= $limit" || failed=1
+    printf '%-10s geometric mean %s (bar: at most %s, none above %s)\n' \
+        "$compiler" "$mean" "$limit_mean" "$limit_kernel"
+    is_true "$mean > 0 && $mean <= $limit_mean" || failed=1
+}
+
+# ---- real programs: the recipes of test/real ----
+
+# compile PROGRAM FLAGS-AND-FILES...
+compile() {
+    shift
+    if [ "$side" = native ]; then
+        cc -w $larger "$@" -o "$work/$name-native"
+    else
+        "$cutec" --test -w $larger "$@" -Dmain=program_main "$root/bench/untouched.c" -o "$work/$name-instrumented"
+    fi
+}
+
+all_but() {
+    local name=$1 file
+    shift
+    for file; do [ "${file##*/}" = "$name" ] || echo "$file"; done
+}
+
+# The very objects that compile.sh measures.
+build_sqlite() {
+    local folder=$root/build/bench
+    [ "$folder/sqlite3.twin.o" -nt "$root/build/lib/cute_instrument.so" ] || LEVELS=-O2 "$root/bench/compile.sh" >&2
+    compile sql -O2 -I"$src/deps/sqlite3" "$folder/sqlite3.$([ "$side" = native ] && echo native || echo twin).o" \
+        "$root/bench/sql.c" -lm
+}
+
+measure_real() {
+    local name=$1 arguments=() larger= side out=()
+    . "$here/$name.sh"
+    src=$("$root/tools/fetch.sh" $(head -n 1 <<<"$package")) || {
+        [ $? = 77 ] && echo "$name: skipped" || failed=1
+        return
+    }
+    case $name in
+    sqlite) arguments=(4) ;;
+    lua) arguments=("$here/lua.lua" 26) ;;
+    zlib) larger=-DSIZE=500000 ;;
+    esac
+    [ "$name" != sqlite ] || build() { build_sqlite; }
+    for side in native instrumented; do
+        build >"$work/log" 2>&1 || { complain "does not build, $side: $(head -n 1 "$work/log")"; return; }
+        timed timeout 60 "$work/$name-$side" "${arguments[@]}"
+        out+=("$status $(cat "$work/stdout")")
+    done
+    [ "${out[0]}" = "${out[1]}" ] || complain "by hand it prints something else than natively"
+    compare "$work/$name-native" "$work/$name-instrumented" "${arguments[@]}" || return
+    printf '%-10s %-8s %s (bar: at most %s)\n' cc "$name" "$times" "$limit_real"
+    is_true "$slow > 0 && $slow <= $limit_real" || complain "above $limit_real"
+}
+
+printf '%-10s %-8s %10s %14s %7s\n' compiler program 'native s' 'instrumented s' ratio
+for compiler in ${COMPILERS:-gcc clang-19}; do
+    measure_kernels "$compiler"
+done
+for program in ${REAL-sqlite lua zlib}; do
+    measure_real "$program"
 done
 exit $failed

@@ -12,7 +12,7 @@
 #include "instrumenter/instrument.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
-static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-g1", "-gdwarf-4"};
+static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
@@ -261,12 +261,18 @@ static void print_shown(const struct unit *unit, const struct instrument_stats *
            stats->nodes_lowered, stats->nodes, show->data);
 }
 
-static void tell_stats(const struct build *build, const struct unit *unit, const struct instrument_stats *stats)
+#define TIMES "cutec: %s: front end %.2f s, lowering %.2f s, emission %.2f s of CPU\n"
+
+static void tell_stats(struct build *build, const struct unit *unit, const struct instrument_stats *stats)
 {
+    if (build->is_quiet)
+        text_printf(&build->log, TIMES, unit->source, stats->front_s, stats->lower_s, stats->emit_s);
     if (build->job->verbose && !build->is_quiet && !unit->is_native)
         fprintf(stderr, "cutec: %s: %zu of %zu functions, %zu of %zu expressions instrumented, %zu places, "
                 "%zu losses\n", unit->source, stats->functions_lowered, stats->functions, stats->nodes_lowered,
                 stats->nodes, stats->sites, stats->losses);
+    if (build->job->verbose && !build->is_quiet)
+        fprintf(stderr, TIMES, unit->source, stats->front_s, stats->lower_s, stats->emit_s);
 }
 
 static enum status instrument(struct build *build, struct unit *unit, struct err *err)
@@ -374,6 +380,9 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
     return STATUS_GOOD;
 }
 
+/* gcc lets its memory grow to twice what it uses before it looks for garbage: for a large file that is a gigabyte. */
+static const char *const gcc_flags[] = {"--param=ggc-min-expand=25", "-fno-gcse", "-fno-reorder-blocks-and-partition"};
+
 static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
 {
     int status;
@@ -383,6 +392,8 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     ADD(&words, instrumented_flags);
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
+    if (build->toolchain->is_gcc)
+        ADD(&words, gcc_flags);
     /* The folder has a random name, and two builds of one text shall be equal. */
     build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));

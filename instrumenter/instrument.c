@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <fnmatch.h>
 #include <string.h>
+#include <time.h>
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/proc.h"
@@ -31,6 +32,7 @@ struct work {
     struct emit_names names;
     struct sites sites;
     struct show show;
+    double then_s;                         /* when time was taken last */
     bool is_settled;                       /* no function was found to pass through that was not known to */
     struct text body;                      /* what the output has after the tables */
 };
@@ -116,6 +118,17 @@ static void add_harness(struct work *work, const struct function *function)
         text_printf(out, "%s%s", i ? ", " : "",
                     !is_main ? param_name(&work->arena, function, i) : i ? "arguments" : "0");
     text_add(out, ");\n}\n");
+}
+
+/* The CPU time since the last call is added to `*seconds`. */
+static void spend(struct work *work, double *seconds)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    double now_s = (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+    *seconds += now_s - work->then_s;
+    work->then_s = now_s;
 }
 
 static bool parse(struct work *work, const char *path, struct err *err)
@@ -247,6 +260,7 @@ static void instrument_function(struct work *work, struct function *function)
         lower_function(&lower);
         known_reduce(&lower.maker, &code);
     }
+    spend(work, &work->stats->lower_s);
     if (function->native_reason) {
         work->stats->nodes_lowered = lowered_before;
         work->is_settled &= function->decl->is_native;
@@ -255,6 +269,7 @@ static void instrument_function(struct work *work, struct function *function)
     } else {
         add_lowered(work, &lower, &shadowed);
     }
+    spend(work, &work->stats->emit_s);
     vec_fini(&code);
     vec_fini(&shadowed);
 }
@@ -391,7 +406,7 @@ static void instrument_functions(struct work *work)
 
 static void forget_functions(struct work *work)
 {
-    bool has_toplevel = work->stats->has_toplevel;
+    struct instrument_stats stats = *work->stats;
 
     text_clear(&work->body);
     if (work->options->show) {
@@ -401,7 +416,8 @@ static void forget_functions(struct work *work)
     }
     sites_fini(&work->sites);
     sites_init(&work->sites, &work->source, &work->arena);
-    *work->stats = (struct instrument_stats){.has_toplevel = has_toplevel};
+    *work->stats = (struct instrument_stats){.has_toplevel = stats.has_toplevel, .front_s = stats.front_s,
+                                             .lower_s = stats.lower_s, .emit_s = stats.emit_s};
 }
 
 /* That a function has to pass through may turn out after its callers were made, who must know it: then all is made once
@@ -464,7 +480,9 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     bool ok;
 
     work_init(&work, options, stats);
+    spend(&work, &(double){0});
     ok = file_read(path, &work.text, err) && parse_with_harness(&work, path, err);
+    spend(&work, &stats->front_s);
     if (ok) {
         work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
         if (options->plain)
@@ -472,6 +490,7 @@ bool instrument_file(const char *path, const struct instrument_options *options,
         else
             instrument_unit(&work);
         assemble(&work, path, out);
+        spend(&work, &stats->emit_s);
     }
     work_fini(&work);
     return ok;

@@ -31,6 +31,7 @@ struct instrument_options {
 
 struct instrument_stats {
     size_t functions, functions_lowered, nodes, nodes_lowered, sites, losses;
+    double front_s, lower_s, emit_s;     /* CPU time: libclang and our tree of it, then the functions */
     bool has_toplevel;
 };
 

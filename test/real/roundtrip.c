@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifndef SIZE
 #define SIZE 60000
+#endif
 static unsigned char text[SIZE], packed[2 * SIZE + 1024], again[SIZE + 1024];
 static uint32_t state = 1;
 
