@@ -74,7 +74,7 @@ losses() {
     local program
     for program; do
         "$cutec" --losses "$program"
-    done | awk '/^ +[0-9]+  / && !/ places in / { count = $1; sub(/^ +[0-9]+ +/, ""); sum[$0] += count }
+    done | awk '/^ +[0-9]+  / && !/ files? not followed/ { count = $1; sub(/^ +[0-9]+ +/, ""); sum[$0] += count }
         END { for (reason in sum) printf "%8d  %s\n", sum[reason], reason }' | sort -rn
 }
 
