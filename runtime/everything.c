@@ -13,16 +13,17 @@ static void probe_write(void)
     context_return(RT->probe_stack);
 }
 
-/* Leaving a context begins the x87 unit anew; the program may be in the middle of something there. */
+/* A signal handler begins with empty floating point and vector registers, and leaving a context does so with the x87
+ * unit; the program may be in the middle of something there. */
 static bool is_writable(uint64_t address)
 {
-    char x87[108];
-    __asm__ volatile("fnsave %0" : "=m"(x87));
+    char registers[512] __attribute__((aligned(16)));
+    __asm__ volatile("fxsave %0" : "=m"(registers));
     RT->probe_address = address;
     RT->probe_answer = false;
     context_call(&RT->probe_stack, RT->probe_area + sizeof RT->probe_area, probe_write);
     RT->probe_stack = NULL;
-    __asm__ volatile("frstor %0" : : "m"(x87));
+    __asm__ volatile("fxrstor %0" : : "m"(registers));
     return RT->probe_answer;
 }
 
