@@ -145,6 +145,13 @@ const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size)
     return NULL;
 }
 
+/* The linker gives a library a symbol for each version that it defines. */
+static bool is_version(const struct elf_section *table, const Elf64_Sym *entry)
+{
+    return table->type == SHT_DYNSYM && entry->st_shndx == SHN_ABS && ELF64_ST_TYPE(entry->st_info) == STT_OBJECT
+        && entry->st_value == 0 && entry->st_size == 0;
+}
+
 static bool next_global(struct elf_symbols *symbols, const struct elf_section *table,
                         const struct elf_section *strings, struct elf_symbol *symbol)
 {
@@ -152,7 +159,7 @@ static bool next_global(struct elf_symbols *symbols, const struct elf_section *t
     while (symbols->at <= table->size && table->size - symbols->at >= sizeof entry) {
         memcpy(&entry, table->bytes + symbols->at, sizeof entry);
         symbols->at += sizeof entry;
-        if (ELF64_ST_BIND(entry.st_info) == STB_LOCAL)
+        if (ELF64_ST_BIND(entry.st_info) == STB_LOCAL || is_version(table, &entry))
             continue;
         *symbol = (struct elf_symbol){.name = elf_string(strings, entry.st_name),
                                       .is_defined = entry.st_shndx != SHN_UNDEF,

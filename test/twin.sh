@@ -140,6 +140,12 @@ void user(struct list *list) { if (length(list) == 3) __builtin_abort(); }' >use
 check "a toplevel and an archive of a build: built" $?
 explore 10 'called abort' ./user
 check "a toplevel and an archive of a build: explored" $?
+echo 'LENGTH_1 { global: length; local: *; };' >length.map
+"$cutec" -fPIC -shared length.c -Wl,--version-script=length.map -o libversion.so &&
+    "$cutec" user.c -L. -lversion -Wl,-rpath,"\$ORIGIN" --toplevel=user -o version >"$work/log" 2>&1
+check "a shared library with versions: built" $?
+explore 10 'called abort' ./version
+check "a shared library with versions: explored" $?
 gcc -fPIC -shared length.c -o liblength.so &&
     "$cutec" user.c -L. -llength -Wl,-rpath,"\$ORIGIN" --toplevel=user -o shared >"$work/log" 2>&1
 check "a shared library of others: built" $?
