@@ -114,6 +114,15 @@ programs() {
         xargs -0 -r file -N0 | tr '\0' ' ' | sed -n -E 's,^\./(.*) : *ELF .*(executable|interpreter).*,\1,p' | sort
 }
 
+# A library of the build that the test program needs is not followed.
+check_needed() {
+    local library
+    readelf -d "$work/test" 2>/dev/null | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' >"$work/needed"
+    while read -r library; do
+        [ -z "$(find . -name "$library" -print -quit)" ] || say "$program: its test program takes $library as it is"
+    done <"$work/needed"
+}
+
 # The programs of the build, each replaced by the test program in it; their own tests again.
 with_test_programs() {
     local program count=0 with=0
@@ -126,6 +135,7 @@ with_test_programs() {
             say "$program: $(head -n 3 "$work/test")"
         else
             with=$((with + 1))
+            check_needed
             touch -r "$program" "$work/test"
             "$cutec" --losses "$program" >>"$folder/losses" 2>&1 || say "cutec --losses $program: status $?"
             [ -z "$explore" ] || [ "${explore%% *}" != "$program" ] || cp -p "$program" "$folder/explored"
