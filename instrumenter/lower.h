@@ -71,6 +71,9 @@ bool lower_call_touches_memory(const struct node *node);       /* may touch memo
 bool model_applies(const struct node *call);
 bool model_has_name(const char *name);                  /* of a function that might be taken for such a one */
 const struct val *lower_model(struct lower *l, const struct node *node, const struct val **args);
+/* lower_bits.c: of these, the builtins that count or move bits. */
+bool bits_model_applies(const struct node *call);
+const struct val *lower_bits(struct lower *l, const struct node *node, const struct val **args);
 
 /* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
  * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay

@@ -93,7 +93,7 @@ bool model_applies(const struct node *call)
 {
     const struct model *model = find_model(node_callee(call));
 
-    return model && has_types(model, call);
+    return (model && has_types(model, call)) || bits_model_applies(call);
 }
 
 static const struct val *compare(struct lower *l, enum node_op op, const struct val *a, const struct val *b)
@@ -156,6 +156,8 @@ static unsigned add_call(struct lower *l, const struct node *node, const struct 
 
 const struct val *lower_model(struct lower *l, const struct node *node, const struct val **args)
 {
+    if (bits_model_applies(node))
+        return lower_bits(l, node, args);
     const struct model *model = find_model(node_callee(node));
     bool is_symbolic = false;
 

@@ -73,10 +73,16 @@ static struct tree_node *node_at(struct tree *tree, unsigned ref)
     return vec_at(&tree->nodes, ref - LEAF_LIMIT);
 }
 
+/* Models use what they have made more than once; it stands not far from its uses. Callers go on to fill in EXTRACT. */
 static unsigned add_node(struct tree *tree, enum op op, unsigned width, unsigned a, unsigned b)
 {
-    struct tree_node *node = vec_push(&tree->nodes);
+    enum { NEAR = 64 };
+    const struct tree_node *nodes = tree->nodes.data;
 
+    for (size_t i = tree->nodes.count; op != OP_EXTRACT && i-- > 0 && i + NEAR >= tree->nodes.count;)
+        if (nodes[i].op == op && nodes[i].width == width && nodes[i].a == a && nodes[i].b == b && !nodes[i].check)
+            return (unsigned)i + LEAF_LIMIT;
+    struct tree_node *node = vec_push(&tree->nodes);
     *node = (struct tree_node){.op = (uint8_t)op, .width = (uint8_t)width, .a = (uint16_t)a, .b = (uint16_t)b};
     return (unsigned)tree->nodes.count - 1 + LEAF_LIMIT;
 }

@@ -122,7 +122,6 @@ void cute_lose_all(const struct cute_site *site)
             lose_byte(at, number, (enum loss)site->size);
         shadow_clear(address, 8);
     }
-    cute_frame.live = 0;
 }
 
 /* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */

@@ -121,7 +121,6 @@ static struct granule *granule_open(uint64_t address, unsigned count)
         record_loss(RT->record->header.error_site, LOSS_EXPRS);
         return NULL;
     }
-    cute_frame.live = 1;
     RT->put_count++;
     if (address < RT->shadow_low && address >= STACK_BASE)
         RT->shadow_low = address;

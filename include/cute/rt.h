@@ -116,6 +116,20 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
     return bits;
 }
 
+/* clz and ctz with a value for zero, where the builtins leave it open. */
+#define CUTE_COUNT(name, type, width) \
+    static __inline__ __attribute__((__unused__, __always_inline__)) int cute_##name(type x) \
+    { \
+        return x ? __builtin_##name(x) : width; \
+    }
+CUTE_COUNT(clz, unsigned, 32)
+CUTE_COUNT(clzl, unsigned long, 64)
+CUTE_COUNT(clzll, unsigned long long, 64)
+CUTE_COUNT(ctz, unsigned, 32)
+CUTE_COUNT(ctzl, unsigned long, 64)
+CUTE_COUNT(ctzll, unsigned long long, 64)
+#undef CUTE_COUNT
+
 /* Set in the shadow of an argument behind the dots: it travels as floats do, or in a way that is not followed. */
 #define CUTE_ARG_FLOATING 0x80000000u
 #define CUTE_ARG_ODD 0x40000000u

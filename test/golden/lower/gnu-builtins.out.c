@@ -57,20 +57,22 @@ _L10: ;
 
 unsigned int _t20 = ((unsigned int)x);
 cute_sym _s20 = _s3;
-if (CUTE_UNLIKELY(_s20)) CUTE_LOSE_N(6, _t20, _s20);
-int _t21 = __builtin_popcount(((unsigned int)x));
+int _t21 = __builtin_popcount(_t20);
+int _t22 = _t21;
+cute_sym _s22 = CUTE_UNLIKELY(_s20) ? CUTE_EXPR1(6, _t20, _s20, _t22) : 0;
 if (CUTE_UNLIKELY(_s3)) CUTE_LOSE_N(7, x, _s3);
 if (CUTE_UNLIKELY(_s5)) CUTE_LOSE_N(8, (cute_word)q, _s5);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(9, "__builtin_add_overflow", (cute_word)x, (cute_word)1, (cute_word)q);
-_Bool _t22 = __builtin_add_overflow(x, 1, q);
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(9, (void *)0, +_t22);
+_Bool _t23 = __builtin_add_overflow(x, 1, q);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(9, (void *)0, +_t23);
 if (CUTE_UNLIKELY(CUTE_F8(q))) CUTE_CLEAR((void *)q, 4);
-__auto_type _t23 = ((const char *)"four");
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(10, "__builtin_strlen", (cute_word)_t23);
-unsigned long _t24 = __builtin_strlen(_t23);
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(10, (void *)0, _t24);
-cute_frame.pending = 0;
-return ((_t21 + ((int)_t22)) + ((int)_t24));
+__auto_type _t24 = ((const char *)"four");
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(10, "__builtin_strlen", (cute_word)_t24);
+unsigned long _t25 = __builtin_strlen(_t24);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(10, (void *)0, _t25);
+int _t26 = ((_t22 + ((int)_t23)) + ((int)_t25));
+if (CUTE_UNLIKELY(_s22 | cute_frame.pending)) CUTE_LEAVE((void *)builtins, (_s22) ? CUTE_EXPR3(11, _t22, _s22, ((int)_t23), 0, ((int)_t25), 0, _t26) : 0, _t26);
+return _t26;
 }
 
 }
