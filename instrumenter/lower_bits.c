@@ -1,6 +1,6 @@
-/* Builtins that count or move bits, as arithmetic on 64 bits: bits are counted in pairs, fours and eights, and the others
- * come down to that. Zero, for which C leaves clz and ctz open, counts as the type's width, here and in the functions of
- * rt.h that are called instead: what the compiler makes of an open value may be two values. */
+/* Builtins that count or move bits, as arithmetic on 64 bits: bits are counted in pairs, fours and eights, and the
+ * others come down to that. Zero, for which C leaves clz and ctz open, counts as the type's width, here and in the
+ * functions of rt.h that are called instead: what the compiler makes of an open value may be two values. */
 #include <string.h>
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"

@@ -56,7 +56,7 @@ void run_execute(void)
 {
     run_begin();
     RT->in_run = run_thread = true;
-    cute_frame.live = 1;                           /* native code that is under way when the first input comes is known */
+    cute_frame.live = 1;               /* native code that is under way when the first input comes is known */
     context_call(&RT->server_stack, (void *)STACK_TOP, run_body);
     RT->in_run = run_thread = false;
     watch_end();
