@@ -61,6 +61,12 @@ static bool stands_still(const struct text_use *use, const struct node *node)
     }
 }
 
+/* Of an element of a vector clang takes no address. */
+static bool is_element(const struct node *node)
+{
+    return node->kind == EXPR_INDEX && node->child[0]->type->kind != TYPE_POINTER;
+}
+
 /* Or part of a value, as an element of a converted vector is: it has no address. */
 static bool is_object(const struct node *node)
 {
@@ -100,7 +106,7 @@ static void touch(struct text_use *use, const struct node *node, bool is_certain
         mention(use, variable);
     } else if (variable && is_declared_inside(use, variable)) {
         return;
-    } else if (is_bits && node->child[0]->type->kind != TYPE_POINTER) {
+    } else if (is_element(node) || (is_bits && node->child[0]->type->kind != TYPE_POINTER)) {
         touch(use, node->child[0], is_certain);
     } else if (is_bits && is_certain && !use->has_effects && !node_has_effects(node->child[0])) {
         add_object(use, node->child[0], true);
