@@ -83,11 +83,11 @@ cat "$work"/results/* | awk -v count="$count" '
     }' | tee "$work/sums"
 failed=$((PIPESTATUS[1] != 0))
 
-# Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch.
+# Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch. Fewer than 300 programs may miss some.
 operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE)
 for op in $operators; do
     awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums" && continue
     echo "$op was compared less than 1,000 times"
-    failed=1
+    [ "$count" -lt 300 ] || failed=1
 done
 exit $failed
