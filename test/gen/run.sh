@@ -8,7 +8,7 @@
 # divergence, no disagreement between an expression and the value that the program computed, and no error, since nothing
 # in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every second is explored
 # in random order. Prints the comparisons for each operator, then one line with the sums; fails unless all are 0 and each
-# operator was compared at least 1,000 times.
+# operator was compared at least 1,000 times (if N is 300 or more).
 set -u
 . "$(dirname "$0")/../../bench/lib.sh"
 
@@ -83,7 +83,8 @@ cat "$work"/results/* | awk -v count="$count" '
     }' | tee "$work/sums"
 failed=$((PIPESTATUS[1] != 0))
 
-# Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch. Fewer than 300 programs may miss some.
+# Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch. Less than 300 programs may miss
+# some.
 operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE)
 for op in $operators; do
     awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums" && continue
