@@ -1,13 +1,20 @@
 #!/bin/sh
-# unit.sh PROGRAM... - run the unit tests: a line for each program, what failed below it, the sum at the end.
+# unit.sh PROGRAM... - run the unit tests, as many at once as there are processors: a line for each program, what failed
+# below it, the sum at the end.
 passed=0 failed=0 skipped=0
-output=$(mktemp) || exit 1
-trap 'rm -f "$output"' EXIT
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+
+# shellcheck disable=SC2016
+printf '%s\n' "$@" | FOLDER=$folder xargs -P "$(nproc)" -I{} sh -c '
+    output=$FOLDER/$(echo "$1" | tr / _)
+    "$1" >"$output" 2>&1
+    echo $? >"$output.status"' unit {}
 
 for program in "$@"; do
     name=${program##*/test/unit/}
-    "$program" > "$output" 2>&1
-    status=$?
+    output=$folder/$(echo "$program" | tr / _)
+    status=$(cat "$output.status")
     # Check says: 75%: Checks: 4, Failures: 1, Errors: 0
     set -- $(sed -n '/^[0-9]*%: Checks: /s/[^0-9]*[0-9]*%[^0-9]*\([0-9]*\)[^0-9]*\([0-9]*\)[^0-9]*/\1 \2 /p' "$output" |
         tail -n 1)

@@ -1,13 +1,15 @@
 #!/bin/bash
 # Run each argument as a command; each ends with a line `N passed, N failed[, N skipped]`. Print all, then the sum as the last
-# line. A command that fails without counting a failure counts as one.
+# line. A command that fails without counting a failure counts as one. What took more than ten seconds says how many.
 set -u
 passed=0 failed=0 skipped=0
 for command in "$@"; do
     printf '== %s\n' "${command%% build*}"
     log=$(mktemp)
+    begun=$SECONDS
     bash -c "$command" 2>&1 | tee "$log"
     status=${PIPESTATUS[0]}
+    [ $((SECONDS - begun)) -le 10 ] || echo "($((SECONDS - begun)) s)"
     line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
     rm -f "$log"
     read -r p f s <<<"$(printf '%s' "$line" | sed -E 's/^([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?.*/\1 \2 \4/')"
