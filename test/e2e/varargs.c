@@ -21,5 +21,7 @@ int test(void)
 
     CUTE_input(x);
     CUTE_assert(sum(3, 1, x, 2) == x + 3);
-    return x == 9 ? 1 : 2;
+    if (x == 9)
+        return 1;
+    return 2;
 }
