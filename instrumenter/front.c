@@ -101,9 +101,22 @@ static void set_name(struct front *f, struct type *type, CXType canonical)
         type->name = name;
 }
 
+/* libclang describes what has no name. */
+static bool has_name(CXCursor cursor)
+{
+    CXString spelling = clang_getCursorSpelling(cursor);
+    const char *text = clang_getCString(spelling);
+    bool result = text && *text && !strchr(text, '(');
+
+    clang_disposeString(spelling);
+    return result;
+}
+
+/* A bit-field without a name is no member: one of width 0 stands where the next thing may begin. */
 static enum CXVisitorResult collect_field(CXCursor cursor, CXClientData data)
 {
-    *(CXCursor *)vec_push(data) = cursor;
+    if (has_name(cursor) || !clang_Cursor_isBitField(cursor))
+        *(CXCursor *)vec_push(data) = cursor;
     return CXVisit_Continue;
 }
 
@@ -118,9 +131,8 @@ static void convert_fields(struct front *f, struct type *type, CXType canonical)
     for (size_t i = 0; i < cursors.count; i++) {
         CXCursor cursor = *(CXCursor *)vec_at(&cursors, i);
         struct field *field = &type->fields[i];
-        char *name = keep_string(f, clang_getCursorSpelling(cursor));
         long long offset = clang_Cursor_getOffsetOfField(cursor);
-        field->name = strchr(name, '(') ? "" : name;         /* libclang describes what has no name */
+        field->name = has_name(cursor) ? keep_string(f, clang_getCursorSpelling(cursor)) : "";
         field->type = convert_type(f, clang_getCursorType(cursor));
         field->bit_offset = offset > 0 ? (uint64_t)offset : 0;
         field->bit_width = clang_Cursor_isBitField(cursor) ? (unsigned)clang_getFieldDeclBitWidth(cursor) : 0;

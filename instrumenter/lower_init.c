@@ -64,8 +64,6 @@ static void walk_fields(struct walk *walk, const struct type *type, uint64_t off
 {
     for (unsigned i = first; i < type->field_count && walk->next < walk->list->child_count; i++) {
         const struct field *field = &type->fields[i];
-        if (*field->name == 0 && field->bit_width > 0)
-            continue;
         if (walk->list->child[walk->next]->kind == EXPR_DESIGNATED)
             return;
         walk_value(walk, field->bit_width ? NULL : field->type, offset + field->bit_offset / 8);
