@@ -5,7 +5,7 @@ work() { ./lua "$here/lua.lua" 18 some words; }
 explore() {
     local lua=$src/lua/src file core=()
     for file in "$lua"/l*.c; do
-        case ${file##*/} in lua.c | luac.c | loadlib.c | l*lib.c) ;; *) core+=("$file") ;; esac
+        case ${file##*/} in lua.c | luac.c | linit.c | loadlib.c | l*lib.c) ;; *) core+=("$file") ;; esac
     done
     compile lua_explore -O0 -I"$lua" "${core[@]}" "$lua/lauxlib.c" "$here/lua_explore.c" -lm
     campaign lua_explore --runs=2000
