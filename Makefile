@@ -120,7 +120,7 @@ brute: all
 	test/brute.sh
 bench-empty: all
 	bench/empty.sh
-bench-concrete: all
+bench-concrete: all $(B)/bench/measure
 	bench/concrete.sh
 bench-compile: all $(B)/bench/measure
 	bench/compile.sh

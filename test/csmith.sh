@@ -122,11 +122,10 @@ check_with() {
     draw 2
     [ "$drawn" = 0 ] || mode=fork
     place="seed $seed ($compiler $level, $mode)"
-    by_hand plain && campaign plain --self-check --flip-check --search=random --seed="$seed" --runs=20 --time=2s \
-        --run-time=10s --mode=$mode && compare_first_run
+    local options=(--self-check --seed="$seed" --mode=$mode --run-time=10s --max-choices=1000000)
+    by_hand plain && campaign plain "${options[@]}" --flip-check --search=random --runs=20 --time=2s && compare_first_run
     by_hand everything --everything-symbolic || return
-    campaign everything --everything-symbolic --self-check --flip-check="${FLIPS:-2}" --seed="$seed" --time=3s \
-        --run-time=10s --mode=$mode && compare_first_run
+    campaign everything "${options[@]}" --everything-symbolic --flip-check="${FLIPS:-2}" --time=3s && compare_first_run
 }
 
 check_program() {
