@@ -118,6 +118,8 @@ void cute_lose_all(const struct cute_site *site)
     record_at(number);
     for (uint32_t i = 0; i < RT->touched_count; i++) {
         uint64_t address = RT->touched[i] << 3;
+        if (!*filter_at(address))
+            continue;
         for (uint64_t at = address; at < address + 8; at++)
             lose_byte(at, number, (enum loss)site->size);
         shadow_clear(address, 8);

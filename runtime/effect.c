@@ -232,7 +232,9 @@ static uint64_t extent(const struct effect *x, const struct native_call *call, u
 
 static struct val byte_at(uint64_t address, uint32_t site)
 {
-    struct val byte = shadow_get(address, 1, site);
+    struct val byte = {0};
+    if (*filter_at(address) >> address % 8 & 1)
+        byte = shadow_get(address, 1, site);
     return byte.sym ? byte : val_const(8, *(const volatile uint8_t *)address);
 }
 

@@ -191,8 +191,9 @@ static void clear_dead_frames(uint64_t frame)
 
 static void pin_arguments(struct native_call *call)
 {
-    for (unsigned i = 0; i < NATIVE_ARGS; i++)
-        native_pin(call, frame_val(call->sym[i]));
+    for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++)
+        if (call->sym[i])
+            native_pin(call, frame_val(call->sym[i]));
 }
 
 /* Its arguments' shadows; those that do not fit are pinned. */
@@ -237,15 +238,25 @@ static void begin_known(struct native_call *call)
         push(call);
 }
 
-static struct native_call call_begin(const struct cute_site *site, unsigned known, unsigned count, const cute_word *arg)
+/* Fills `call` in place, and of its arguments only those that there are: this is the way of each native call. */
+static void call_begin(struct native_call *call, const struct cute_site *site, unsigned known, unsigned count,
+                       const cute_word *arg)
 {
-    struct native_call call = {.site = site_number(site), .known = (uint16_t)known, .count = (uint16_t)count,
-                               .all = arg, .is_wanted = site->size & 1, .frame = RT->asker};
-    record_at(call.site);
-    forget_skipped();
+    call->site = site_number(site);
+    call->known = (uint16_t)known;
+    call->count = (uint16_t)count;
+    call->is_wanted = site->size & 1;
+    call->is_loss = false;
+    call->frame = RT->asker;
+    call->put_count = 0;
+    call->all = arg;
+    call->list = (struct cute_list){0};
+    for (unsigned i = 0; i < NATIVE_ARGS; i++)
+        call->sym[i] = 0;
     for (unsigned i = 0; i < count && i < NATIVE_ARGS; i++)
-        call.arg[i] = arg[i];
-    return call;
+        call->arg[i] = arg[i];
+    record_at(call->site);
+    forget_skipped();
 }
 
 void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
@@ -253,7 +264,8 @@ void cute_native(const struct cute_site *site, const void *callee, unsigned coun
     uint16_t known = callee ? slot_of(callee)->known : 0;
     if (!run_is_active() || known == KNOWN_OURS)
         return;
-    struct native_call call = call_begin(site, known, count, arg);
+    struct native_call call;
+    call_begin(&call, site, known, count, arg);
     take_arguments(&call, callee);
     if (known)
         begin_known(&call);
@@ -269,14 +281,26 @@ static bool is_harmless_builtin(const char *name)
     return name[0] == '_' && name[1] == '_' && !(length > end && memcmp(name + length - end, suffix, end) == 0);
 }
 
-void cute_native_named(const struct cute_site *site, const char *name, unsigned count, const cute_word *arg)
+/* A builtin's name is a constant of its unit: its address stands in the table of functions once it was looked up. */
+static unsigned find_named(const char *name)
 {
     static const char prefix[] = "__builtin_";
+    struct native_function *slot = slot_of(name);
+    if (slot->address)
+        return slot->known;
     bool has_prefix = memcmp(name, prefix, sizeof prefix - 1) == 0;
     unsigned known = effect_find(name + (has_prefix ? sizeof prefix - 1 : 0));
+    add_function(name, (uint16_t)known);
+    return known;
+}
+
+void cute_native_named(const struct cute_site *site, const char *name, unsigned count, const cute_word *arg)
+{
+    unsigned known = find_named(name);
     if (!run_is_active() || (!known && is_harmless_builtin(name)))
         return;
-    struct native_call call = call_begin(site, known, count, arg);
+    struct native_call call;
+    call_begin(&call, site, known, count, arg);
     if (known)
         begin_known(&call);
     else
@@ -289,7 +313,8 @@ void cute_native_body(const struct cute_site *site, unsigned count, const cute_w
     if (!run_is_active())
         return;
     frame_forget();
-    struct native_call call = call_begin(site, 0, count, arg);
+    struct native_call call;
+    call_begin(&call, site, 0, count, arg);
     begin_unknown(&call, true);
 }
 
