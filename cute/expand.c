@@ -12,13 +12,13 @@
  * The input is shared by all items of the run, and made only if there is one. */
 #include <assert.h>
 #include <string.h>
-#include "cute/search.h"
+#include "cute/worker.h"
 
 /* At this many values of one address or size the rest is given up, and counted. */
 enum { VALUES_MAX = 64, MANY_OUTCOMES = 255 };
 
 struct expansion {
-    struct search *search;
+    struct worker *worker;
     struct record *record;
     struct input *input;
     uint64_t prefix;
@@ -32,13 +32,13 @@ static size_t list_bytes(uint32_t count)
 static void push(struct expansion *expansion, struct item item)
 {
     if (!expansion->input) {
-        expansion->input = input_of_run(&expansion->search->pool, &expansion->record->run);
-        cache_bind(&expansion->search->cache, expansion->record, expansion->input);
+        expansion->input = input_of_run(&expansion->worker->pool, &expansion->record->run);
+        cache_bind(&expansion->worker->cache, expansion->record, expansion->input);
     }
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
-    frontier_push(&expansion->search->frontier, &item);
+    frontier_push(expansion->worker->frontier, &item);
 }
 
 static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
@@ -52,18 +52,18 @@ static void push_others(struct expansion *expansion, uint32_t index, uint64_t ou
 static void push_values(struct expansion *expansion, uint32_t index)
 {
     struct item item = {.choice = index, .list_count = 1};
-    item.list = pool_take(&expansion->search->pool, list_bytes(1));
+    item.list = pool_take(&expansion->worker->pool, list_bytes(1));
     item.list[0] = expansion->record->run.choices[index].outcome;
     push(expansion, item);
 }
 
 static void push_alternatives(struct expansion *expansion, uint32_t index)
 {
-    struct search *search = expansion->search;
+    struct worker *worker = expansion->worker;
     const struct choice *choice = &expansion->record->run.choices[index];
     switch (choice->kind) {
     case CHOICE_CHECK:
-        if (choice->outcome == 0 || !probe_is_done(search, choice))
+        if (choice->outcome == 0 || !probe_is_done(worker, choice))
             push_others(expansion, index, 2);
         break;
     case CHOICE_INDEX:
@@ -76,17 +76,17 @@ static void push_alternatives(struct expansion *expansion, uint32_t index)
     case CHOICE_SCHEDULE:
     case CHOICE_DELIVER:
     case CHOICE_FAIL:
-        search->tally.reasons[REASON_VALUES] += choice->detail == MANY_OUTCOMES;
+        worker->known->tally.reasons[REASON_VALUES] += choice->detail == MANY_OUTCOMES;
         push_others(expansion, index, choice->detail);
         break;
     default:
-        push_others(expansion, index, choice_outcomes(&search->sites, choice));
+        push_others(expansion, index, choice_outcomes(worker->sites, choice));
     }
 }
 
-void expand_record(struct search *search, struct record *record, uint32_t bound, uint64_t prefix)
+void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix)
 {
-    struct expansion expansion = {.search = search, .record = record, .prefix = prefix};
+    struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix};
     const struct run *run = &record->run;
     for (uint32_t i = bound; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
@@ -94,37 +94,37 @@ void expand_record(struct search *search, struct record *record, uint32_t bound,
         expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
     }
     if (!expansion.input) {
-        cache_drop(&search->cache, record);
+        cache_drop(&worker->cache, record);
         return;
     }
     expansion.input->references--;
     assert(expansion.input->references > 0);
 }
 
-void expand_again(struct search *search, struct item *item, uint64_t outcome)
+void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
 {
     struct item more = *item;
     uint32_t count = item->list_count;
     if (count == VALUES_MAX) {
-        search->tally.reasons[REASON_VALUES]++;
+        worker->known->tally.reasons[REASON_VALUES]++;
         return;
     }
-    more.list = pool_take(&search->pool, list_bytes(count + 1));
+    more.list = pool_take(&worker->pool, list_bytes(count + 1));
     memcpy(more.list, item->list, list_bytes(count));
     more.list[count] = outcome;
     more.list_count = count + 1;
     more.parent->references++;
-    frontier_push(&search->frontier, &more);
+    frontier_push(worker->frontier, &more);
 }
 
-void item_release(struct search *search, struct item *item)
+void item_release(struct worker *worker, struct item *item)
 {
     struct input *input = item->parent;
     if (item->list_count)
-        pool_give(&search->pool, item->list, list_bytes(item->list_count));
+        pool_give(&worker->pool, item->list, list_bytes(item->list_count));
     if (--input->references)
         return;
     if (input->record)
-        cache_drop(&search->cache, input->record);
-    input_free(&search->pool, input);
+        cache_drop(&worker->cache, input->record);
+    input_free(&worker->pool, input);
 }

@@ -47,7 +47,7 @@ static void on_finding(struct search *search, const struct finding *finding)
     char name[64];
     struct text text;
     text_init(&text);
-    test_file_print(finding, search->program.name, search->settings, &text);
+    test_file_print(finding, search->common.program.name, search->settings, &text);
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
     write_result(campaign, name, &text);
     text_clear(&text);
@@ -86,11 +86,11 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     const struct settings *settings = search->settings;
     struct text text;
     text_init(&text);
-    guest_output(&search->guest, &text);
+    guest_output(&search->worker.guest, &text);
     write_result(campaign, "output.txt", &text);
-    guest_close(&search->guest);
-    search->tally.cpu = cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
-    search->tally.seconds = (double)(clock_ns() - search->started_ns) / 1e9;
+    guest_close(&search->worker.guest);
+    search->known.tally.cpu = cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
+    search->known.tally.seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
     text_clear(&text);
     report_summary(search, &text);
     write_result(campaign, "summary.json", &text);
@@ -109,10 +109,10 @@ static bool write_reports(struct campaign *campaign, struct err *err)
 
 static enum status status_of(const struct search *search)
 {
-    const struct tally *tally = &search->tally;
+    const struct tally *tally = &search->known.tally;
     if (tally->disagreements || (search->settings->flip_check && tally->divergences))
         return STATUS_BUG;
-    if (search->findings.error_count)
+    if (search->known.findings.error_count)
         return STATUS_FOUND;
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;
@@ -124,7 +124,7 @@ static void tell_losses(const struct search *search)
 {
     struct text text;
     text_init(&text);
-    places_print_losses(&search->sites, search->program.name, &text);
+    places_print_losses(&search->common.sites, search->common.program.name, &text);
     if (text.count && !search->settings->quiet)
         fputs(text.data, stderr);
     text_fini(&text);
@@ -140,7 +140,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
         search->on_finding = on_finding;
         search->on_progress = on_progress;
         search->context = campaign;
-        campaign->told_ns = search->started_ns;
+        campaign->told_ns = search->common.started_ns;
         search_run(search);
         if (write_reports(campaign, err))
             status = status_of(search);

@@ -3,7 +3,7 @@
  * choice and the wanted one put at its end. */
 #include <assert.h>
 #include <string.h>
-#include "cute/search.h"
+#include "cute/worker.h"
 
 void request_begin(struct request *request, const struct settings *settings)
 {
@@ -43,90 +43,90 @@ static void request_clones(struct request *request, const struct model *model)
 }
 
 /* 0: the table of expressions is full. */
-static expr_handle goal_of(struct search *search, const struct item *item, const struct choice *choice)
+static expr_handle goal_of(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     if (!item->list_count)
-        return choice_predicate(&search->exprs, &search->sites, choice, item->outcome);
-    expr_handle goal = expr_const(&search->exprs, 1, 1);
+        return choice_predicate(&worker->exprs, worker->sites, choice, item->outcome);
+    expr_handle goal = expr_const(&worker->exprs, 1, 1);
     for (uint32_t i = 0; i < item->list_count; i++) {
-        expr_handle had = choice_predicate(&search->exprs, &search->sites, choice, item->list[i]);
-        goal = expr_make2(&search->exprs, OP_AND, goal, expr_not(&search->exprs, had));
+        expr_handle had = choice_predicate(&worker->exprs, worker->sites, choice, item->list[i]);
+        goal = expr_make2(&worker->exprs, OP_AND, goal, expr_not(&worker->exprs, had));
     }
     return goal;
 }
 
-static void count_unsolved(struct search *search)
+static void count_unsolved(struct worker *worker)
 {
     enum reason reason = REASON_THEORY;
-    if (solver_reason(search->solver) == SOLVER_REASON_STEPS)
+    if (solver_reason(worker->solver) == SOLVER_REASON_STEPS)
         reason = REASON_STEPS;
-    else if (solver_reason(search->solver) == SOLVER_REASON_PIN)
+    else if (solver_reason(worker->solver) == SOLVER_REASON_PIN)
         reason = REASON_PIN;
-    else if (search->hint.objects.count >= search->settings->max_objects)
+    else if (worker->hint.objects.count >= worker->settings->max_objects)
         reason = REASON_OBJECTS;
-    search->tally.reasons[reason]++;
+    worker->known->tally.reasons[reason]++;
 }
 
-static bool solve(struct search *search, const struct item *item, const struct record *parent)
+static bool solve(struct worker *worker, const struct item *item, const struct record *parent)
 {
-    const struct hint *hint = &search->hint;
+    const struct hint *hint = &worker->hint;
     struct query query = {
         .path = parent->run.preds, .path_count = item->choice, .path_id = parent->id, .is_pin = parent->is_pin,
-        .goal = goal_of(search, item, &parent->run.choices[item->choice]),
+        .goal = goal_of(worker, item, &parent->run.choices[item->choice]),
         .hint = hint->values.data, .hint_count = hint->values.count,
         .objects = hint->objects.data, .object_count = hint->objects.count,
-        .max_objects = search->settings->max_objects,
+        .max_objects = worker->settings->max_objects,
     };
     if (!query.goal) {
-        search->tally.reasons[REASON_STEPS]++;
+        worker->known->tally.reasons[REASON_STEPS]++;
         return false;
     }
-    enum verdict verdict = solver_solve(search->solver, &query, &search->model);
+    enum verdict verdict = solver_solve(worker->solver, &query, &worker->model);
     if (verdict == VERDICT_UNKNOWN)
-        count_unsolved(search);
+        count_unsolved(worker);
     if (verdict != VERDICT_SAT)
         return false;
-    bool fits = search->model.clones.count <= REQUEST_CLONE_LIMIT;
-    search->tally.reasons[REASON_OBJECTS] += !fits;
+    bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
+    worker->known->tally.reasons[REASON_OBJECTS] += !fits;
     return fits;
 }
 
 /* What the choice should become under the values of the hint. */
-static uint64_t predicted(struct search *search, const struct item *item, const struct choice *choice)
+static uint64_t predicted(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     if (!item->list_count)
         return item->outcome;
-    eval_begin(&search->eval, search->hint.values.data, search->hint.values.count);
-    return eval_expr(&search->eval, choice->expr);
+    eval_begin(&worker->eval, worker->hint.values.data, worker->hint.values.count);
+    return eval_expr(&worker->eval, choice->expr);
 }
 
-static enum flip flip_data(struct search *search, struct item *item, const struct record *parent, uint64_t *outcome)
+static enum flip flip_data(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
 {
-    struct request *request = guest_request(&search->guest);
+    struct request *request = guest_request(&worker->guest);
     const struct choice *choice = &parent->run.choices[item->choice];
-    hint_load(&search->hint, parent);
-    model_clear(&search->model);
-    if (!solve(search, item, parent))
+    hint_load(&worker->hint, parent);
+    model_clear(&worker->model);
+    if (!solve(worker, item, parent))
         return FLIP_NONE;
-    hint_swap(&search->hint, &search->model);
-    *outcome = predicted(search, item, choice);
-    request_begin(request, search->settings);
-    request_values(request, &parent->run, &search->hint);
-    hint_swap(&search->hint, &search->model);
+    hint_swap(&worker->hint, &worker->model);
+    *outcome = predicted(worker, item, choice);
+    request_begin(request, worker->settings);
+    request_values(request, &parent->run, &worker->hint);
+    hint_swap(&worker->hint, &worker->model);
     request_controls(request, &parent->run, item->choice);
-    request_clones(request, &search->model);
+    request_clones(request, &worker->model);
     if (item->list_count)
-        expand_again(search, item, *outcome);
+        expand_again(worker, item, *outcome);
     return FLIP_READY;
 }
 
-static enum flip flip_control(struct search *search, const struct item *item, const struct record *parent,
+static enum flip flip_control(struct worker *worker, const struct item *item, const struct record *parent,
                               uint64_t *outcome)
 {
-    struct request *request = guest_request(&search->guest);
-    hint_load(&search->hint, parent);
-    request_begin(request, search->settings);
-    request_values(request, &parent->run, &search->hint);
+    struct request *request = guest_request(&worker->guest);
+    hint_load(&worker->hint, parent);
+    request_begin(request, worker->settings);
+    request_values(request, &parent->run, &worker->hint);
     request_controls(request, &parent->run, item->choice);
     *outcome = item->list_count ? item->list[0] : item->outcome;
     request->control[request->control_count++] = (uint32_t)*outcome;
@@ -135,13 +135,13 @@ static enum flip flip_control(struct search *search, const struct item *item, co
     return FLIP_READY;
 }
 
-enum flip flip_item(struct search *search, struct item *item, const struct record *parent, uint64_t *outcome)
+enum flip flip_item(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
 {
     assert(item->choice < parent->run.choice_count);
     const struct choice *choice = &parent->run.choices[item->choice];
     if (choice_is_control(choice))
-        return flip_control(search, item, parent, outcome);
-    if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(search, choice))
+        return flip_control(worker, item, parent, outcome);
+    if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(worker, choice))
         return FLIP_NONE;
-    return flip_data(search, item, parent, outcome);
+    return flip_data(worker, item, parent, outcome);
 }

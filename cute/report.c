@@ -53,8 +53,8 @@ void report_finding(const struct search *search, const struct finding *finding, 
 
 const char *report_nothing(const struct search *search)
 {
-    const struct tally *tally = &search->tally;
-    if (search->sites.count == 0)
+    const struct tally *tally = &search->known.tally;
+    if (search->common.sites.count == 0)
         return "nothing in the program is instrumented; was a .c file given to cutec?";
     if (tally->ends[END_ASSUME] == tally->runs)
         return "every run was rejected by an assumption";
@@ -68,15 +68,15 @@ static void add_reasons(const struct search *search, struct text *out)
     const char *between = "cute: NOT exhaustive: ";
     for (unsigned i = 0; i < REASON_COUNT; i++) {
         const struct reason_info *reason = &reason_info[i];
-        if (!search->tally.reasons[i])
+        if (!search->known.tally.reasons[i])
             continue;
         text_printf(out, "%s%s", between, reason->text);
         if (reason->is_count)
-            text_printf(out, ": %llu", (unsigned long long)search->tally.reasons[i]);
+            text_printf(out, ": %llu", (unsigned long long)search->known.tally.reasons[i]);
         if (i == REASON_NOTHING)
             text_printf(out, ": %s", report_nothing(search));
         if (i == REASON_GUEST)
-            text_printf(out, ": %s", search->err.text);
+            text_printf(out, ": %s", search->worker.err.text);
         if (reason->option)
             text_printf(out, " (%s)", reason->option);
         between = "; ";
@@ -88,7 +88,7 @@ static void add_verdict(const struct search *search, struct text *out)
 {
     const struct settings *settings = search->settings;
     struct text checks;
-    if (!tally_is_complete(&search->tally)) {
+    if (!tally_is_complete(&search->known.tally)) {
         add_reasons(search, out);
         return;
     }
@@ -101,13 +101,13 @@ static void add_verdict(const struct search *search, struct text *out)
 
 static void add_losses(const struct search *search, struct text *out)
 {
-    const struct loss_count *losses = search->tally.losses.data;
-    size_t count = search->tally.losses.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
+    const struct loss_count *losses = search->known.tally.losses.data;
+    size_t count = search->known.tally.losses.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
     for (size_t i = 0; i < count && i < shown; i++) {
         const char *reason = losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "unknown reason";
         text_add(out, "  lost ");
-        if (losses[i].site < search->sites.count) {
-            const struct site_text *site = &search->sites.text[losses[i].site];
+        if (losses[i].site < search->common.sites.count) {
+            const struct site_text *site = &search->common.sites.text[losses[i].site];
             text_printf(out, "%s:%u ", site->file, site->line);
         }
         text_add(out, reason);
@@ -122,7 +122,7 @@ static void add_losses(const struct search *search, struct text *out)
 /* -v: how the runs ended, who answered the queries, how fast it was. */
 static void add_details(const struct search *search, struct text *out)
 {
-    const struct tally *tally = &search->tally;
+    const struct tally *tally = &search->known.tally;
     const char *between = "  runs: ";
     for (unsigned i = 0; i < END_COUNT; i++) {
         if (!tally->ends[i])
@@ -159,7 +159,7 @@ static void add_self_check(const struct tally *tally, struct text *out)
 
 static void add_site(const struct search *search, uint32_t index, const char *none, struct text *out)
 {
-    const struct site_table *sites = &search->sites;
+    const struct site_table *sites = &search->common.sites;
     if (index >= sites->count)
         text_add(out, none);
     else
@@ -169,7 +169,7 @@ static void add_site(const struct search *search, uint32_t index, const char *no
 
 static void add_divergences(const struct search *search, struct text *out)
 {
-    const struct tally *tally = &search->tally;
+    const struct tally *tally = &search->known.tally;
     for (uint64_t i = 0; i < tally->divergences && i < DIVERGENCES_KEPT; i++) {
         text_add(out, "  flipped ");
         add_site(search, tally->divergence[i].flipped, "nothing", out);
@@ -181,9 +181,9 @@ static void add_divergences(const struct search *search, struct text *out)
 
 void report_end(const struct search *search, const char *folder, struct text *out)
 {
-    const struct tally *tally = &search->tally;
-    const struct coverage *coverage = &search->coverage;
-    const struct findings *findings = &search->findings;
+    const struct tally *tally = &search->known.tally;
+    const struct coverage *coverage = &search->known.coverage;
+    const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
     unsigned errors = findings->error_count;
     text_printf(out, "cute: %u error%s; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
@@ -214,12 +214,12 @@ void report_end(const struct search *search, const char *folder, struct text *ou
 
 void report_progress(const struct search *search, struct text *out)
 {
-    const struct tally *tally = &search->tally;
-    double seconds = (double)(clock_ns() - search->started_ns) / 1e9;
+    const struct tally *tally = &search->known.tally;
+    double seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
     text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %zu left to try, "
                 "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)tally->paths,
                 (unsigned long long)tally->runs, (double)tally->runs / seconds,
                 (unsigned long long)tally->ends[END_ASSUME], frontier_count(&search->frontier),
-                (unsigned long long)search->coverage.covered, (unsigned long long)search->coverage.total,
-                search->findings.error_count);
+                (unsigned long long)search->known.coverage.covered, (unsigned long long)search->known.coverage.total,
+                search->known.findings.error_count);
 }

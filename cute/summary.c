@@ -7,9 +7,9 @@
 
 const char *report_verdict(const struct search *search)
 {
-    if (search->findings.error_count)
+    if (search->known.findings.error_count)
         return "error";
-    return tally_is_complete(&search->tally) ? "complete" : "incomplete";
+    return tally_is_complete(&search->known.tally) ? "complete" : "incomplete";
 }
 
 static void add_inputs(struct json *json, const struct run *run)
@@ -108,12 +108,12 @@ static void add_queries(struct json *json, const struct tally *tally)
 
 static void add_losses(struct json *json, const struct search *search)
 {
-    const struct loss_count *losses = search->tally.losses.data;
+    const struct loss_count *losses = search->known.tally.losses.data;
     json_open(json, "losses", '[');
-    for (size_t i = 0; i < search->tally.losses.count; i++) {
+    for (size_t i = 0; i < search->known.tally.losses.count; i++) {
         json_open(json, NULL, '{');
-        if (losses[i].site < search->sites.count) {
-            const struct site_text *site = &search->sites.text[losses[i].site];
+        if (losses[i].site < search->common.sites.count) {
+            const struct site_text *site = &search->common.sites.text[losses[i].site];
             json_string(json, "file", site->file);
             json_number(json, "line", site->line);
             json_string(json, "function", site->function);
@@ -155,11 +155,11 @@ static void add_self_check(struct json *json, const struct tally *tally)
 
 void report_summary(const struct search *search, struct text *out)
 {
-    const struct tally *tally = &search->tally;
+    const struct tally *tally = &search->known.tally;
     struct json json = {.out = out};
     json_open(&json, NULL, '{');
     json_string(&json, "version", CUTE_VERSION);
-    json_string(&json, "program", search->program.name);
+    json_string(&json, "program", search->common.program.name);
     json_string(&json, "verdict", report_verdict(search));
     add_reasons(&json, tally);
     json_number(&json, "runs", tally->runs);
@@ -167,11 +167,11 @@ void report_summary(const struct search *search, struct text *out)
     json_number(&json, "paths", tally->paths);
     json_number(&json, "flips", tally->flips);
     json_number(&json, "divergences", tally->divergences);
-    add_findings(&json, "errors", &search->findings, false);
-    add_findings(&json, "preconditions", &search->findings, true);
+    add_findings(&json, "errors", &search->known.findings, false);
+    add_findings(&json, "preconditions", &search->known.findings, true);
     json_open(&json, "branches", '{');
-    json_number(&json, "covered", search->coverage.covered);
-    json_number(&json, "total", search->coverage.total);
+    json_number(&json, "covered", search->known.coverage.covered);
+    json_number(&json, "total", search->known.coverage.total);
     json_close(&json, '}');
     add_ends(&json, tally);
     add_queries(&json, tally);

@@ -1,0 +1,320 @@
+/* An item is explored so: get its parent's record, flip, run, and push an item for each new alternative. A child
+ * explores from behind the flipped choice: on a deterministic program every path is visited once, whatever the order.
+ *
+ * A run is believed to be where it was sent if the hash of its choices up to the flipped one is what was predicted. If
+ * not it has diverged: it is explored only if its path is new, from the first choice that differs from the parent's,
+ * and the campaign is not complete any more. */
+#include "cute/worker.h"
+#include <assert.h>
+#include <string.h>
+#include <time.h>
+#include "cute/precondition.h"
+
+volatile sig_atomic_t search_interrupted;
+
+enum { CACHE_MAX_BYTES = 256 << 20 };
+
+uint64_t clock_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+bool is_out_of_time(const struct common *common, uint64_t now)
+{
+    return common->settings->time_ms && now - common->started_ns >= common->settings->time_ms * 1000000;
+}
+
+static bool is_over(const void *common)
+{
+    return search_interrupted || is_out_of_time(common, clock_ns());
+}
+
+static struct solver *make_solver(struct worker *worker)
+{
+    const struct settings *settings = worker->settings;
+    const struct solver_options options = {.links = settings->links, .measure = settings->verbose,
+                                           .is_over = is_over, .is_over_state = worker->common};
+    return solver_new(&worker->exprs, &worker->vars, &options);
+}
+
+bool worker_open(struct worker *worker, struct common *common, struct knowledge *known, struct frontier *frontier,
+                 struct err *err)
+{
+    const struct settings *settings = common->settings;
+    *worker = (struct worker){.common = common, .settings = settings, .sites = &common->sites, .known = known,
+                              .frontier = frontier};
+    if (!guest_open(&worker->guest, &common->program, settings->arguments.data, &common->sites, &common->site_memory,
+                    err))
+        return false;
+    if (!exprs_init(&worker->exprs, NULL, settings->expressions)) {
+        guest_close(&worker->guest);
+        return err_set(err, "no address space for %u expressions", settings->expressions);
+    }
+    vars_init(&worker->vars);
+    reader_init(&worker->reader, &worker->exprs, &worker->vars);
+    worker->solver = make_solver(worker);
+    model_init(&worker->model);
+    eval_init(&worker->eval, &worker->exprs);
+    hint_init(&worker->hint, &worker->vars);
+    pool_init(&worker->pool);
+    cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
+    map_init(&worker->flipped);
+    return true;
+}
+
+void worker_close(struct worker *worker)
+{
+    if (!worker->solver)
+        return;
+    guest_close(&worker->guest);
+    map_fini(&worker->flipped);
+    cache_fini(&worker->cache);
+    pool_fini(&worker->pool);
+    hint_fini(&worker->hint);
+    eval_fini(&worker->eval);
+    model_fini(&worker->model);
+    solver_free(worker->solver);
+    reader_fini(&worker->reader);
+    vars_fini(&worker->vars);
+    exprs_fini(&worker->exprs);
+    worker->solver = NULL;
+}
+
+/* The table of expressions fills up over a long campaign. Items do not refer to it, so it can be begun anew: the cached
+ * records and what the solver learned are lost, and made again when they are needed. */
+static void renew_table(struct worker *worker)
+{
+    const struct record_area *area = guest_record(&worker->guest);
+    uint64_t wanted = (uint64_t)worker->exprs.count + 2 * (uint64_t)area->header.expr_count + worker->exprs.limit / 8;
+    if (wanted < worker->exprs.limit || worker->exprs.count < worker->exprs.limit / 4)
+        return;
+    cache_clear(&worker->cache);
+    worker->hint.record_id = 0;
+    tally_solver(&worker->known->tally, worker->solver);
+    solver_free(worker->solver);
+    eval_fini(&worker->eval);
+    exprs_reset(&worker->exprs);
+    eval_init(&worker->eval, &worker->exprs);
+    worker->solver = make_solver(worker);
+}
+
+static void mark_pins(struct record *record)
+{
+    const struct run *run = &record->run;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (run->choices[i].kind != CHOICE_PIN)
+            continue;
+        if (!record->is_pin)
+            record->is_pin = arena_alloc(&record->arena, run->choice_count);
+        record->is_pin[i] = 1;
+    }
+}
+
+/* Do what the request says and read the record. NULL: nothing to go on with, and counted. */
+static struct record *run_request(struct worker *worker)
+{
+    struct tally *tally = &worker->known->tally;
+    struct err err;
+    if (!guest_run(&worker->guest, &worker->err)) {
+        worker->is_over = true;
+        tally->reasons[REASON_GUEST]++;
+        return NULL;
+    }
+    struct record *record = cache_take(&worker->cache);
+    if (reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, &record->run, &err)) {
+        mark_pins(record);
+        return record;
+    }
+    cache_drop(&worker->cache, record);
+    tally->runs++;
+    tally->ends[END_BROKEN]++;
+    tally->reasons[REASON_BROKEN]++;
+    return NULL;
+}
+
+static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, uint64_t hash)
+{
+    for (uint32_t i = from; i < end; i++)
+        hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
+    return hash;
+}
+
+/* The clock stopped the run before it came to `choice`: no divergence, and the campaign is not complete anyhow. */
+static bool was_too_slow(const struct run *run, uint32_t choice)
+{
+    return run->header.end == END_TIME && run->choice_count <= choice;
+}
+
+/* The record of an item's parent: as it was read, or of one more run with its input. */
+static struct record *parent_of(struct worker *worker, const struct item *item)
+{
+    struct input *input = item->parent;
+    if (input->record) {
+        cache_use(&worker->cache, input->record);
+        return input->record;
+    }
+    struct request *request = guest_request(&worker->guest);
+    request_begin(request, worker->settings);
+    input_request(input, request);
+    worker->known->tally.reruns++;
+    struct record *record = run_request(worker);
+    if (!record)
+        return NULL;
+    if (was_too_slow(&record->run, item->choice)) {
+        worker->known->tally.reasons[REASON_RUN_TIME]++;
+        cache_drop(&worker->cache, record);
+        return NULL;
+    }
+    if (record->run.choice_count <= item->choice || prefix_of(&record->run, 0, item->choice, 0) != item->prefix) {
+        uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
+        tally_divergence(&worker->known->tally, UINT32_MAX, parted);
+        cache_drop(&worker->cache, record);
+        return NULL;
+    }
+    cache_bind(&worker->cache, record, input);
+    return record;
+}
+
+/* Is this the first run with its sequence of own choices? Runs that are no paths are told apart among themselves: one
+ * that was cut must not hide the path that it would have become. */
+static bool count_path(struct worker *worker, const struct run *run)
+{
+    uint64_t hash = end_info[run->header.end].is_path;
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN)
+            hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
+    bool is_new = knowledge_add_path(worker->known, hash);
+    worker->known->tally.paths += is_new && end_info[run->header.end].is_path;
+    return is_new;
+}
+
+static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run)
+{
+    bool is_strict = worker->settings->strict;
+    const char *parameter = is_strict ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+    findings_add(&worker->known->findings, failure, run, parameter);
+    if (failure->end == END_CHECK)
+        probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
+}
+
+/* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
+static void confirm(struct worker *worker, const struct failure *failure)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure again;
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH;
+    struct record *record = run_request(worker);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    if (!end_info[again.end].is_error || again.key != failure->key) {
+        worker->known->tally.reasons[REASON_CONFIRM]++;
+    } else {
+        add_finding(worker, failure, &record->run);
+    }
+    cache_drop(&worker->cache, record);
+}
+
+/* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
+static void account(struct worker *worker, const struct run *run, uint32_t bound)
+{
+    struct failure failure;
+    tally_run(&worker->known->tally, run);
+    coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0);
+    if (!end_info[run->header.end].is_error)
+        return;
+    const struct choice *check = run->header.end == END_CHECK && run->choice_count ?
+                                 &run->choices[run->choice_count - 1] : NULL;
+    if (check && probe_is_done(worker, check))
+        return;
+    failure_of_run(run, worker->sites, &failure);
+    if (!findings_know(&worker->known->findings, &failure))
+        confirm(worker, &failure);
+    else if (check)
+        probe_set_done(worker, check, false);
+}
+
+/* Where the runs part: the first choice to explore in a run that diverged from its parent's. */
+static uint32_t parting(const struct run *run, const struct run *parent)
+{
+    uint32_t i = 0;
+    while (i < run->choice_count && i < parent->choice_count && run->choices[i].kind == parent->choices[i].kind
+           && run->choices[i].site == parent->choices[i].site && run->choices[i].outcome == parent->choices[i].outcome)
+        i++;
+    return i;
+}
+
+/* The run that was asked for stands in the record area. */
+static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
+{
+    struct record *record = run_request(worker);
+    if (!record)
+        return;
+    const struct run *run = &record->run;
+    const struct choice *flipped = &parent->run.choices[item->choice];
+    uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
+    uint32_t bound = item->choice + 1;
+    bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
+    bool is_new = count_path(worker, run);
+    worker->known->tally.flips++;
+    if (!kept) {
+        bound = parting(run, &parent->run);
+        bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
+        if (!is_slow)
+            tally_divergence(&worker->known->tally, flipped->site,
+                             bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
+    }
+    account(worker, run, kept ? bound : 0);
+    if ((kept || is_new) && !worker->settings->flips)
+        expand_record(worker, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
+    else
+        cache_drop(&worker->cache, record);
+}
+
+/* A flip check with a number tries no more than that many alternatives of one place. */
+static bool is_left_out(struct worker *worker, const struct record *parent, const struct item *item)
+{
+    if (!worker->settings->flips)
+        return false;
+    uint32_t site = parent->run.choices[item->choice].site;
+    uint64_t *tried = map_get(&worker->flipped, site);
+    if (tried)
+        return (*tried)++ >= worker->settings->flips;
+    return !map_put(&worker->flipped, site, 1);
+}
+
+void worker_explore(struct worker *worker, struct item *item)
+{
+    uint64_t outcome;
+    struct record *parent = parent_of(worker, item);
+    if (parent && !is_left_out(worker, parent, item) && flip_item(worker, item, parent, &outcome) == FLIP_READY)
+        take_child(worker, item, parent, outcome);
+    item_release(worker, item);
+    renew_table(worker);
+}
+
+void worker_run_root(struct worker *worker)
+{
+    request_begin(guest_request(&worker->guest), worker->settings);
+    struct record *record = run_request(worker);
+    if (!record)
+        return;
+    count_path(worker, &record->run);
+    account(worker, &record->run, 0);
+    worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
+    expand_record(worker, record, 0, 0);
+}
+
+void worker_repeat_root(struct worker *worker)
+{
+    for (uint64_t i = 0; i < worker->settings->repeat && !worker->is_over; i++) {
+        request_begin(guest_request(&worker->guest), worker->settings);
+        struct record *record = run_request(worker);
+        if (!record)
+            return;
+        tally_run(&worker->known->tally, &record->run);
+        cache_drop(&worker->cache, record);
+    }
+}
