@@ -6,7 +6,7 @@
  *                   violated by chance (not because it was flipped) is flipped like a branch, else what lies behind it
  *                   would never be seen. What follows a violated check is nothing: the run ended there.
  *   index, size     any value but those had, again and again: the item is pushed anew with one more value excluded
- *   pin             none
+ *   range, pin      none
  *   control         each other outcome
  *
  * The input is shared by all items of the run, and made only if there is one. */
@@ -70,6 +70,7 @@ static void push_alternatives(struct expansion *expansion, uint32_t index)
     case CHOICE_SIZE:
         push_values(expansion, index);
         break;
+    case CHOICE_RANGE:
     case CHOICE_PIN:
         break;
     case CHOICE_CHOOSE:

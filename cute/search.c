@@ -68,7 +68,8 @@ static void check_for_nothing(struct search *search)
     struct tally *tally = &search->known.tally;
     if (search->known.findings.error_count)
         return;
-    if (tally->cells == 0 || tally->ends[END_ASSUME] == tally->runs || tally->paths == 0)
+    bool is_fixed = tally->cells == 0 && tally->paths <= 1;      /* no inputs, and no control choices either */
+    if (is_fixed || tally->ends[END_ASSUME] == tally->runs || tally->paths == 0)
         tally->reasons[REASON_NOTHING]++;
 }
 

@@ -12,6 +12,7 @@
 #include "instrumenter/instrument.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
+#define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
 static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
@@ -188,6 +189,7 @@ static struct vec native_command(const struct build *build, const struct unit *u
     build_add_all(&words, &build->job->warn);
     build_add_all(&words, &build->job->debug);
     build_add_all(&words, &build->job->assemble);
+    build_add(&words, CUTE_MACRO);
     add_include(build, &words);
     return words;
 }
@@ -211,6 +213,7 @@ static enum status preprocess(struct build *build, const struct unit *unit, stru
     add_preprocess(build, unit, &words);
     add_common(build, unit, &words);
     ADD(&words, preprocess_flags);
+    build_add(&words, CUTE_MACRO);
     add_include(build, &words);
     ADD(&words, ((const char *[]){"-o", unit->preprocessed}));
     add_source(&words, unit);

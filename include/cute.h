@@ -5,8 +5,19 @@
  *   CUTE_assume(x > 0);       runs with another x are of no interest
  *   CUTE_assert(f(x) != 7);   an error if it does not hold
  *
- * CUTE_input takes any lvalue: an integer, a structure, an array, a pointer. A pointer is NULL, or points to a new
- * object of its type, or to one that another input pointer points to. */
+ * Inputs, all of which take an lvalue:
+ *
+ *   CUTE_input(x)             a number, an enumeration, a structure, a union, an array, a pointer. A pointer is NULL,
+ *                             or points to a new object of its type, or to one that another input pointer points to
+ *   CUTE_input_named(x, "n")  the same, called n in reports and tests
+ *   CUTE_range(x, low, high)  a number within these bounds
+ *   CUTE_input_array(p, n)    p is an array, or a pointer to room for n elements: all of them are inputs. A pointer
+ *                             that is NULL gets to point to a new array first
+ *   CUTE_string(p, n)         p is an array of characters, or a pointer, as above: a string of any length up to n;
+ *                             there must be room for n + 1 characters
+ *   CUTE_choose(n)            a value: one of 0 to n - 1, each of which is tried
+ *
+ * The header may stay in the source: compiled without cutec these make a plain program, whose inputs are zero. */
 #ifndef CUTE_H
 #define CUTE_H
 
@@ -14,11 +25,79 @@
 #error "cute.h is for C"
 #endif
 
+#ifdef __CUTE__
+/* `object` is the address of what becomes an input; cutec knows its type. */
 void cute_input(volatile void *object, const char *name);
+void cute_input_range(volatile void *object, const volatile void *low, const volatile void *high, const char *name);
+void cute_input_array(volatile void *object, unsigned long count, const char *name);
+void cute_input_string(volatile void *object, unsigned long length, const char *name);
+void cute_input_choice(volatile void *object, unsigned long count, const char *name);
 void cute_assume_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
 void cute_assert_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
 
-#define CUTE_input(lvalue) cute_input(&(lvalue), #lvalue)
+#define CUTE_input_named(lvalue, name) cute_input(&(lvalue), name)
+#define CUTE_input_array(lvalue, count) cute_input_array(&(lvalue), count, #lvalue)
+#define CUTE_string(lvalue, length) cute_input_string(&(lvalue), length, #lvalue)
+#define CUTE_SET_RANGE(lvalue, low, high) cute_input_range(&(lvalue), &low, &high, #lvalue)
+#define CUTE_SET_CHOICE(lvalue, count) cute_input_choice(&(lvalue), count, "choose")
+
+#else
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CUTE_STATIC static __inline__ __attribute__((__unused__))
+
+CUTE_STATIC __attribute__((__noreturn__)) void cute_assume_failed(const char *condition, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: assumption does not hold: %s\n", file, line, condition);
+    exit(0);
+}
+
+CUTE_STATIC __attribute__((__noreturn__)) void cute_assert_failed(const char *condition, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: assertion failed: %s\n", file, line, condition);
+    abort();
+}
+
+/* `object` is an array, or a pointer to one. */
+CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, size_t size)
+{
+    void *array = object;
+    if (is_pointer)
+        memcpy(&array, object, sizeof array);
+    if (array && count)
+        memset(array, 0, count * size);
+    if (array)
+        return;
+    array = calloc(count ? count : 1, size);
+    memcpy(object, &array, sizeof array);
+}
+
+#define CUTE_IS_POINTER(lvalue) __builtin_types_compatible_p(__typeof__(lvalue), __typeof__(&*(lvalue)))
+#define CUTE_ZERO(lvalue, count) \
+    cute_zero_array((void *)&(lvalue), CUTE_IS_POINTER(lvalue), (size_t)(count), sizeof *(lvalue))
+#define CUTE_input_named(lvalue, name) ((void)(name), (void)memset((void *)&(lvalue), 0, sizeof(lvalue)))
+#define CUTE_input_array(lvalue, count) CUTE_ZERO(lvalue, count)
+#define CUTE_string(lvalue, length) CUTE_ZERO(lvalue, (length) + 1)
+#define CUTE_SET_RANGE(lvalue, low, high) \
+    ((lvalue) = 0, (void)((lvalue) < low ? (lvalue) = low : high < (lvalue) ? (lvalue) = high : (lvalue)))
+#define CUTE_SET_CHOICE(lvalue, count) ((lvalue) = 0)
+#endif
+
+#define CUTE_input(lvalue) CUTE_input_named(lvalue, #lvalue)
 #define CUTE_assume(condition) ((condition) ? (void)0 : cute_assume_failed(#condition, __FILE__, __LINE__))
 #define CUTE_assert(condition) ((condition) ? (void)0 : cute_assert_failed(#condition, __FILE__, __LINE__))
+#define CUTE_range(lvalue, low, high) __extension__({ \
+    __typeof__(lvalue) cute_low = (__typeof__(lvalue))(low), cute_high = (__typeof__(lvalue))(high); \
+    if (cute_low > cute_high) \
+        cute_assume_failed(#low " <= " #high, __FILE__, __LINE__); \
+    CUTE_SET_RANGE(lvalue, cute_low, cute_high); })
+#define CUTE_choose(count) __extension__({ \
+    long cute_count = (long)(count); \
+    int cute_chosen; \
+    if (cute_count < 1) \
+        cute_assume_failed(#count " >= 1", __FILE__, __LINE__); \
+    CUTE_SET_CHOICE(cute_chosen, (unsigned long)cute_count); \
+    cute_chosen; })
 #endif

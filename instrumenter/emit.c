@@ -1030,10 +1030,13 @@ static void emit_lose_object(struct emit *e, const struct ir *ir)
 
 static void emit_input(struct emit *e, const struct ir *ir)
 {
-    text_printf(e->out, "cute_input_object(&cute_S[%zu], ", add_site(e, SITE_INPUT, 0, ir, NULL));
+    text_printf(e->out, "%s(&cute_S[%zu], ", ir->text, add_site(e, SITE_INPUT, 0, ir, NULL));
     add_val(e, ir->args[0]);
-    text_printf(e->out, ", &cute_T[%zu], ", site_add_type(e->sites, ir->type));
-    add_val(e, ir->args[1]);
+    text_printf(e->out, ", &cute_T[%zu]", site_add_type(e->sites, ir->type));
+    for (uint32_t i = 1; i < ir->arg_count; i++) {
+        add(e, ", ");
+        add_val(e, ir->args[i]);
+    }
     add(e, ");");
 }
 

@@ -108,7 +108,7 @@ enum ir_kind {
     IR_CLEAR_BYTES,                  /* val2 bytes at val */
     IR_COPY_BYTES,                   /* val2 bytes from args[0] are about to be copied to val */
     IR_SHADOW_SET,                   /* the object at place + offset, of val's size, has val, and takes its shadow */
-    IR_INPUT,                        /* args: address, name; type */
+    IR_INPUT,                        /* text: the function; args: address, what else, name; type */
     IR_KIND_COUNT
 };
 

@@ -55,8 +55,10 @@ bool lower_asm_is_idle(const struct source *source, const struct node *node);   
 /* The object, or all memory if it is NULL: what is symbolic in it is made concrete. */
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);
 
-/* lower_call.c: the type of x in cute_input(&x, "x"); NULL: `node` is something else. */
+/* lower_call.c: the type of x in cute_input(&x, "x") and the like; NULL: `node` is something else. */
 const struct type *lower_input_type(const struct unit *unit, const struct node *node);
+/* The runtime's function for such a call. */
+const char *lower_input_name(struct arena *arena, const struct node *node);
 /* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 /* NULL if the result is void or not wanted. A record is in *object. */

@@ -18,7 +18,8 @@ static const struct {
     const char *name;
     enum known known;
 } known_function[] = {
-    {"cute_input", KNOWN_INPUT},
+    {"cute_input", KNOWN_INPUT}, {"cute_input_range", KNOWN_INPUT}, {"cute_input_array", KNOWN_INPUT},
+    {"cute_input_string", KNOWN_INPUT}, {"cute_input_choice", KNOWN_INPUT},
     {"__builtin_expect", KNOWN_EXPECT}, {"__builtin_expect_with_probability", KNOWN_EXPECT},
     {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY},
     {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},
@@ -294,32 +295,48 @@ static const struct node *input_address(const struct node *call)
 {
     const struct node *address = call->child[1];
 
-    while (address->kind == EXPR_CAST && address->child[0]->type->kind == TYPE_POINTER)
+    while (address->kind == EXPR_CAST && address->type->kind == TYPE_POINTER
+           && address->type->element->kind == TYPE_VOID && address->child[0]->type->kind == TYPE_POINTER)
         address = address->child[0];
     return address;
 }
 
 const struct type *lower_input_type(const struct unit *unit, const struct node *node)
 {
-    if (node->kind != EXPR_CALL || known_as(node_callee(node)) != KNOWN_INPUT || node->child_count != 3)
+    if (node->kind != EXPR_CALL || known_as(node_callee(node)) != KNOWN_INPUT || node->child_count < 3)
         return NULL;
     const struct type *type = input_address(node)->type;
     return type->kind == TYPE_POINTER ? type->element : unit->type_void;
 }
 
+const char *lower_input_name(struct arena *arena, const struct node *node)
+{
+    const char *name = node_callee(node)->name, *what = strrchr(name, '_');
+
+    return strcmp(what, "_input") == 0 ? "cute_input_object" : arena_printf(arena, "cute%s_object", what);
+}
+
+/* The object's address, then what else there is to say of it; a number must be one. */
 static void lower_input(struct lower *l, const struct node *node)
 {
     const struct node *address = input_address(node);
-    const struct val **args = arena_alloc(l->maker.arena, 2 * sizeof *args);
+    uint32_t count = node->child_count - 1;
+    const struct val **args = arena_alloc(l->maker.arena, count * sizeof *args);
     struct ir *ir;
 
-    args[0] = lower_materialise(l, lower_value(l, address), address);
-    args[1] = lower_materialise(l, lower_value(l, node->child[2]), node->child[2]);
+    for (uint32_t i = 0; i < count; i++) {
+        const struct node *child = i ? node->child[i + 1] : address;
+        args[i] = lower_materialise(l, lower_value(l, child), child);
+    }
     lower_lose(l, args[0], LOSS_ADDRESS, address);
+    for (uint32_t i = 1; i < count; i++)
+        if (args[i]->type->kind == TYPE_INT)
+            lower_fix(l, args[i], node->child[i + 1]);
     ir = lower_add(l, IR_INPUT, node);
     ir->args = args;
-    ir->arg_count = 2;
+    ir->arg_count = count;
     ir->type = address->type->kind == TYPE_POINTER ? address->type->element : l->unit->type_void;
+    ir->text = lower_input_name(l->maker.arena, node);
 }
 
 /* What lists hold are arguments, whose shadows stand where they were saved (variadic.c). The list itself is no value;

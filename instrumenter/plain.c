@@ -32,10 +32,13 @@ static void add_input(struct plain *plain, const struct node *call, const struct
     size_t number = site_add_type(plain->sites, type);
 
     add_until(plain, call->begin);
-    text_printf(plain->out, "cute_input_object(&cute_S[%zu], ", site);
+    text_printf(plain->out, "%s(&cute_S[%zu], ", lower_input_name(plain->sites->arena, call), site);
     add_text(plain, call->child[1]);
-    text_printf(plain->out, ", &cute_T[%zu], ", number);
-    add_text(plain, call->child[2]);
+    text_printf(plain->out, ", &cute_T[%zu]", number);
+    for (uint32_t i = 2; i < call->child_count; i++) {
+        text_add(plain->out, ", ");
+        add_text(plain, call->child[i]);
+    }
     text_add(plain->out, ")");
     if (memchr(plain->source->text + call->begin, '\n', call->end - call->begin))
         emit_line(plain->source, call->end, plain->out);

@@ -64,9 +64,21 @@ static uint64_t parse_value(struct piece text)
     return is_negative ? 0 - number : number;
 }
 
+/* control 1 0 2 */
+static void parse_controls(struct piece line, struct request *request)
+{
+    line.from += sizeof "control" - 1;
+    while (line.from < line.to && *line.from == ' ' && request->control_count < REQUEST_CONTROL_LIMIT) {
+        line.from++;
+        request->control[request->control_count++] = (uint32_t)parse_number(&line, 10);
+    }
+}
+
 static void parse_line(struct piece line, struct request *request)
 {
     struct piece key, value;
+    if (begins_with(line, "control "))
+        parse_controls(line, request);
     if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)
         return;
     if (!split_last(&line, "  @", &key) || !split_last(&line, " = ", &value))

@@ -1,167 +1,24 @@
 /* input.c - inputs: a walk over the type of an object, which makes a cell of each scalar.
  *
- * A cell is known by its place in an input object, or by its readable path and its type, so that its value finds it
- * again in a run that took another way. The request lists values in the order in which the parent run made the cells:
- * the next one is nearly always at hand.
- *
  * A pointer's value names the object it points to (sym/record.h: the address tells slot and size). Objects are made
  * when the first pointer to them is, and get their cells when the walk that found them is over, in the same order in
  * each run. */
-#include "runtime/runtime.h"
+#include "runtime/input.h"
 
-#include "cute.h"
+#include "sym/eval.h"
 
 #include <sys/mman.h>
 
 void input_begin(void)
 {
-    RT->object_count = RT->walked_count = 0;
+    RT->object_count = RT->walked_count = RT->array_count = 0;
     RT->object_name_used = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
     alias_begin();
 }
 
-/* ---- names ---- */
-
-/* A name that is too long goes on in its hash alone. */
-struct path path_add(struct path path, const char *text)
-{
-    size_t length = text_length(text);
-    path.key = key_add(path.key, text);
-    if (path.length + length < PATH_BYTES) {
-        memcpy(RT->path + path.length, text, length + 1);
-        path.length += (uint32_t)length;
-    }
-    return path;
-}
-
-struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after)
-{
-    char digits[24], *at = digits + sizeof digits - 1;
-    *at = 0;
-    do
-        *--at = (char)('0' + number % 10);
-    while (number /= 10);
-    return path_add(path_add(path_add(path, before), at), after);
-}
-
-static struct path path_begin(const char *text)
-{
-    return path_add((struct path){0, key_begin()}, text);
-}
-
-/* ---- values ---- */
-
-/* The entry of `key` in a table, or the empty one where it belongs. */
-static struct cell_slot *slot_of(struct cell_slot *table, uint64_t key)
-{
-    uint32_t i = (uint32_t)(key ^ key >> 32) % CELL_SLOTS;
-    while (table[i].run == RT->run && table[i].key != key)
-        i = (i + 1) % CELL_SLOTS;
-    return &table[i];
-}
-
-static uint32_t value_count(void)
-{
-    uint32_t count = RT->request->value_count;
-    return count < REQUEST_VALUE_LIMIT ? count : REQUEST_VALUE_LIMIT;
-}
-
-/* The first of several with one key or place is the one that counts. */
-static void index_values(void)
-{
-    if (RT->value_indexed_run == RT->run)
-        return;
-    RT->value_indexed_run = RT->run;
-    for (uint32_t i = value_count(); i-- > 0;) {
-        const struct request_value *wanted = &RT->request->value[i];
-        *slot_of(RT->value_slot, wanted->key) = (struct cell_slot){wanted->key, RT->run, i};
-        if (wanted->place)
-            *slot_of(RT->place_slot, wanted->place) = (struct cell_slot){wanted->place, RT->run, i};
-    }
-}
-
-static bool value_by(struct cell_slot *table, uint64_t key, uint64_t *value)
-{
-    index_values();
-    const struct cell_slot *slot = slot_of(table, key);
-    if (slot->run != RT->run)
-        return false;
-    *value = RT->request->value[slot->count].value;
-    RT->value_next = slot->count + 1;
-    return true;
-}
-
-static uint64_t place_in(uint32_t slot, const struct cell *cell)
-{
-    return cell_place(slot, cell->offset, cell->bit, cell->width, cell->kind);
-}
-
-/* The cell's place in the object that its own is a copy of, or 0. */
-static uint64_t cloned_place(const struct cell *cell)
-{
-    const struct request *request = RT->request;
-    for (uint32_t i = 0; cell->slot && i < request->clone_count && i < REQUEST_CLONE_LIMIT; i++)
-        if (request->clone[i].slot == cell->slot)
-            return place_in(request->clone[i].from, cell);
-    return 0;
-}
-
-static bool next_value(const struct cell *cell, uint64_t place, uint64_t *value)
-{
-    const struct request_value *next = &RT->request->value[RT->value_next];
-    if (RT->value_next >= value_count() || next->key != cell->key || (next->place && next->place != place))
-        return false;
-    *value = next->value;
-    RT->value_next++;
-    return true;
-}
-
-static bool requested_value(const struct cell *cell, uint64_t *value)
-{
-    uint64_t place = place_in(cell->slot, cell);
-    if (value_count() == 0)
-        return false;
-    if (next_value(cell, place, value) || (place && value_by(RT->place_slot, place, value)))
-        return true;
-    uint64_t original = cloned_place(cell);
-    return (original && value_by(RT->place_slot, original, value)) || value_by(RT->value_slot, cell->key, value);
-}
-
-/* ---- cells ---- */
-
-/* The same name again: #2, #3, ... */
-static struct path distinct(struct path path, const char *type)
-{
-    uint64_t key = key_add(path.key, type);
-    struct cell_slot *slot = slot_of(RT->cell_slot, key);
-    if (slot->run != RT->run)
-        *slot = (struct cell_slot){key, RT->run, 0};
-    return ++slot->count == 1 ? path : path_add_number(path, "#", slot->count, "");
-}
-
-bool input_cell(struct path path, const char *type, struct cell cell, uint64_t value, uint32_t *index)
-{
-    *index = RT->record->header.cell_count;
-    if (*index >= RECORD_CELL_LIMIT)
-        return false;
-    path = distinct(path, type);
-    cell.key = key_add(path.key, type);
-    requested_value(&cell, &value);
-    cell.value = value & width_mask(cell.width);
-    RT->path[path.length] = 0;
-    cell.name = RT->want_names ? record_name(RT->path) : 0;
-    record_cell(&cell);
-    return true;
-}
-
 /* ---- the walk ---- */
-
-struct walk {
-    uint32_t site, slot;                           /* slot 0: a variable of the program */
-    uint64_t base;
-};
 
 static void lose(const struct walk *walk, enum loss reason, uint64_t address, uint64_t size)
 {
@@ -187,37 +44,65 @@ static struct cell cell_at(const struct walk *walk, uint64_t address, enum cell_
         .kind = (uint8_t)kind, .width = (uint8_t)width, .slot = walk->slot, .offset = (uint32_t)offset};
 }
 
-static void walk_float(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
+/* ---- numbers ---- */
+
+static enum op less_or_equal(const struct cute_type *type)
 {
-    unsigned size = (unsigned)type->size;
-    uint32_t index;
-    if (size != 4 && size != 8)
-        lose(walk, LOSS_TYPE, address, type->size);
-    else if (!input_cell(path, type->name, cell_at(walk, address, CELL_FLOAT, 8 * size), 0, &index))
-        lose(walk, LOSS_OBJECTS, address, type->size);
-    else
-        place(address, size, index);
+    return type->kind == CUTE_TYPE_FLOAT ? OP_FLE : type->is_signed ? OP_SLE : OP_ULE;
 }
 
-static void walk_integer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
+static bool is_within(enum op op, const struct bounds *bounds, uint64_t value)
+{
+    unsigned width = bounds->low.width;
+    return eval_op(op, 1, width, 0, bounds->low.value, value, 0) &&
+           eval_op(op, 1, width, 0, value, bounds->high.value, 0);
+}
+
+/* What was wanted, if it is within the bounds, else the number there that is nearest to zero. */
+static uint64_t clamp(enum op op, const struct bounds *bounds, uint64_t value)
+{
+    if (is_within(op, bounds, value))
+        return value;
+    bool is_below = eval_op(op, 1, bounds->low.width, 0, 0, bounds->low.value, 0);
+    return is_within(op, bounds, 0) ? 0 : is_below ? bounds->low.value : bounds->high.value;
+}
+
+/* The solver must know, but there is no other way. */
+static void record_range(enum op op, struct val a, struct val b, uint32_t site)
+{
+    struct val holds = val_make2(op, a, b);
+    if (!holds.sym || mark_has(holds.sym, MARK_TRUE))
+        return;
+    record_choice(CHOICE_RANGE, 0, site, holds.sym, 1);
+    mark_set(holds.sym, MARK_TRUE);
+}
+
+void walk_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
+                 const struct bounds *bounds)
 {
     unsigned size = (unsigned)type->size;
-    bool is_bool = type->kind == CUTE_TYPE_BOOL;
-    struct cell cell = cell_at(walk, address, CELL_INT, is_bool ? 1 : 8 * size);
+    bool is_float = type->kind == CUTE_TYPE_FLOAT, is_modelled = is_float ? size == 4 || size == 8 : size <= 8;
+    struct cell cell = cell_at(walk, address, is_float ? CELL_FLOAT : CELL_INT,
+                               type->kind == CUTE_TYPE_BOOL ? 1 : 8 * size);
     uint32_t index;
     cell.is_signed = type->is_signed;
-    if (type->size > 8)
-        lose(walk, LOSS_TYPE, address, type->size);
-    else if (!input_cell(path, type->name, cell, 0, &index))
-        lose(walk, LOSS_OBJECTS, address, type->size);
-    else
-        place(address, size, index);
+    if (!is_modelled || !input_cell(path, type->name, cell, 0, &index)) {
+        lose(walk, is_modelled ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
+        return;
+    }
+    struct cell *made = &RT->record->cell[index];
+    if (bounds)
+        made->value = clamp(less_or_equal(type), bounds, made->value);
+    place(address, size, index);
+    if (bounds && run_is_active()) {
+        struct val input = val_settle(cell.width, made->value, expr_input(&RT->exprs, cell.width, index));
+        record_range(less_or_equal(type), bounds->low, input, walk->site);
+        record_range(less_or_equal(type), input, bounds->high, walk->site);
+    }
 }
 
-/* ---- bit-fields ---- */
-
 /* What `size` bytes hold, as a value. */
-static struct val memory_value(uint64_t address, unsigned size, uint32_t site)
+struct val memory_value(uint64_t address, unsigned size, uint32_t site)
 {
     uint64_t bytes = 0;
     memcpy(&bytes, (const void *)address, size);
@@ -226,6 +111,8 @@ static struct val memory_value(uint64_t address, unsigned size, uint32_t site)
         value = shadow_get(address, size, site);
     return value.sym ? value : val_const(8 * size, bytes);
 }
+
+/* ---- bit-fields ---- */
 
 /* `value` with the bits from `low` up replaced by `part`. */
 static struct val with_bits(struct val value, unsigned low, struct val part)
@@ -293,6 +180,16 @@ static void prepare_slot(uint32_t slot, uint64_t size)
     bytes_fill((void *)start, RT->fill, pages);
 }
 
+uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
+{
+    uint64_t address = input_object_address(slot, type->size);
+    if (RT->object[slot].run == RT->run)
+        return 0;
+    RT->object[slot] = (struct object){.run = RT->run, .type = type, .address = address};
+    prepare_slot(slot, type->size);
+    return address;
+}
+
 static bool make_object(uint32_t slot, uint64_t address, const struct cute_type *type, struct path path)
 {
     if (RT->object_count >= RT->request->max_objects)
@@ -344,9 +241,6 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
 
 /* ---- aggregates ---- */
 
-static void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
-                       bool arrow);
-
 static void walk_field(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path,
                        bool arrow)
 {
@@ -365,14 +259,101 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
         walk_value(walk, address + i * type->element->size, type->element, path_add_number(path, "[", i, "]"), false);
 }
 
-/* `arrow`: the path names a pointer, and its fields are reached with ->. */
-static void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
+/* ---- unions ---- */
+
+static bool has_pointers(const struct cute_type *type)
+{
+    switch ((enum cute_type_kind)type->kind) {
+    case CUTE_TYPE_POINTER:
+        return true;
+    case CUTE_TYPE_ARRAY:
+        return has_pointers(type->element);
+    case CUTE_TYPE_STRUCT:
+    case CUTE_TYPE_UNION:
+        for (unsigned i = 0; i < type->field_count; i++)
+            if (has_pointers(type->fields[i].type))
+                return true;
+        return false;
+    default:
+        return false;
+    }
+}
+
+/* Can the cells of a value without pointers give its bytes any value? */
+static bool is_full(const struct cute_type *type)
+{
+    uint64_t bits = 0;
+    switch ((enum cute_type_kind)type->kind) {
+    case CUTE_TYPE_INT:
+        return type->size <= 8;
+    case CUTE_TYPE_FLOAT:
+        return type->size == 4 || type->size == 8;
+    case CUTE_TYPE_ARRAY:
+        return is_full(type->element);
+    case CUTE_TYPE_UNION:
+        return true;
+    case CUTE_TYPE_STRUCT:
+        for (unsigned i = 0; i < type->field_count; i++) {
+            const struct cute_field *field = &type->fields[i];
+            bool is_named = field->name && field->name[0];
+            if (field->bit_width ? !is_named : !is_full(field->type))
+                return false;
+            bits += field->bit_width ? field->bit_width : 8 * field->type->size;
+        }
+        return bits == 8 * type->size;
+    default:
+        return false;
+    }
+}
+
+static void walk_bytes(const struct walk *walk, uint64_t address, uint64_t from, uint64_t to, struct path path,
                        bool arrow)
+{
+    static const struct cute_type byte = {.name = "unsigned char", .kind = CUTE_TYPE_INT, .align = 1, .size = 1};
+    path = path_add(path, arrow ? "->byte" : ".byte");
+    for (uint64_t i = from; i < to; i++)
+        walk_number(walk, address + i, &byte, path_add_number(path, "[", i, "]"), NULL);
+}
+
+/* The first member that can be all of the union, else its bytes. A member with pointers is more than its bytes: each
+ * is tried, with the bytes that stand behind it. */
+static void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
+                       bool arrow)
+{
+    const struct cute_field *member[UINT8_MAX], *full = NULL;
+    uint32_t count = 1;
+    bool has_plain = false;
+    for (unsigned i = 0; i < type->field_count; i++) {
+        const struct cute_field *field = &type->fields[i];
+        if (has_pointers(field->type) && count < UINT8_MAX - 1)
+            member[count++] = field;
+        else
+            has_plain = true;
+        if (!full && !has_pointers(field->type) && !field->bit_width && field->type->size == type->size &&
+            is_full(field->type))
+            full = field;
+    }
+    uint32_t first = has_plain ? 0 : 1, chosen = first;
+    if (count - first > 1)
+        chosen += record_control(CHOICE_CHOOSE, count - first, walk->site);
+    if (chosen == 0 && !full) {
+        walk_bytes(walk, address, 0, type->size, path, arrow);
+        return;
+    }
+    if (chosen < count) {
+        const struct cute_field *field = chosen ? member[chosen] : full;
+        walk_field(walk, address, field, path, arrow);
+        walk_bytes(walk, address, field->type->size, type->size, path, arrow);
+    }
+}
+
+void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path, bool arrow)
 {
     switch ((enum cute_type_kind)type->kind) {
     case CUTE_TYPE_INT:
     case CUTE_TYPE_BOOL:
-        walk_integer(walk, address, type, path);
+    case CUTE_TYPE_FLOAT:
+        walk_number(walk, address, type, path, NULL);
         break;
     case CUTE_TYPE_POINTER:
         walk_pointer(walk, address, type, path);
@@ -381,15 +362,11 @@ static void walk_value(const struct walk *walk, uint64_t address, const struct c
         for (unsigned i = 0; i < type->field_count; i++)
             walk_field(walk, address, &type->fields[i], path, arrow);
         break;
-    case CUTE_TYPE_UNION:                          /* its first member */
-        if (type->field_count)
-            walk_field(walk, address, &type->fields[0], path, arrow);
+    case CUTE_TYPE_UNION:
+        walk_union(walk, address, type, path, arrow);
         break;
     case CUTE_TYPE_ARRAY:
         walk_array(walk, address, type, path);
-        break;
-    case CUTE_TYPE_FLOAT:
-        walk_float(walk, address, type, path);
         break;
     case CUTE_TYPE_FUNCTION:
     case CUTE_TYPE_OPAQUE:
@@ -418,28 +395,37 @@ static void walk_object(uint32_t site, uint32_t slot)
     walk_value(&walk, object->address, object->type, object_path(object), true);
 }
 
+bool input_is_possible(void)
+{
+    return RT->record && (!RT->control || run_is_active());
+}
+
+bool walk_begin(struct walk *walk, const struct cute_site *site, volatile void *object, uint64_t size)
+{
+    *walk = (struct walk){site_number(site), 0, (uint64_t)object};
+    if (!input_is_possible()) {
+        memset((void *)walk->base, 0, size);
+        return false;
+    }
+    record_at(walk->site);
+    cute_clear(object, size);
+    return true;
+}
+
+void walk_end(const struct walk *walk)
+{
+    while (RT->walked_count < RT->object_count)
+        walk_object(walk->site, RT->object_slot[RT->walked_count++]);
+}
+
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                        const char *name)
 {
-    struct walk walk = {site_number(site), 0, (uint64_t)object};
-    /* The record is not for a child or a thread of the program, and not there before main. */
-    if (!RT->record || (RT->control && !run_is_active())) {
-        memset((void *)walk.base, 0, type->size);
+    struct walk walk;
+    if (!walk_begin(&walk, site, object, type->size))
         return;
-    }
-    record_at(walk.site);
-    cute_clear(object, type->size);
-    walk_value(&walk, (uint64_t)object, type, path_begin(name), false);
-    while (RT->walked_count < RT->object_count)
-        walk_object(walk.site, RT->object_slot[RT->walked_count++]);
-}
-
-/* CUTE_input in code that is not instrumented: the type is not known. */
-void cute_input(volatile void *object, const char *name)
-{
-    (void)object, (void)name;
-    if (run_is_active())
-        record_loss(RT->record->header.error_site, LOSS_TYPE);
+    walk_value(&walk, walk.base, type, path_begin(name), false);
+    walk_end(&walk);
 }
 
 /* ---- input objects as blocks of the heap ---- */

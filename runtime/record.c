@@ -13,6 +13,7 @@ void record_begin(void)
     header->name_bytes = 1;                        /* offset 0: no name */
     RT->record->name[0] = 0;
     uint32_t limit = RT->request->max_choices;
+    RT->control_next = 0;
     RT->max_choices = limit && limit < RECORD_CHOICE_LIMIT ? limit : RECORD_CHOICE_LIMIT;
     record_sync();
 }
@@ -31,6 +32,17 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
         .kind = (uint8_t)kind, .detail = (uint8_t)detail, .site = site, .expr = e, .outcome = outcome};
     record_sync();
     header->choice_count++;
+}
+
+uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site)
+{
+    const struct request *request = RT->request;
+    uint32_t at = RT->control_next++, outcome = 0;
+    if (at < request->control_count && at < REQUEST_CONTROL_LIMIT && request->control[at] < count)
+        outcome = request->control[at];
+    if (run_is_active())
+        record_choice(kind, count, site, 0, outcome);
+    return outcome;
 }
 
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site)

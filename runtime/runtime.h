@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define __CUTE__ 1                     /* cute.h declares what we define */
 #include "cute/rt.h"
 #include "runtime/raw.h"
 #include "sym/record.h"
@@ -131,6 +132,7 @@ struct watch {
     } map[WATCH_LIMIT];
 };
 
+#define ARRAY_LIMIT 64u
 /* An access through a pointer that is an input; see alias.c. */
 #define ACCESS_LIMIT 256u
 struct access {
@@ -212,6 +214,9 @@ struct runtime {
 
     uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
     uint32_t object_name_used;
+    uint32_t array_count;              /* those that CUTE_input_array made in this run; see ask.c */
+    struct cute_type array_type[ARRAY_LIMIT];
+    uint32_t control_next;             /* the request's outcome of the next control choice */
     uint32_t value_next;               /* the request's value that is expected next */
     uint32_t value_indexed_run;        /* `value_slot` and `place_slot` are of that run's */
     uint32_t input_ready[INPUT_SLOT_MAX];      /* bytes of the slot that can be accessed */
@@ -358,6 +363,8 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
 /* From here on the value is what it is in this run: INDEX, SIZE, PIN; a float that was computed and is NaN stays NaN.
  * Once in a run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
+/* A control choice with `count` outcomes: the one that is wanted. */
+uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
 uint32_t record_name(const char *name);

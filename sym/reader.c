@@ -138,6 +138,8 @@ static bool is_outcome(const struct site_table *sites, const struct choice *choi
     switch ((enum choice_kind)choice->kind) {
     case CHOICE_BRANCH: case CHOICE_ALIAS:
         return width == 1 && choice->outcome <= 1;
+    case CHOICE_RANGE:
+        return width == 1 && choice->outcome == 1;
     case CHOICE_CHECK:
         return width == 1 && choice->outcome <= 1 && choice->detail < CHECK_COUNT;
     case CHOICE_SWITCH:
@@ -277,7 +279,7 @@ uint64_t choice_outcomes(const struct site_table *sites, const struct choice *ch
         return sites->site[choice->site].label_count + 1u;
     case CHOICE_INDEX: case CHOICE_SIZE:
         return 0;
-    case CHOICE_PIN:
+    case CHOICE_RANGE: case CHOICE_PIN:
         return 1;
     default:
         return choice->detail;
@@ -347,6 +349,8 @@ expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites
     if (!choice->expr)
         return 0;
     switch ((enum choice_kind)choice->kind) {
+    case CHOICE_RANGE:
+        return outcome == 1 ? choice->expr : 0;
     case CHOICE_BRANCH: case CHOICE_CHECK: case CHOICE_ALIAS:
         return outcome > 1 ? 0 : outcome ? choice->expr : expr_not(exprs, choice->expr);
     case CHOICE_SWITCH:

@@ -273,6 +273,16 @@ CUTE_COLD void cute_drop(void);                  /* whoever took what is pending
 /* CUTE_input(x) of cute.h becomes this: every scalar in the object becomes an input cell named after `name`. */
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
+/* The others. A number between those at `low` and `high`; all of an array, or what a pointer leads to, of that type:
+ * elements, or a string; one of `count` values. */
+void cute_range_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const volatile void *low, const volatile void *high, const char *name);
+void cute_array_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long count, const char *name);
+void cute_string_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long length, const char *name);
+void cute_choice_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long count, const char *name);
 
 /* ---- how instrumented code asks ----
  *

@@ -3,6 +3,7 @@
  * The first input chooses the scenario, concretely. */
 #include "cute/rt.h"
 
+#define __CUTE__ 1
 #include "cute.h"
 #include "sym/op.h"
 

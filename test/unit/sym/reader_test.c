@@ -148,6 +148,10 @@ static struct choice random_choice(struct eval *eval)
         choice.detail = choice.kind == CHOICE_CHECK ? CHECK_DIV : 0;
         choice.outcome = eval_expr(eval, choice.expr);
     }
+    if (choice.kind == CHOICE_RANGE && choice.outcome == 0) {
+        choice.expr = expr_not(&guest, choice.expr);
+        choice.outcome = 1;
+    }
     return choice;
 }
 
@@ -233,7 +237,8 @@ START_TEST(outcomes_exclude_each_other)
         eval_begin(&eval, by_var, CELLS);
         for (uint32_t i = 0; i < run.choice_count; i++) {
             uint64_t outcomes = run.choices[i].expr ? choice_outcomes(&sites, &run.choices[i]) : 0;
-            for (uint64_t outcome = 0; outcome < outcomes && run.choices[i].kind != CHOICE_PIN; outcome++) {
+            bool is_fixed = run.choices[i].kind == CHOICE_PIN || run.choices[i].kind == CHOICE_RANGE;
+            for (uint64_t outcome = 0; outcome < outcomes && !is_fixed; outcome++) {
                 expr_handle pred = choice_predicate(&exprs, &sites, &run.choices[i], outcome);
                 ck_assert_uint_eq(eval_expr(&eval, pred), outcome == run.choices[i].outcome);
             }
