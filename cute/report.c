@@ -119,6 +119,26 @@ static void add_losses(const struct search *search, struct text *out)
         text_printf(out, "  and %zu more places; -v or summary.json has them all\n", count - shown);
 }
 
+/* Who answered the queries, a line for each link that was asked. */
+static void add_queries(const struct tally *tally, struct text *out)
+{
+    unsigned early = tally_answered_early(tally);
+    text_printf(out, "\n  queries: %llu, %u.%u %% answered before the bit-blaster; those past the cache: "
+                "median %.1f us, 99 %% within %.1f us\n", (unsigned long long)tally->queries, early / 10, early % 10,
+                (double)times_quantile(&tally->times, 50) / 1e3, (double)times_quantile(&tally->times, 99) / 1e3);
+    text_printf(out, "    %-10s %10s %10s %10s %8s %9s %10s\n", "link", "asked", "sat", "unsat", "refused", "seconds",
+                "us each");
+    for (unsigned i = 0; i < LINK_COUNT; i++) {
+        const struct link_counter *link = &tally->links[i];
+        if (link->asked)
+            text_printf(out, "    %-10s %10llu %10llu %10llu %8llu %9.3f %10.2f\n",
+                        solver_link_text((enum solver_link)i), (unsigned long long)link->asked,
+                        (unsigned long long)link->sat, (unsigned long long)link->unsat,
+                        (unsigned long long)link->refused, (double)link->ns / 1e9,
+                        (double)link->ns / 1e3 / (double)link->asked);
+    }
+}
+
 /* -v: how the runs ended, who answered the queries, how fast it was. */
 static void add_details(const struct search *search, struct text *out)
 {
@@ -132,15 +152,8 @@ static void add_details(const struct search *search, struct text *out)
     }
     if (tally->reruns)
         text_printf(out, "%s%llu run again for their records", between, (unsigned long long)tally->reruns);
-    text_printf(out, "\n  queries: %llu", (unsigned long long)tally->queries);
-    for (unsigned i = 0; i < LINK_COUNT; i++) {
-        const struct link_counter *link = &tally->links[i];
-        if (link->asked)
-            text_printf(out, "; %s %llu sat, %llu unsat of %llu in %.3f s", solver_link_text((enum solver_link)i),
-                        (unsigned long long)link->sat, (unsigned long long)link->unsat,
-                        (unsigned long long)link->asked, (double)link->ns / 1e9);
-    }
-    text_printf(out, "\n  %.0f paths and %.0f runs in a CPU second (%.3f s of CPU)\n",
+    add_queries(tally, out);
+    text_printf(out, "  %.0f paths and %.0f runs in a CPU second (%.3f s of CPU)\n",
                 (double)tally->paths / tally->cpu, (double)tally->runs / tally->cpu, tally->cpu);
 }
 

@@ -87,10 +87,29 @@ static void add_ends(struct json *json, const struct tally *tally)
     json_close(json, '}');
 }
 
+/* How many queries took how long: the longest time of each class that there are any of. */
+static void add_times(struct json *json, const struct times *times)
+{
+    json_number(json, "median_ns", times_quantile(times, 50));
+    json_number(json, "p99_ns", times_quantile(times, 99));
+    json_open(json, "times", '[');
+    for (unsigned i = 0; i < TIMES_CLASSES; i++) {
+        if (!times->count[i])
+            continue;
+        json_open(json, NULL, '{');
+        json_number(json, "ns", times_limit(i));
+        json_number(json, "count", times->count[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void add_queries(struct json *json, const struct tally *tally)
 {
     json_open(json, "queries", '{');
     json_number(json, "total", tally->queries);
+    json_real(json, "answered_early", tally_answered_early(tally) / 1000.0);
+    add_times(json, &tally->times);
     for (unsigned i = 0; i < LINK_COUNT; i++) {
         const struct link_counter *link = &tally->links[i];
         if (!link->asked)

@@ -62,6 +62,7 @@ void tally_solver(struct tally *tally, const struct solver *solver)
 {
     const struct link_counter *links = solver_counters(solver);
     tally->queries += solver_query_count(solver);
+    times_merge(&tally->times, solver_times(solver));
     for (unsigned i = 0; i < LINK_COUNT; i++) {
         tally->links[i].asked += links[i].asked;
         tally->links[i].sat += links[i].sat;
@@ -69,6 +70,14 @@ void tally_solver(struct tally *tally, const struct solver *solver)
         tally->links[i].refused += links[i].refused;
         tally->links[i].ns += links[i].ns;
     }
+}
+
+unsigned tally_answered_early(const struct tally *tally)
+{
+    uint64_t answered = 0;
+    for (unsigned i = 0; i < LINK_BITS; i++)
+        answered += tally->links[i].sat + tally->links[i].unsat;
+    return tally->queries ? (unsigned)(answered * 1000 / tally->queries) : 1000;
 }
 
 bool tally_is_complete(const struct tally *tally)

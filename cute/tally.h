@@ -41,6 +41,7 @@ struct tally {
     uint64_t comparisons[OP_COUNT], disagreements;
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
+    struct times times;                    /* of the queries that pass the cache */
     struct vec losses;                     /* struct loss_count */
     struct map loss_index;                 /* site and reason -> index in losses */
     double seconds, cpu;
@@ -52,6 +53,8 @@ void tally_run(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 void tally_solver(struct tally *tally, const struct solver *solver);
+/* Per mille of the queries that were answered by the links before `bits`. */
+unsigned tally_answered_early(const struct tally *tally);
 /* No reason against it: every feasible path was run. */
 bool tally_is_complete(const struct tally *tally);
 #endif

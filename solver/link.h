@@ -67,4 +67,12 @@ enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct mod
 const expr_handle *bits_core(const struct bits *bits, size_t *count);
 enum solver_reason bits_reason(const struct bits *bits);  /* of the last UNKNOWN */
 size_t bits_variable_count(const struct bits *bits);      /* in the present generation */
+
+/* smt.c: Z3, in a process of its own, for what bits has given up. Exact for slices without pointers; others are never
+ * proved, since pointers stay where the hint has them. */
+struct smt;
+struct smt *smt_new(struct context *context);
+void smt_free(struct smt *smt);
+enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model *model);
+enum solver_reason smt_reason(const struct smt *smt);     /* of the last UNKNOWN */
 #endif

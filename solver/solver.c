@@ -20,8 +20,11 @@ struct solver {
     struct fast *fast;
     struct linear *linear;
     struct bits *bits;
+    struct smt *smt;
     struct link_counter counters[LINK_COUNT];
     uint64_t query_count;
+    struct times times;
+    bool is_past_cache;                     /* the links from `fast` on were asked in this query */
     enum solver_reason reason;
     bool is_pinned;                         /* a link has proved that there is no model with the pins */
     uint64_t path_id;                       /* whose hint context.values holds */
@@ -45,12 +48,14 @@ struct solver *solver_new(struct exprs *exprs, struct vars *vars, const struct s
     solver->fast = fast_new(context);
     solver->linear = linear_new(context);
     solver->bits = bits_new(context);
+    solver->smt = smt_new(context);
     return solver;
 }
 
 void solver_free(struct solver *solver)
 {
     struct context *context = &solver->context;
+    smt_free(solver->smt);
     bits_free(solver->bits);
     linear_free(solver->linear);
     fast_free(solver->fast);
@@ -76,6 +81,11 @@ const struct link_counter *solver_counters(const struct solver *solver)
 uint64_t solver_query_count(const struct solver *solver)
 {
     return solver->query_count;
+}
+
+const struct times *solver_times(const struct solver *solver)
+{
+    return &solver->times;
 }
 
 const char *solver_link_text(enum solver_link link)
@@ -260,6 +270,14 @@ static enum verdict ask_bits(struct solver *solver, const struct slice *slice, s
     return VERDICT_UNKNOWN;
 }
 
+static enum verdict ask_smt(struct solver *solver, const struct slice *slice, struct model *model)
+{
+    enum verdict verdict = smt_solve(solver->smt, slice, model);
+    if (verdict == VERDICT_UNKNOWN && !solver->reason)
+        solver->reason = smt_reason(solver->smt);
+    return verdict;
+}
+
 static enum verdict ask_plain(struct solver *solver, enum solver_link link, const struct slice *slice,
                               struct model *model)
 {
@@ -267,6 +285,8 @@ static enum verdict ask_plain(struct solver *solver, enum solver_link link, cons
         return fast_solve(solver->fast, slice, model);
     if (link == LINK_POINTER)
         return pointer_solve(&solver->context, slice, model);
+    if (link == LINK_SMT)
+        return ask_smt(solver, slice, model);
     assert(link == LINK_LINEAR);
     return linear_solve(solver->linear, slice, model);
 }
@@ -300,7 +320,7 @@ static enum verdict ask(struct solver *solver, enum solver_link link, const stru
         verdict = VERDICT_UNKNOWN;
     }
     /* With pointers, cells must stay equal that no predicate names. */
-    if (verdict == VERDICT_SAT && link == LINK_BITS && !slice_has_pointers(&solver->context, slice))
+    if (verdict == VERDICT_SAT && link >= LINK_BITS && !slice_has_pointers(&solver->context, slice))
         model_shrink(&solver->context, slice, model);
     if (verdict != VERDICT_SAT)
         model_clear(model);
@@ -337,8 +357,6 @@ static void remember(struct solver *solver, enum solver_link link, const struct 
         size_t count;
         const expr_handle *core = bits_core(solver->bits, &count);
         cache_add_unsat(solver->cache, slice, core, count);
-    } else if (verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS) {
-        cache_add_hopeless(solver->cache, slice);
     } else if (verdict == VERDICT_UNSAT) {
         struct slice free = without_pins(&solver->context, slice);
         cache_add_unsat(solver->cache, slice, free.preds, free.count - 1);
@@ -354,13 +372,15 @@ static bool is_open(const struct solver *solver, enum verdict verdict)
 static enum verdict run_slow_links(struct solver *solver, const struct slice *slice, struct model *model, bool caches)
 {
     enum verdict verdict = VERDICT_UNKNOWN;
-    for (enum solver_link link = LINK_LINEAR; link <= LINK_BITS && is_open(solver, verdict); link++) {
-        if (!has_link(solver, link))
+    for (enum solver_link link = LINK_LINEAR; link < LINK_COUNT && is_open(solver, verdict); link++) {
+        if (!has_link(solver, link) || (link == LINK_SMT && solver->reason == SOLVER_REASON_THEORY))
             continue;
         verdict = ask(solver, link, slice, model);
         if (caches)
             remember(solver, link, slice, verdict, model);
     }
+    if (caches && verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS)
+        cache_add_hopeless(solver->cache, slice);
     return verdict;
 }
 
@@ -368,6 +388,7 @@ static enum verdict run_links(struct solver *solver, const struct slice *slice, 
 {
     bool pointers = slice_has_pointers(&solver->context, slice), caches = has_link(solver, LINK_CACHE) && !pointers;
     enum verdict verdict = caches ? ask_cache(solver, slice, model, true) : VERDICT_UNKNOWN;
+    solver->is_past_cache = is_open(solver, verdict);
     if (is_open(solver, verdict) && has_link(solver, LINK_FAST))
         verdict = ask(solver, LINK_FAST, slice, model);
     if (is_open(solver, verdict) && pointers && has_link(solver, LINK_POINTER))
@@ -399,7 +420,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     uint64_t start = now_ns(solver);
     solver->query_count++;
     solver->reason = SOLVER_REASON_NONE;
-    solver->is_pinned = false;
+    solver->is_pinned = solver->is_past_cache = false;
     model_clear(model);
     load_query(solver, query);
     enum verdict verdict = solve_syntactic(solver, query);
@@ -410,6 +431,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     slicer_cut(&solver->slicer, query, &slice);
     load_slice_values(solver, &slice);
     verdict = run_links(solver, &slice, model);
+    if (solver->options.measure && solver->is_past_cache)
+        times_add(&solver->times, now_ns(solver) - start);
     if (verdict != VERDICT_UNKNOWN)
         solver->reason = SOLVER_REASON_NONE;
     else if (solver->is_pinned)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include "base/vec.h"
+#include "solver/times.h"
 #include "sym/expr.h"
 #include "sym/var.h"
 
@@ -57,7 +58,7 @@ void model_clear(struct model *model);
 /* The links of the chain, in order. LINK(name, text). */
 #define SOLVER_LINKS \
     LINK(SYNTACTIC, "syntactic") LINK(CACHE, "cache") LINK(FAST, "fast") LINK(POINTER, "pointer") \
-    LINK(LINEAR, "linear") LINK(BITS, "bits")
+    LINK(LINEAR, "linear") LINK(BITS, "bits") LINK(SMT, "z3")
 enum solver_link {
 #define LINK(name, text) LINK_##name,
     SOLVER_LINKS
@@ -75,6 +76,8 @@ enum solver_reason { SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN,
 struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
+    uint64_t z3_limit;                         /* of Z3's resource counter, the same */
+    const char *z3;                            /* the helper program; NULL: ../lib/cute_z3 beside the running program */
     bool (*is_over)(const void *state);        /* asked in long queries: is the answer wanted no more? NULL: it is */
     const void *is_over_state;
     bool measure;                              /* fill ns in the counters */
@@ -88,5 +91,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
 enum solver_reason solver_reason(const struct solver *solver);
 const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT of them */
 uint64_t solver_query_count(const struct solver *solver);
+/* Of the queries that the cache and what stands before it did not answer, if options->measure. */
+const struct times *solver_times(const struct solver *solver);
 const char *solver_link_text(enum solver_link link);
 #endif

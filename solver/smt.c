@@ -1,0 +1,325 @@
+/* smt.c - Z3, for what the links before have given up: in a process of its own, since it does not always keep its
+ * limits and may die of what it is asked.
+ *
+ * The helper is started with the first question, and anew if it is gone. It knows nothing of earlier questions, so an
+ * answer depends on the question alone. Pointers stay where the hint has them: good enough for a model, no proof. */
+#include <assert.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "base/proc.h"
+#include "solver/chain.h"
+#include "solver/smt.h"
+
+enum {
+    STEPS_DEFAULT = 3000000,            /* some seconds */
+    LOOK_MS = 50,                       /* how often options->is_over is asked */
+    FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
+};
+
+extern char **environ;
+
+struct smt {
+    struct context *context;
+    pid_t helper;                       /* 0: none */
+    int socket;
+    unsigned failures;
+    struct vec nodes, preds, kept;      /* of the question */
+    struct vec stack, values;
+    struct map numbers;                 /* handle -> number in the question */
+    enum solver_reason reason;
+};
+
+struct smt *smt_new(struct context *context)
+{
+    struct smt *smt = mem_alloc(sizeof *smt);
+    *smt = (struct smt){.context = context, .socket = -1};
+    vec_init(&smt->nodes, sizeof(struct expr));
+    vec_init(&smt->preds, sizeof(uint32_t));
+    vec_init(&smt->kept, sizeof(struct smt_kept));
+    vec_init(&smt->stack, sizeof(expr_handle));
+    vec_init(&smt->values, sizeof(uint64_t));
+    map_init(&smt->numbers);
+    return smt;
+}
+
+enum solver_reason smt_reason(const struct smt *smt)
+{
+    return smt->reason;
+}
+
+/* --- the helper --------------------------------------------------------------------------------------------------- */
+
+/* It leads a group of its own: its children go with it, and a Ctrl-C at the terminal is not for it. */
+static void stop_helper(struct smt *smt)
+{
+    if (!smt->helper)
+        return;
+    kill(-smt->helper, SIGKILL);
+    kill(smt->helper, SIGKILL);
+    close(smt->socket);
+    while (waitpid(smt->helper, NULL, 0) < 0 && errno == EINTR)
+        ;
+    smt->helper = 0;
+    smt->socket = -1;
+}
+
+void smt_free(struct smt *smt)
+{
+    stop_helper(smt);
+    vec_fini(&smt->nodes);
+    vec_fini(&smt->preds);
+    vec_fini(&smt->kept);
+    vec_fini(&smt->stack);
+    vec_fini(&smt->values);
+    map_fini(&smt->numbers);
+    free(smt);
+}
+
+static bool find_helper(const struct smt *smt, char *path, size_t size)
+{
+    const char *given = smt->context->options->z3;
+    char folder[4096];
+    struct err err;
+    if (!given && !program_folder(folder, sizeof folder, &err))
+        return false;
+    int length = given ? snprintf(path, size, "%s", given) : snprintf(path, size, "%s/../lib/cute_z3", folder);
+    return length >= 0 && (size_t)length < size;
+}
+
+static bool spawn(const char *path, int socket, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+    char *argv[] = {(char *)(uintptr_t)path, NULL};
+    int problem = posix_spawn(pid, path, &actions, &attributes, argv, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return problem == 0;
+}
+
+static bool start_helper(struct smt *smt)
+{
+    char path[4096 + 32];
+    int ends[2];
+    if (smt->helper)
+        return true;
+    if (smt->failures >= FAILURES_MAX || !find_helper(smt, path, sizeof path)
+        || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+        return false;
+    bool is_started = spawn(path, ends[1], &smt->helper);
+    close(ends[1]);
+    if (is_started) {
+        smt->socket = ends[0];
+        return true;
+    }
+    close(ends[0]);
+    smt->helper = 0;
+    smt->failures = FAILURES_MAX;
+    return false;
+}
+
+static bool send_all(struct smt *smt, const void *bytes, size_t size)
+{
+    while (size) {
+        ssize_t sent = send(smt->socket, bytes, size, MSG_NOSIGNAL);
+        if (sent < 0 && errno == EINTR)
+            continue;
+        if (sent <= 0)
+            return false;
+        bytes = (const char *)bytes + sent;
+        size -= (size_t)sent;
+    }
+    return true;
+}
+
+static bool send_vec(struct smt *smt, const struct vec *vec)
+{
+    return send_all(smt, vec->data, vec->count * vec->size);
+}
+
+static bool is_over(const struct smt *smt)
+{
+    const struct solver_options *options = smt->context->options;
+    return options->is_over && options->is_over(options->is_over_state);
+}
+
+static bool receive_all(struct smt *smt, void *bytes, size_t size)
+{
+    while (size) {
+        struct pollfd look = {.fd = smt->socket, .events = POLLIN};
+        int ready = poll(&look, 1, LOOK_MS);
+        if (ready == 0 && is_over(smt))
+            return false;
+        if (ready <= 0)
+            continue;
+        ssize_t got = recv(smt->socket, bytes, size, 0);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return false;
+        bytes = (char *)bytes + got;
+        size -= (size_t)got;
+    }
+    return true;
+}
+
+/* --- the question ------------------------------------------------------------------------------------------------- */
+
+static uint32_t number_of(struct smt *smt, expr_handle e)
+{
+    const uint64_t *number = map_get(&smt->numbers, e);
+    return number ? (uint32_t)*number : 0;
+}
+
+static void push(struct smt *smt, expr_handle e)
+{
+    *(expr_handle *)vec_push(&smt->stack) = e;
+}
+
+/* A copy whose operands are numbers; of an input the index of its variable in the slice. */
+static struct expr renumber(struct smt *smt, const struct slice *slice, const struct expr *node)
+{
+    struct expr copy = *node;
+    unsigned arity = op_info[node->op].arity;
+    size_t index = 0;
+    if (node->op == OP_INPUT) {
+        bool is_found = slice_find_var(slice, node->a, &index);
+        assert(is_found);
+        (void)is_found;
+        copy.a = (uint32_t)index;
+    }
+    if (arity > 0)
+        copy.a = number_of(smt, node->a);
+    if (arity > 1)
+        copy.b = number_of(smt, node->b);
+    if (arity > 2)
+        copy.c = number_of(smt, node->c);
+    return copy;
+}
+
+/* Number `e`, after all that it is made of. */
+static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
+{
+    push(smt, e);
+    while (smt->stack.count) {
+        size_t before = smt->stack.count;
+        expr_handle at = ((const expr_handle *)smt->stack.data)[before - 1];
+        const struct expr *node = expr_at(smt->context->exprs, at);
+        const expr_handle operand[3] = {node->a, node->b, node->c};
+        bool is_numbered = number_of(smt, at) != 0;
+        for (unsigned i = 0; i < op_info[node->op].arity && !is_numbered; i++)
+            if (!number_of(smt, operand[i]))
+                push(smt, operand[i]);
+        if (smt->stack.count > before)
+            continue;
+        vec_pop(&smt->stack);
+        if (is_numbered)
+            continue;
+        struct expr copy = renumber(smt, slice, node);
+        vec_append(&smt->nodes, &copy, 1);
+        map_put(&smt->numbers, at, smt->nodes.count);
+    }
+}
+
+/* False: it has pointers. */
+static bool keep_pointers(struct smt *smt, const struct slice *slice)
+{
+    for (size_t i = 0; i < slice->var_count; i++) {
+        const struct var *var = var_at(smt->context->vars, slice->vars[i]);
+        struct smt_kept kept = {.var = (uint32_t)i, .width = var->width};
+        kept.value = query_hint(slice->query, slice->vars[i]);
+        if (var->kind == CELL_POINTER)
+            vec_append(&smt->kept, &kept, 1);
+    }
+    return smt->kept.count == 0;
+}
+
+/* False: it is too large. */
+static bool make_question(struct smt *smt, const struct slice *slice)
+{
+    vec_clear(&smt->nodes);
+    vec_clear(&smt->preds);
+    vec_clear(&smt->kept);
+    map_clear(&smt->numbers);
+    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX; i++) {
+        add_expr(smt, slice, slice->preds[i]);
+        *(uint32_t *)vec_push(&smt->preds) = number_of(smt, slice->preds[i]);
+    }
+    return smt->nodes.count <= SMT_NODES_MAX;
+}
+
+static bool send_question(struct smt *smt, const struct slice *slice)
+{
+    uint64_t limit = smt->context->options->z3_limit;
+    struct smt_question question = {
+        .magic = SMT_MAGIC,
+        .node_count = (uint32_t)smt->nodes.count,
+        .pred_count = (uint32_t)smt->preds.count,
+        .var_count = (uint32_t)slice->var_count,
+        .kept_count = (uint32_t)smt->kept.count,
+        .step_limit = limit ? (uint32_t)limit : STEPS_DEFAULT,
+    };
+    return send_all(smt, &question, sizeof question) && send_vec(smt, &smt->nodes) && send_vec(smt, &smt->preds)
+           && send_vec(smt, &smt->kept);
+}
+
+/* --- the answer --------------------------------------------------------------------------------------------------- */
+
+static bool receive_values(struct smt *smt, const struct slice *slice, struct model *model)
+{
+    vec_clear(&smt->values);
+    uint64_t *values = vec_push_n(&smt->values, slice->var_count);
+    if (!receive_all(smt, values, slice->var_count * sizeof *values))
+        return false;
+    for (size_t i = 0; i < slice->var_count; i++)
+        model_assign(model, slice->vars[i], values[i]);
+    return true;
+}
+
+/* False: no whole answer came. */
+static bool converse(struct smt *smt, const struct slice *slice, struct model *model, enum verdict *verdict)
+{
+    struct smt_answer answer;
+    if (!send_question(smt, slice) || !receive_all(smt, &answer, sizeof answer) || answer.magic != SMT_MAGIC)
+        return false;
+    *verdict = answer.verdict == VERDICT_SAT || answer.verdict == VERDICT_UNSAT ? (enum verdict)answer.verdict
+                                                                                : VERDICT_UNKNOWN;
+    return *verdict != VERDICT_SAT || receive_values(smt, slice, model);
+}
+
+enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model *model)
+{
+    enum verdict verdict = VERDICT_UNKNOWN;
+    smt->reason = SOLVER_REASON_STEPS;
+    if (!make_question(smt, slice))
+        return VERDICT_UNKNOWN;
+    bool is_whole = keep_pointers(smt, slice);
+    if (!start_helper(smt))
+        return VERDICT_UNKNOWN;
+    if (!converse(smt, slice, model, &verdict)) {
+        stop_helper(smt);
+        smt->failures++;
+        return VERDICT_UNKNOWN;
+    }
+    smt->failures = 0;
+    if (verdict != VERDICT_UNSAT || is_whole)
+        return verdict;
+    smt->reason = SOLVER_REASON_THEORY;
+    return VERDICT_UNKNOWN;
+}
