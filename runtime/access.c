@@ -1,20 +1,12 @@
 /* access.c - loads and stores whose address or contents are symbolic.
  *
  * The access itself is made by the compiled code, at the concrete address. What another input would have accessed is
- * told by choices: a pointer that is an input decides which object it is (NULL is the check), and constant offsets
- * change nothing about that; whatever else goes into the address is an index, which gets its value here. */
+ * told by choices and by expressions: a pointer that is an input decides which object it is (NULL is the check), and
+ * constant offsets change nothing about that; whatever else goes into the address is an index, which says which place
+ * of the object it is (place.c). Where the places cannot be told, or are too many, the index gets its value here. */
 #include "runtime/runtime.h"
 
 #include "sym/float.h"
-
-#define TERM_LIMIT 32
-
-/* An address as a sum: of pointers that are inputs, of constants, of the rest. */
-struct terms {
-    expr_handle pointer[TERM_LIMIT], rest[TERM_LIMIT];
-    unsigned pointer_count, rest_count;
-    uint64_t rest_value;                           /* of the rest's sum */
-};
 
 static const struct cell *pointer_cell(const struct expr *node)
 {
@@ -33,8 +25,8 @@ static void split_address(struct val address, struct terms *terms)
         if (node->op == OP_ADD && count + 2 + terms->pointer_count + terms->rest_count < TERM_LIMIT) {
             todo[count++] = node->b;
             todo[count++] = node->a;
-        } else if (node->op == OP_CONST) {
-            terms->rest_value -= node->value;
+        } else if (node->op == OP_CONST || mark_has(e, MARK_PINNED)) {
+            terms->rest_value -= node->op == OP_CONST ? node->value : RT->value[e];
         } else if (pointer_cell(node)) {
             terms->rest_value -= pointer_cell(node)->value;
             terms->pointer[terms->pointer_count++] = e;
@@ -58,7 +50,17 @@ struct kind {
     bool is_store;
 };
 
-static void decide_address(struct val address, struct kind kind, uint32_t site)
+/* Through a pointer that is an input: might another one lead there, too? */
+static void compare_aliases(const struct terms *terms, uint64_t address, uint64_t size, bool is_store, uint32_t site)
+{
+    if (terms->pointer_count != 1)
+        return;
+    const struct cell *cell = pointer_cell(expr_at(&RT->exprs, terms->pointer[0]));
+    alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
+}
+
+/* True: the address is that of one of the places. */
+static bool decide_address(struct val address, struct kind kind, uint32_t site, struct places *places)
 {
     struct terms terms;
     split_address(address, &terms);
@@ -66,13 +68,17 @@ static void decide_address(struct val address, struct kind kind, uint32_t site)
         expr_handle e = terms.pointer[i];
         check_pointer((struct val){RT->value[e], e, 64}, site);
     }
-    if (terms.rest_count) {
-        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
-    } else if (terms.pointer_count == 1) {
-        expr_handle e = terms.pointer[0];
-        const struct cell *cell = pointer_cell(expr_at(&RT->exprs, e));
-        alias_access(e, address.value - cell->value, kind.size ? kind.size : cell->target_size, kind.is_store, site);
+    if (!terms.rest_count) {
+        compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
+        return false;
     }
+    if (terms.pointer_count > 1 || !places_find(&terms, address.value, kind.size, site, places)) {
+        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
+        return false;
+    }
+    uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
+    compare_aliases(&terms, places->first, size, kind.is_store, site);
+    return places->index.sym && !mark_has(places->index.sym, MARK_PINNED);
 }
 
 static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
@@ -83,28 +89,42 @@ static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *ope
     return (cute_sym)any;
 }
 
-/* What the address of an access says. The leaves are the site's. */
-static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
-                          struct kind kind)
+/* What the address of an access says. The leaves are the site's. True: it is that of one of the places. */
+static bool visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                          struct kind kind, struct places *places)
 {
     struct val value;
     record_at(number);
     if (!site->tree || !has_symbolic_leaf(site, operand))
-        return;
+        return false;
     if (!tree_value(site, number, operand, &value) || !value.sym)
-        return;
-    if (value.width == 64 && value.value == address) {
-        decide_address(value, kind, number);
-    } else {
-        record_loss(number, LOSS_STALE);
-        tree_pin(site, number);
-    }
+        return false;
+    if (value.width == 64 && value.value == address)
+        return decide_address(value, kind, number, places);
+    record_loss(number, LOSS_STALE);
+    tree_pin(site, number);
+    return false;
 }
 
 void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
 {
+    struct places places;
     if (run_is_active())
-        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true});
+        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &places);
+}
+
+static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand)
+{
+    struct places places;
+    struct val value = {0};
+    if (visit_address(site, number, address, operand, (struct kind){site->size, false}, &places)) {
+        if (places_load(&places, number, &value))
+            return value;
+        record_fixed(CHOICE_INDEX, places.index, number);
+    }
+    if (*filter_at(address) | *filter_at(address + site->size - 1))
+        value = shadow_get(address, site->size, number);
+    return value;
 }
 
 cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
@@ -112,10 +132,7 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     if (!run_is_active())
         return 0;
     uint32_t number = site_number(site);
-    visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, false});
-    struct val value = {0};
-    if (*filter_at((uint64_t)address) | *filter_at((uint64_t)address + site->size - 1))
-        value = shadow_get((uint64_t)address, site->size, number);
+    struct val value = load(site, number, (uint64_t)address, operand);
     if (!value.sym)
         return RT->everything ? everything_load(site, number, (uint64_t)address) : 0;
     if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
@@ -133,11 +150,19 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
         return;
     }
     uint32_t number = site_number(site);
-    visit_address(site, number, (uint64_t)address, operand, (struct kind){site->size, true});
+    struct places places;
+    struct kind kind = {site->size, true};
+    bool has_places = visit_address(site, number, (uint64_t)address, operand, kind, &places);
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
+    uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
+    bool may_be_read = RT->call_count | RT->stores_are_pinned;
+    if (has_places && !may_be_read && places_store(&places, (uint64_t)address, value, bytes))
+        return;
+    if (has_places)
+        record_fixed(CHOICE_INDEX, places.index, number);
     if (native_store(value, (uint64_t)address, number))
         value.sym = 0;
-    value.value = stored[0] & width_mask(value.width);     /* the bytes that will be there */
+    value.value = bytes;
     shadow_put((uint64_t)address, site->size, value);
 }

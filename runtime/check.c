@@ -8,8 +8,6 @@
 
 #include "sym/eval.h"
 
-#define RANGE_DEPTH 6
-
 static bool is_known_to_hold(expr_handle e)
 {
     const struct expr *node = expr_at(&RT->exprs, e);
@@ -48,79 +46,6 @@ static void check_value(enum check check, struct val holds, uint32_t site)
         record_fixed(CHOICE_PIN, holds, site);
 }
 
-/* ---- ranges of signed values, to see that a sum of small things cannot overflow ---- */
-
-struct range {
-    __int128 low, high;
-};
-
-static struct range full_range(unsigned width)
-{
-    __int128 half = (__int128)1 << (width - 1);
-    return (struct range){-half, half - 1};
-}
-
-static bool is_within(struct range inner, struct range outer)
-{
-    return inner.low >= outer.low && inner.high <= outer.high;
-}
-
-static struct range range_product(struct range a, struct range b)
-{
-    __int128 corner[4] = {a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high};
-    struct range product = {corner[0], corner[0]};
-    for (int i = 1; i < 4; i++) {
-        product.low = corner[i] < product.low ? corner[i] : product.low;
-        product.high = corner[i] > product.high ? corner[i] : product.high;
-    }
-    return product;
-}
-
-static struct range range_apply(enum op op, struct range a, struct range b)
-{
-    switch (op) {
-    case OP_ADD:
-        return (struct range){a.low + b.low, a.high + b.high};
-    case OP_SUB:
-        return (struct range){a.low - b.high, a.high - b.low};
-    case OP_NEG:
-        return (struct range){-a.high, -a.low};
-    default:
-        return range_product(a, b);
-    }
-}
-
-static struct range range_from_bounds(expr_handle e, unsigned width)
-{
-    uint64_t low, high;
-    expr_bounds(&RT->exprs, e, &low, &high);
-    return high > width_mask(width - 1) ? full_range(width) : (struct range){low, high};
-}
-
-static struct range range_of_expr(expr_handle e, unsigned depth)
-{
-    const struct expr *node = expr_at(&RT->exprs, e);
-    unsigned width = node->width;
-    if (node->op == OP_CONST)
-        return (struct range){width_sign_extend(node->value, width), width_sign_extend(node->value, width)};
-    if (depth == 0 || width < 2)
-        return full_range(width < 2 ? 2 : width);
-    if (node->op == OP_SEXT)
-        return range_of_expr(node->a, depth - 1);
-    if (node->op != OP_ADD && node->op != OP_SUB && node->op != OP_MUL && node->op != OP_NEG)
-        return range_from_bounds(e, width);
-    struct range a = range_of_expr(node->a, depth - 1);
-    struct range b = node->op == OP_NEG ? a : range_of_expr(node->b, depth - 1);
-    struct range result = range_apply((enum op)node->op, a, b);
-    return is_within(result, full_range(width)) ? result : range_from_bounds(e, width);
-}
-
-static struct range range_of(struct val a)
-{
-    int64_t value = width_sign_extend(a.value, a.width);
-    return a.sym ? range_of_expr(a.sym, RANGE_DEPTH) : (struct range){value, value};
-}
-
 /* ---- overflow ---- */
 
 static struct val least(unsigned width)
@@ -139,7 +64,7 @@ static struct val differs(struct val a, struct val b)
 /* low <= a <= high, as numbers that a's type has; sides that its type gives are left out. */
 static struct val between(struct val a, __int128 low, __int128 high)
 {
-    struct range all = full_range(a.width);
+    struct range all = range_full(a.width);
     struct val holds = val_const(1, 1);
     if (high < all.high)
         holds = val_make2(OP_SLE, a, number(a.width, (int64_t)high));
@@ -151,17 +76,17 @@ static struct val between(struct val a, __int128 low, __int128 high)
 /* With a concrete operand the predicate is an interval for the other one. */
 static struct val add_interval(struct val a, int64_t c)
 {
-    struct range all = full_range(a.width);
+    struct range all = range_full(a.width);
     return between(a, all.low - c, all.high - c);
 }
 static struct val subtract_interval(int64_t c, struct val b)
 {
-    struct range all = full_range(b.width);
+    struct range all = range_full(b.width);
     return between(b, c - all.high, c - all.low);
 }
 static struct val multiply_interval(struct val a, int64_t c)
 {
-    struct range all = full_range(a.width);
+    struct range all = range_full(a.width);
     if (c == 0)
         return val_const(1, 1);
     return c > 0 ? between(a, all.low / c, all.high / c) : between(a, all.high / c, all.low / c);
@@ -171,10 +96,10 @@ static struct val multiply_interval(struct val a, int64_t c)
 static struct val fits(enum op op, struct val a, struct val b, struct range result)
 {
     unsigned width = a.width, wide = op == OP_MUL ? 2 * width : width + 1;
-    struct range all = full_range(width);
+    struct range all = range_full(width);
     struct val exact = val_make2(op, val_cast(OP_SEXT, wide, a), val_cast(OP_SEXT, wide, b));
-    __int128 low = result.low < all.low ? all.low : full_range(wide).low;
-    __int128 high = result.high > all.high ? all.high : full_range(wide).high;
+    __int128 low = result.low < all.low ? all.low : range_full(wide).low;
+    __int128 high = result.high > all.high ? all.high : range_full(wide).high;
     return between(exact, low, high);
 }
 
@@ -197,7 +122,7 @@ static struct val binary_fits(enum op op, struct val a, struct val b, struct ran
 {
     int64_t x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
     if (op == OP_SUB && !b.sym)
-        return between(a, full_range(a.width).low + y, full_range(a.width).high + y);
+        return between(a, range_full(a.width).low + y, range_full(a.width).high + y);
     if (op == OP_SUB && !a.sym)
         return subtract_interval(x, b);
     if (!b.sym)
@@ -211,8 +136,8 @@ static struct val binary_fits(enum op op, struct val a, struct val b, struct ran
 
 static void check_overflow(enum op op, struct val a, struct val b, uint32_t site)
 {
-    struct range result = range_apply(op, range_of(a), range_of(b));
-    if (a.width < 2 || is_within(result, full_range(a.width)))
+    struct range result = range_apply(op, range_of_val(a), range_of_val(b));
+    if (a.width < 2 || range_is_within(result, range_full(a.width)))
         return;
     check_record(CHECK_OVERFLOW, op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result), site);
 }
@@ -268,8 +193,15 @@ void check_operands(enum check check, enum op op, unsigned width, struct val a, 
 
 void check_bounds(struct val index, uint64_t limit, uint32_t site)
 {
-    if (index.sym && is_enabled(CHECK_BOUNDS))
-        check_record(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
+    if (!index.sym || !is_enabled(CHECK_BOUNDS))
+        return;
+    check_record(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
+    range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
+}
+
+void check_inside(struct val index, uint64_t limit, uint32_t site)
+{
+    check_value(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
 }
 
 void check_pointer(struct val pointer, uint32_t site)

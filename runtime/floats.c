@@ -14,7 +14,8 @@
 #define MODE_ROUNDING 0x6000u
 #define MODE_FLUSH_TO_ZERO 0x8000u
 #define MODE_DENORMALS_ARE_ZERO 0x0040u
-#define PARTS_LIMIT 16u
+#define PARTS_LIMIT 256u              /* waiting to be looked at */
+#define LOOK_LIMIT 4096u
 
 bool floats_are_standard(void)
 {
@@ -45,12 +46,15 @@ static bool settle_float(expr_handle e, uint32_t site)
     return is_number.value;
 }
 
+/* What was chosen from comes first, since what it was chosen from may be a long chain; the condition is no part. */
 static bool parts_are_settled(struct val value, uint32_t site)
 {
-    expr_handle todo[PARTS_LIMIT + 3];
+    expr_handle todo[PARTS_LIMIT + 2];
     todo[0] = value.sym;
-    for (unsigned count = 1; count > 0;) {
+    for (unsigned count = 1, looked = 0; count > 0; looked++) {
         expr_handle e = todo[--count];
+        if (mark_has(e, MARK_SETTLED))
+            continue;
         const struct expr *node = expr_at(&RT->exprs, e);
         if (op_gives_float((enum op)node->op) && node->op != OP_STOF && node->op != OP_UTOF) {
             if (settle_float(e, site))
@@ -60,20 +64,24 @@ static bool parts_are_settled(struct val value, uint32_t site)
         }
         if (!is_made_of_parts(node))
             continue;
-        if (count >= PARTS_LIMIT) {                /* too many to look at */
+        if (count >= PARTS_LIMIT || looked >= LOOK_LIMIT) {    /* too many to look at */
             record_loss(site, LOSS_NAN);
             record_fixed(CHOICE_PIN, value, site);
             return false;
         }
-        const expr_handle operand[3] = {node->a, node->b, node->c};
-        for (unsigned i = 0; i < op_info[node->op].arity; i++)
-            todo[count++] = operand[i];
+        unsigned arity = op_info[node->op].arity;
+        todo[count++] = arity == 1 ? node->a : arity == 2 ? node->b : node->c;
+        if (arity > 1)
+            todo[count++] = arity == 2 ? node->a : node->b;
     }
+    mark_set(value.sym, MARK_SETTLED);
     return true;
 }
 
 bool floats_are_settled(struct val value, uint32_t site)
 {
     const struct expr *node = expr_at(&RT->exprs, value.sym);
+    if (!RT->has_floats)
+        return true;
     return !(op_gives_float((enum op)node->op) || is_made_of_parts(node)) || parts_are_settled(value, site);
 }

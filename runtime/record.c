@@ -20,7 +20,10 @@ void record_begin(void)
 
 void record_sync(void)
 {
-    RT->record->header.expr_count = RT->exprs.count;
+    struct record_header *header = &RT->record->header;
+    header->expr_count = RT->exprs.count;
+    header->table_count = RT->exprs.tables.count;
+    header->table_bytes = RT->exprs.tables.byte_count;
 }
 
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome)
@@ -92,13 +95,13 @@ uint32_t record_name(const char *name)
 }
 
 /* Marks carry the run they belong to. */
-void mark_set(expr_handle e, enum mark mark)
+void mark_set(expr_handle e, unsigned marks)
 {
     uint32_t old = RT->mark[e];
-    RT->mark[e] = (old >> 3 == RT->run ? old : RT->run << 3) | mark;
+    RT->mark[e] = (old >> MARK_BITS == RT->run ? old : RT->run << MARK_BITS) | marks;
 }
 
 bool mark_has(expr_handle e, enum mark mark)
 {
-    return RT->mark[e] >> 3 == RT->run && (RT->mark[e] & mark);
+    return RT->mark[e] >> MARK_BITS == RT->run && (RT->mark[e] & mark);
 }

@@ -26,7 +26,7 @@ static void run_begin(void)
     RT->want_names = request->flags & REQUEST_NAMES;
     RT->everything = request->flags & REQUEST_EVERYTHING;
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
-    RT->stores_are_pinned = false;
+    RT->stores_are_pinned = RT->has_floats = false;
     RT->shadow_low = STACK_TOP;
     exprs_reset(&RT->exprs);
     stack_set_fill(request->fill);

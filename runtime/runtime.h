@@ -181,6 +181,7 @@ struct runtime {
     uint32_t max_choices;
     uint32_t server_pid;
     bool self_check, want_names, everything;
+    bool has_floats;                   /* this run has computed with symbolic ones */
 
     void *server_stack;                /* where a run that ends goes back to */
     void *probe_stack;                 /* everything.c; not NULL: a fault is the probe's answer */
@@ -234,6 +235,8 @@ struct runtime {
     uint32_t mappings_count;
     struct extent mappings[VARIABLE_RANGES];    /* those that were there before the program began */
     struct extent variables[VARIABLE_RANGES];   /* where the program's variables stand */
+    const struct extent *variable;     /* each of them, by address; see variables.c */
+    uint32_t variable_count;
     struct reach reach;
     uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t access_count;
@@ -250,6 +253,10 @@ struct runtime {
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
     uint32_t mark[RECORD_EXPR_LIMIT];          /* what this run's choices say of it; see enum mark */
     uint64_t check_value[RECORD_EXPR_LIMIT];
+    uint64_t table_slot[2 * RECORD_TABLE_LIMIT];
+    struct known {
+        int64_t low, high;
+    } known[RECORD_EXPR_LIMIT];                /* of the values of an expression; see range.c */
     uint64_t touched[TOUCHED_LIMIT];           /* granules: address / 8 */
     struct passed_byte passed[PASSED_LIMIT];   /* of records that cross a call */
     char probe_area[1u << 14] __attribute__((aligned(64)));
@@ -258,7 +265,7 @@ struct runtime {
 };
 #define RT ((struct runtime *)RT_BASE)
 
-#define RUN_LIMIT ((1u << 29) - 1)     /* then the process is replaced: run numbers tag things */
+#define RUN_LIMIT ((1u << 26) - 1)     /* then the process is replaced: run numbers tag things */
 
 /* Set in the thread of the run; zero in threads that the program starts. */
 extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
@@ -373,8 +380,14 @@ static inline void record_at(uint32_t site)           /* the program is here */
     RT->record->header.error_site = site;
 }
 /* What the choices made so far say of an expression of width 1, or of any (PINNED). */
-enum mark { MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4 };
-void mark_set(expr_handle e, enum mark mark);
+enum mark {
+    MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4,
+    MARK_RANGE = 8,                    /* RT->known says which */
+    MARK_BOUNDS = 16,                  /* it has been checked that it is an index of an array */
+    MARK_SETTLED = 32,                 /* no part of it is a computed float that might be NaN */
+};
+#define MARK_BITS 6
+void mark_set(expr_handle e, unsigned marks);
 bool mark_has(expr_handle e, enum mark mark);
 
 /* ---- native.c: calls of functions that are not instrumented; see also native.h ---- */
@@ -413,6 +426,7 @@ struct val val_make1(enum op op, struct val a);
 struct val val_make2(enum op op, struct val a, struct val b);
 struct val val_cast(enum op op, unsigned width, struct val a);
 struct val val_extract(unsigned low, unsigned width, struct val a);
+struct val val_ite(struct val condition, struct val a, struct val b);
 /* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. What comes
  * back is the expression's value, which is another NaN than the program's if a NaN was computed. */
 struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
@@ -459,10 +473,50 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
 /* Pin the leaves that tree_value was given last. */
 void tree_pin(const struct cute_site *site, uint32_t number);
 
+/* ---- range.c: what is known of the values of an expression, as signed numbers ---- */
+struct range {
+    __int128 low, high;
+};
+struct range range_full(unsigned width);
+bool range_is_within(struct range inner, struct range outer);
+/* Of the exact result of ADD, SUB, MUL, NEG. */
+struct range range_apply(enum op op, struct range a, struct range b);
+struct range range_of_expr(expr_handle e);
+struct range range_of_val(struct val a);
+/* From here on the expression lies in the range: it has been checked, and is marked so. */
+void range_learn(expr_handle e, struct range range, enum mark mark);
+
+/* ---- variables.c: what the program's symbol table says ---- */
+void variables_begin(void);                            /* once */
+bool variable_around(uint64_t address, struct extent *variable);
+
+/* ---- place.c: the places that a symbolic address may mean ---- */
+#define TERM_LIMIT 32
+/* An address as a sum: of pointers that are inputs, of constants, of the rest. */
+struct terms {
+    expr_handle pointer[TERM_LIMIT], rest[TERM_LIMIT];
+    unsigned pointer_count, rest_count;
+    uint64_t rest_value;                           /* of the rest's sum */
+};
+struct places {
+    uint64_t first;                                /* address of place 0 */
+    uint32_t count, distance, size;                /* from one place to the next; bytes of each */
+    struct val index;                              /* which place: below `count` from here on */
+};
+/* Of an access of `size` bytes at this address; the index is concrete if there is one place only. False: they cannot be
+ * told, or are too many. */
+bool places_find(const struct terms *terms, uint64_t address, uint32_t size, uint32_t site, struct places *places);
+/* False: too many are symbolic. */
+bool places_load(const struct places *places, uint32_t site, struct val *value);
+/* `value`, symbolic or not, is stored at `address`, where it will be these bytes. False: there are too many. */
+bool places_store(const struct places *places, uint64_t address, struct val value, uint64_t bytes);
+
 /* ---- check.c: implicit predicates ---- */
 /* `width` is that of the result. */
 void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site);
 void check_bounds(struct val index, uint64_t limit, uint32_t site);
+/* The same of one of the places of an access: where it is not checked no other input is on this path. */
+void check_inside(struct val index, uint64_t limit, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
 
 /* ---- input.c ---- */

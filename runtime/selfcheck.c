@@ -19,9 +19,9 @@ static uint64_t node_value(const struct expr *node)
         return node->value;
     if (node->op == OP_INPUT)
         return RT->record->cell[node->a].value & width_mask(node->width);
-    unsigned arity = op_info[node->op].arity, from = expr_at(&RT->exprs, node->a)->width;
-    return eval_op((enum op)node->op, node->width, from, node->aux, value[node->a], arity > 1 ? value[node->b] : 0,
-                   arity > 2 ? value[node->c] : 0);
+    unsigned arity = op_info[node->op].arity;
+    const uint64_t operand[3] = {value[node->a], arity > 1 ? value[node->b] : 0, arity > 2 ? value[node->c] : 0};
+    return eval_node(&RT->exprs, node, operand);
 }
 
 /* Operands stand before what uses them, so one pass over the new nodes is enough. */

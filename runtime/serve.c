@@ -126,8 +126,11 @@ void serve(uint32_t descriptor)
     RT->control->mode = snapshot_is_possible() ? GUEST_MODE_SNAPSHOT : GUEST_MODE_FORK;
     stack_map();
     native_begin();
+    variables_begin();
     if (!exprs_init(&RT->exprs, RT->record->expr, RECORD_EXPR_LIMIT))
         entry_die("no address space for expressions");
+    tables_use(&RT->exprs.tables, RT->record->table, RECORD_TABLE_LIMIT, RT->record->table_byte, RECORD_TABLE_BYTES,
+               RT->table_slot, 2 * RECORD_TABLE_LIMIT);
     if (RT->control->mode == GUEST_MODE_SNAPSHOT)
         snapshot_take();
     for (;;) {

@@ -69,9 +69,12 @@ static bool apply_node(const struct cute_tree *shape, const struct cute_node *no
     enum op op = (enum op)node->op;
     bool symbolic = is_symbolic(node, tree);
     enum loss reason;
-    if (op_is_float(op) && !floats_are_standard()) {
-        record_loss(number, LOSS_FLOATMODE);
-        return false;
+    if (op_is_float(op)) {
+        RT->has_floats = true;
+        if (!floats_are_standard()) {
+            record_loss(number, LOSS_FLOATMODE);
+            return false;
+        }
     }
     if (node->check && symbolic)
         check_node(shape, node, tree, number);

@@ -64,6 +64,14 @@ struct val val_extract(unsigned low, unsigned width, struct val a)
     return a.sym ? val_settle(width, value, expr_extract(&RT->exprs, low, width, a.sym)) : val_const(width, value);
 }
 
+struct val val_ite(struct val condition, struct val a, struct val b)
+{
+    uint64_t value = condition.value ? a.value : b.value;
+    if (!condition.sym)
+        return condition.value ? a : b;
+    return val_settle(a.width, value, expr_ite(&RT->exprs, condition.sym, val_handle(a), val_handle(b)));
+}
+
 /* A wider expression is cut (the program narrowed the value); a narrower one says nothing of the upper bits. */
 struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
 {

@@ -7,7 +7,7 @@
 
 #include "solver/blast_float.h"
 
-enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000 };
+enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000, TABLE_BITS_MAX = 1 << 20 };
 
 struct division {
     const int *dividend, *divisor;
@@ -377,6 +377,40 @@ static void put_other(struct blast *blast, int *out, const struct expr *node, co
     }
 }
 
+/* One bit of a table's elements, chosen by the index's bits from the lowest up: neighbours first, so that what is
+ * chosen from is one of a few functions of the bits so far, and is made once. */
+static int read_bit(struct blast *blast, const struct expr *node, const int *index, unsigned levels, unsigned bit)
+{
+    const struct tables *tables = &blast->exprs->tables;
+    struct arena scratch;
+    arena_init(&scratch);
+    uint32_t count = 1u << levels;
+    int *literal = arena_alloc(&scratch, count * sizeof *literal);
+    for (uint32_t i = 0; i < count; i++)
+        literal[i] = table_get(tables, node->b, i) >> bit & 1 ? GATE_TRUE : GATE_FALSE;
+    for (unsigned level = 0; level < levels; level++)
+        for (uint32_t i = 0; i < count >> (level + 1); i++)
+            literal[i] = gates_mux(blast->gates, index[level], literal[2 * i + 1], literal[2 * i]);
+    int result = literal[0];
+    arena_fini(&scratch);
+    return result;
+}
+
+/* `from`: the width of the index. Beyond the end there are zeros. */
+static void put_read(struct blast *blast, int *out, const struct expr *node, const int *index, unsigned from)
+{
+    uint32_t count = blast->exprs->tables.list[node->b].count;
+    unsigned levels = 0;
+    int beyond[WIDTH_MAX], inside;
+    while (levels < from && count > 1u << levels)
+        levels++;
+    for (unsigned i = levels; i < from; i++)
+        beyond[i - levels] = -index[i];
+    inside = gates_and_all(blast->gates, beyond, from - levels);
+    for (unsigned i = 0; i < node->width; i++)
+        out[i] = gates_and(blast->gates, inside, read_bit(blast, node, index, levels, i));
+}
+
 /* The bits of a node whose operands have theirs. */
 static const int *blast_node(struct blast *blast, const struct expr *node, const int *const operand[3])
 {
@@ -400,10 +434,19 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
         blast_float(blast->gates, out, node, operand[0], operand[1], from);
         break;
+    case OP_CLASS_TABLE:
+        put_read(blast, out, node, operand[0], from);
+        break;
     default:
         put_other(blast, out, node, operand[0], operand[1], operand[2]);
     }
     return out;
+}
+
+static bool is_too_large(const struct blast *blast, const struct expr *node)
+{
+    return gates_count(blast->gates) > VARIABLES_MAX ||
+           (node->op == OP_READ && blast->exprs->tables.list[node->b].count > (uint32_t)TABLE_BITS_MAX / node->width);
 }
 
 /* The first operand without bits; 0: all have them, in `bits`. */
@@ -432,7 +475,7 @@ const int *blast_expr(struct blast *blast, expr_handle e)
             *(expr_handle *)vec_push(&blast->stack) = missing;
             continue;
         }
-        if (gates_count(blast->gates) > VARIABLES_MAX)
+        if (is_too_large(blast, node))
             return NULL;
         result = blast_node(blast, node, operand);
         map_put(&blast->bits, at, (uintptr_t)result);

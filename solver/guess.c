@@ -145,6 +145,20 @@ static bool guess_float(const struct expr *node, unsigned from, uint64_t c, bool
     }
 }
 
+/* The next index with that element. */
+static bool guess_read(const struct tables *tables, uint32_t number, uint64_t now, uint64_t *wanted)
+{
+    uint64_t count = tables->list[number].count;
+    for (uint64_t i = 1; i <= count; i++) {
+        uint64_t index = (now % count + i) % count;
+        if (table_get(tables, number, index) == *wanted) {
+            *wanted = index;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* One operator down. False: no idea. */
 static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
 {
@@ -175,6 +189,9 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
         break;
     case OP_CLASS_BINARY:
         has_idea = guess_operand(node->op, node->width, now, c, x_is_left, wanted);
+        break;
+    case OP_CLASS_TABLE:
+        has_idea = guess_read(&guess->context->exprs->tables, node->b, now, wanted);
         break;
     default:
         assert(node->op == OP_CONCAT);

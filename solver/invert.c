@@ -16,6 +16,7 @@ typedef __int128 wide_signed;
 #define STEP_LIMIT 512u
 #define COPY_LIMIT 128u        /* more copies of a set around the circle do not fit anyway */
 #define VALUE_LIMIT 64u        /* so many single values are treated one by one */
+#define READ_LIMIT 4096u       /* elements of a table that are looked at */
 
 struct inversion {
     struct context *context;
@@ -465,6 +466,24 @@ static void back_concat_low(struct set *out, const struct set *set, unsigned low
     }
 }
 
+/* The indices of the elements that are in the set; beyond the end all are 0. `from`: the width of the index. */
+static void back_read(struct set *out, const struct set *set, const struct tables *tables, uint32_t number,
+                      unsigned from)
+{
+    uint64_t count = tables->list[number].count, first, i = 0;
+    out->overflow |= count > READ_LIMIT;
+    while (i < count && i <= width_mask(from) && !out->overflow) {
+        for (first = i; i < count && i <= width_mask(from) && set_contains(set, table_get(tables, number, i)); i++)
+            continue;
+        if (first < i)
+            set_add(out, first, i - 1);
+        else
+            i++;
+    }
+    if (count <= width_mask(from) && set_contains(set, 0))
+        set_add(out, count, width_mask(from));
+}
+
 /* x op c or c op x is true, or false. In signed order the circle begins at the least number. */
 static void back_compare(struct set *out, enum op op, bool truth, unsigned width, uint64_t c, bool x_is_left)
 {
@@ -632,6 +651,9 @@ static expr_handle step(struct inversion *inversion, const struct expr *node, st
         break;
     case OP_EXTRACT:
         back_field(&out, set, from, node->aux, width);
+        break;
+    case OP_READ:
+        back_read(&out, set, &exprs->tables, node->b, from);
         break;
     case OP_CONCAT:
         if (x_is_left)

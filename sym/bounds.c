@@ -87,6 +87,13 @@ static struct range range_other(const struct exprs *table, const struct expr *no
     return (struct range){a.low << low_width | b.low, a.high << low_width | b.high};
 }
 
+static struct range range_read(const struct exprs *table, const struct expr *node, unsigned depth)
+{
+    const struct table *read = &table->tables.list[node->b];
+    bool is_inside = range_at(table, node->a, depth).high < read->count;
+    return (struct range){is_inside ? read->low : 0, read->high};
+}
+
 static struct range range_at(const struct exprs *table, expr_handle e, unsigned depth)
 {
     const struct expr *node = &table->node[e];
@@ -108,6 +115,8 @@ static struct range range_at(const struct exprs *table, expr_handle e, unsigned 
         return range_cast(table, node, depth);
     case OP_CONCAT: case OP_ITE:
         return range_other(table, node, depth);
+    case OP_READ:
+        return range_read(table, node, depth);
     default:
         return full_range(node->width);
     }

@@ -9,6 +9,7 @@
 #include "sym/rules.h"
 
 #define PEEL_LIMIT 64        /* e == c: operators that are inverted */
+#define READ_LIMIT 1024u     /* elements of a table that are looked at */
 
 /* ---- equality ---- */
 
@@ -130,6 +131,26 @@ static enum peel peel_ite(struct exprs *table, const struct expr *x, expr_handle
     return PEEL_OTHER;
 }
 
+/* The element has no value but that of one index, or of none. */
+static enum peel peel_read(const struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
+{
+    uint64_t count = table->tables.list[x->b].count, high = range_of(table, x->a).high, found = 0, times = 0;
+    if (count > READ_LIMIT)
+        return PEEL_DONE;
+    if (high >= count && *c == 0)
+        return PEEL_DONE;                          /* all indices beyond the end have it */
+    for (uint64_t i = 0; i < count && i <= high && times < 2; i++)
+        if (table_get(&table->tables, x->b, i) == *c) {
+            found = i;
+            times++;
+        }
+    if (times != 1)
+        return times ? PEEL_DONE : PEEL_NEVER;
+    *e = x->a;
+    *c = found;
+    return PEEL_AGAIN;
+}
+
 /* One step of solving e == c for what is inside e. */
 static enum peel peel(struct exprs *table, expr_handle *e, uint64_t *c)
 {
@@ -174,6 +195,8 @@ static enum peel peel(struct exprs *table, expr_handle *e, uint64_t *c)
         return peel_concat(table, x, e, c);
     case OP_ITE:
         return peel_ite(table, x, e, c);
+    case OP_READ:
+        return peel_read(table, x, e, c);
     default:
         return PEEL_DONE;
     }

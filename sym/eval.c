@@ -95,8 +95,7 @@ static bool try_value(struct eval *eval, expr_handle e)
         }
     }
     if (is_ready)
-        set_known(eval, e, eval_op(node->op, node->width, expr_at(eval->table, node->a)->width, node->aux,
-                                   value[0], value[1], value[2]));
+        set_known(eval, e, eval_node(eval->table, node, value));
     return is_ready;
 }
 

@@ -13,8 +13,17 @@
 #include "base/vec.h"
 #include "sym/expr.h"
 
-/* `from` is the width of a, `width` the result's. Operands are below 2^their width, and so is the result. */
+/* `from` is the width of a, `width` the result's. Operands are below 2^their width, and so is the result. Any but READ:
+ * it needs its table. */
 uint64_t eval_op(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c);
+
+/* The value of a node, given that of its operands. */
+static inline uint64_t eval_node(const struct exprs *table, const struct expr *node, const uint64_t value[3])
+{
+    return node->op == OP_READ ? table_get(&table->tables, node->b, value[0])
+                               : eval_op((enum op)node->op, node->width, table->node[node->a].width, node->aux,
+                                         value[0], value[1], value[2]);
+}
 
 struct eval {
     const struct exprs *table;

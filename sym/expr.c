@@ -67,6 +67,7 @@ void exprs_fini(struct exprs *table)
     release(table->slot, table->slot_bytes);
     if (table->owns_nodes)
         release(table->node, table->limit * sizeof *table->node);
+    tables_fini(&table->tables);
     *table = (struct exprs){0};
 }
 
@@ -85,6 +86,7 @@ void exprs_reset(struct exprs *table)
     if (table->slot_mask >= 2 * SLOT_COUNT_MIN - 1 && table->count < table->slot_mask / 8)
         table->slot_mask /= 2;                     /* a large run need not make the next small ones slow */
     table->count = 1;
+    tables_reset(&table->tables);
 }
 
 /* A node is compared and hashed as two words. */
@@ -230,6 +232,12 @@ expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input)
     return node_make1(table, OP_INPUT, width, 0, input);
 }
 
+expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle index)
+{
+    unsigned width = table->tables.list[number].width;
+    return intern(table, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
+}
+
 static bool is_float_width(unsigned width)
 {
     return width == 32 || width == 64;
@@ -253,6 +261,8 @@ bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *
         return node->a == 0 && node->value <= width_mask(width);
     if (node->op == OP_INPUT)
         return node->value == 0;
+    if (node->op == OP_READ)
+        return node->a && node->a < limit && node->b && !node->c && table_is_width(width);
     unsigned arity = op_info[node->op].arity;
     const uint32_t operand[3] = {node->a, node->b, node->c};
     unsigned from[3] = {0};

@@ -16,6 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "sym/op.h"
+#include "sym/table.h"
 
 typedef uint32_t expr_handle;
 
@@ -26,7 +27,7 @@ struct expr {
     uint32_t a;                       /* operands: handles; INPUT: a is the cell or variable */
     union {
         struct {
-            uint32_t b, c;
+            uint32_t b, c;            /* READ: b is the table */
         };
         uint64_t value;               /* CONST, below 2^width */
     };
@@ -39,9 +40,10 @@ struct exprs {
     uint32_t slot_mask, generation;
     size_t slot_bytes;
     bool owns_nodes;
+    struct tables tables;             /* of READ */
 };
 
-/* False: no address space. `nodes` NULL: the table reserves its own. */
+/* False: no address space. `nodes` NULL: the table reserves its own. Who gives nodes gives tables.h's memory, too. */
 bool exprs_init(struct exprs *table, struct expr *nodes, uint32_t limit);
 void exprs_fini(struct exprs *table);
 void exprs_reset(struct exprs *table);             /* forget all; in constant time */
@@ -67,11 +69,14 @@ expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_hand
 expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a);
 expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
 expr_handle expr_not(struct exprs *table, expr_handle a);                         /* width 1 or any */
+/* Element `index` of a table of table->tables, which tables_add has given. */
+expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index);
 
 /* The expression that `node` is, made by the makers above: for the reader of records. Its operands are of this table,
- * and it is valid. */
+ * and it is valid; so is the table of a READ. */
 expr_handle expr_remake(struct exprs *table, const struct expr *node);
-/* Are the operands of `node` below `limit`, its operator known, all widths right? `nodes` is the table they are in. */
+/* Are the operands of `node` below `limit`, its operator known, all widths right? `nodes` is the table they are in. Of
+ * a READ's table all that is known is that there is one, if its width can be right. */
 bool expr_is_valid(const struct expr *nodes, uint32_t limit, const struct expr *node);
 
 static inline const struct expr *expr_at(const struct exprs *table, expr_handle e)

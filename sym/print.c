@@ -219,6 +219,21 @@ static void print_sign(struct printer *printer, const struct expr *node, enum op
     text_add(printer->text, is_minus ? "" : ")");
 }
 
+/* {3, 1, 4, ...}[index] */
+static void print_read(struct printer *printer, const struct expr *node)
+{
+    enum { SHOWN = 4 };
+    const struct tables *tables = &printer->table->tables;
+    uint32_t count = tables->list[node->b].count;
+    text_add(printer->text, "{");
+    for (uint32_t i = 0; i < count && i < SHOWN; i++)
+        text_printf(printer->text, "%" PRId64 "%s",
+                    width_sign_extend(table_get(tables, node->b, i), node->width), i + 1 < count ? ", " : "");
+    text_add(printer->text, count > SHOWN ? "...}[" : "}[");
+    print(printer, node->a, LEVEL_CHOICE, OP_COUNT);
+    text_add(printer->text, "]");
+}
+
 static void print_other(struct printer *printer, const struct expr *node)
 {
     if (node->op == OP_ITE) {
@@ -238,7 +253,7 @@ static enum level level_of(const struct exprs *table, const struct expr *node)
 {
     enum op inside;
     switch ((enum op)node->op) {
-    case OP_CONST: case OP_INPUT:
+    case OP_CONST: case OP_INPUT: case OP_READ:
         return LEVEL_LEAF;
     case OP_NOT:
         inside = expr_at(table, node->a)->op;
@@ -289,6 +304,9 @@ static void print_node(struct printer *printer, const struct expr *node, enum op
         break;
     case OP_CONCAT: case OP_ITE:
         print_other(printer, node);
+        break;
+    case OP_READ:
+        print_read(printer, node);
         break;
     case OP_FSQRT: case OP_FFLOOR: case OP_FCEIL: case OP_FTRUNC: case OP_FRINT:
     case OP_FTOF: case OP_STOF: case OP_UTOF: case OP_FTOS: case OP_FTOU:

@@ -16,6 +16,8 @@ void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars)
     *reader = (struct reader){.exprs = exprs, .vars = vars};
     vec_init(&reader->nodes, sizeof(struct expr));
     vec_init(&reader->remap, sizeof(expr_handle));
+    vec_init(&reader->tables, sizeof(struct table));
+    vec_init(&reader->table_remap, sizeof(uint32_t));
     vec_init(&reader->seen, sizeof(uint32_t));
 }
 
@@ -23,6 +25,8 @@ void reader_fini(struct reader *reader)
 {
     vec_fini(&reader->nodes);
     vec_fini(&reader->remap);
+    vec_fini(&reader->tables);
+    vec_fini(&reader->table_remap);
     vec_fini(&reader->seen);
 }
 
@@ -58,7 +62,8 @@ static bool read_header(const struct record_area *area, const struct site_table 
         return err_set(err, "broken record: end %" PRIu32 " at site %" PRIu32, header->end, header->error_site);
     if (header->expr_count > RECORD_EXPR_LIMIT || header->choice_count > RECORD_CHOICE_LIMIT ||
         header->cell_count > RECORD_CELL_LIMIT || header->loss_count > RECORD_LOSS_LIMIT ||
-        header->name_bytes > RECORD_NAME_BYTES)
+        header->name_bytes > RECORD_NAME_BYTES || header->table_count > RECORD_TABLE_LIMIT ||
+        header->table_bytes > RECORD_TABLE_BYTES)
         return err_set(err, "broken record: counts beyond the limits");
     header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
     run->choice_count = header->choice_count;
@@ -165,25 +170,67 @@ static bool read_choices(const struct record_area *area, const struct site_table
     return true;
 }
 
+/* ---- tables ---- */
+
+static bool is_table(const struct run *run, const struct table *table)
+{
+    return table_is_width(table->width) && table->count > 0 && table->count <= TABLE_COUNT_MAX &&
+           table->offset <= run->header.table_bytes &&
+           table_bytes(table->width, table->count) <= run->header.table_bytes - table->offset;
+}
+
+static bool read_tables(struct reader *reader, const struct record_area *area, const struct run *run, struct err *err)
+{
+    uint32_t count = run->header.table_count;
+    vec_clear(&reader->tables);
+    vec_clear(&reader->table_remap);
+    vec_append(&reader->tables, area->table, count);
+    atomic_signal_fence(memory_order_seq_cst);
+    vec_push_n(&reader->table_remap, count);
+    const struct table *tables = reader->tables.data;
+    for (uint32_t i = 1; i < count; i++)
+        if (!is_table(run, &tables[i]))
+            return err_set(err, "broken record: table %" PRIu32, i);
+    return true;
+}
+
+/* Ours of the record's table; 0: there is no room. */
+static uint32_t remake_table(struct reader *reader, const struct record_area *area, uint32_t number)
+{
+    uint32_t *known = (uint32_t *)reader->table_remap.data + number;
+    const struct table *table = (const struct table *)reader->tables.data + number;
+    if (*known)
+        return *known;
+    uint8_t *room = tables_room(&reader->exprs->tables, table->width, table->count);
+    if (!room)
+        return 0;
+    copy_shared(room, area->table_byte + table->offset, table_bytes(table->width, table->count));
+    return *known = tables_add(&reader->exprs->tables, table->width, table->count);
+}
+
 /* ---- expressions ---- */
 
-static bool is_expr(const struct expr *nodes, uint32_t handle, const struct run *run)
+static bool is_expr(const struct reader *reader, uint32_t handle, const struct run *run)
 {
-    const struct expr *node = &nodes[handle];
+    const struct expr *nodes = reader->nodes.data, *node = &nodes[handle];
+    const struct table *tables = reader->tables.data;
     if (!expr_is_valid(nodes, handle, node))
         return false;
+    if (node->op == OP_READ)
+        return node->b < run->header.table_count && node->width == tables[node->b].width;
     return node->op != OP_INPUT || (node->a < run->cell_count && node->width == run->cells[node->a].width);
 }
 
 /* From the last to the first: is it needed, and so are its operands? remap[e] becomes 1. */
-static bool mark_needed(const struct run *run, const struct expr *nodes, expr_handle *remap, struct err *err)
+static bool mark_needed(const struct reader *reader, const struct run *run, expr_handle *remap, struct err *err)
 {
+    const struct expr *nodes = reader->nodes.data;
     for (uint32_t i = 0; i < run->choice_count; i++)
         remap[run->choices[i].expr] = 1;
     for (uint32_t e = run->header.expr_count - 1; e > 0; e--) {
         if (!remap[e])
             continue;
-        if (!is_expr(nodes, e, run))
+        if (!is_expr(reader, e, run))
             return err_set(err, "broken record: expression %" PRIu32, e);
         unsigned arity = op_info[nodes[e].op].arity;
         if (arity > 0)
@@ -196,8 +243,10 @@ static bool mark_needed(const struct run *run, const struct expr *nodes, expr_ha
     return true;
 }
 
-static expr_handle remake(struct exprs *exprs, const struct run *run, const struct expr *node, const expr_handle *remap)
+static expr_handle remake(struct reader *reader, const struct record_area *area, const struct run *run,
+                          const struct expr *node)
 {
+    const expr_handle *remap = reader->remap.data;
     struct expr ours = *node;
     unsigned arity = op_info[node->op].arity;
     if (node->op == OP_INPUT)
@@ -208,7 +257,9 @@ static expr_handle remake(struct exprs *exprs, const struct run *run, const stru
         ours.b = remap[node->b];
     if (arity > 2)
         ours.c = remap[node->c];
-    return expr_remake(exprs, &ours);
+    if (node->op == OP_READ && !(ours.b = remake_table(reader, area, node->b)))
+        return 0;
+    return expr_remake(reader->exprs, &ours);
 }
 
 static bool read_exprs(struct reader *reader, const struct record_area *area, const struct run *run, struct err *err)
@@ -220,11 +271,11 @@ static bool read_exprs(struct reader *reader, const struct record_area *area, co
     atomic_signal_fence(memory_order_seq_cst);
     const struct expr *nodes = reader->nodes.data;
     expr_handle *remap = vec_push_n(&reader->remap, count);
-    if (!mark_needed(run, nodes, remap, err))
+    if (!mark_needed(reader, run, remap, err))
         return false;
     remap[0] = 0;
     for (uint32_t e = 1; e < count; e++)
-        if (remap[e] && (remap[e] = remake(reader->exprs, run, &nodes[e], remap)) == 0)
+        if (remap[e] && (remap[e] = remake(reader, area, run, &nodes[e])) == 0)
             return err_set(err, "the table of expressions is full");
     return true;
 }
@@ -264,7 +315,8 @@ bool reader_read(struct reader *reader, const struct record_area *area, const st
         return false;
     read_names(area, arena, run);
     return read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
-           read_choices(area, sites, arena, run, err) && read_exprs(reader, area, run, err) &&
+           read_choices(area, sites, arena, run, err) && read_tables(reader, area, run, err) &&
+           read_exprs(reader, area, run, err) &&
            make_preds(reader, sites, arena, run, err);
 }
 

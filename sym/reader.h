@@ -17,6 +17,8 @@ struct reader {
     struct vars *vars;
     struct vec nodes;                    /* the record's expressions, copied */
     struct vec remap;                    /* the record's handles to ours; 0: not needed by a choice */
+    struct vec tables;                   /* struct table: the record's, copied */
+    struct vec table_remap;              /* the record's tables to ours; 0: not needed so far */
     struct vec seen;                     /* by variable: the number of the last record that had a cell for it */
     uint32_t number;                     /* of records read */
 };

@@ -32,6 +32,8 @@
 #define RECORD_CELL_LIMIT (1u << 16)
 #define RECORD_LOSS_LIMIT 1024u
 #define RECORD_NAME_BYTES (4u << 20)
+#define RECORD_TABLE_LIMIT (1u << 14)
+#define RECORD_TABLE_BYTES (64u << 20)
 #define REQUEST_VALUE_LIMIT (1u << 16)
 #define REQUEST_CONTROL_LIMIT (1u << 20)
 #define REQUEST_CLONE_LIMIT 1024u
@@ -122,6 +124,7 @@ struct record_header {
     int32_t signal, exit_status;
     uint64_t fault_address, pc;        /* of a fault (~0: a wild pointer); pc: of abort's caller, too; 0: none */
     uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
+    uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
     uint64_t disagreements;            /* self-check */
     uint64_t comparisons[OP_COUNT];
@@ -135,6 +138,8 @@ struct record_area {
     struct cell cell[RECORD_CELL_LIMIT];
     struct choice choice[RECORD_CHOICE_LIMIT];
     char name[RECORD_NAME_BYTES];
+    struct table table[RECORD_TABLE_LIMIT];
+    uint8_t table_byte[RECORD_TABLE_BYTES] __attribute__((aligned(8)));
     struct expr expr[RECORD_EXPR_LIMIT];
 };
 

@@ -13,6 +13,8 @@ expr_handle node_make2(struct exprs *table, enum op op, unsigned width, expr_han
 expr_handle node_make_ordered(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b);
 expr_handle node_make_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
 
+expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle index);
+
 /* ---- bounds.c: the values that an expression can have, at most ---- */
 
 struct range {

@@ -553,6 +553,24 @@ expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, 
     return node_make_ite(table, condition, a, b);
 }
 
+/* An index that was widened, with its sign only if no negative one is an index of the table, can be read as it was. */
+expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index)
+{
+    if (!index)
+        return 0;
+    const struct table *read = &table->tables.list[number];
+    const struct expr *x = &table->node[index];
+    if (x->op == OP_CONST)
+        return expr_const(table, read->width, table_get(&table->tables, number, x->value));
+    if (x->op == OP_ZEXT || (x->op == OP_SEXT && read->count <= 1ull << (width_of(table, x->a) - 1)))
+        return expr_read(table, number, x->a);
+    if (is_choice_of_consts(table, x))
+        return expr_ite(table, x->a, expr_read(table, number, x->b), expr_read(table, number, x->c));
+    if (read->low == read->high && (read->low == 0 || range_of(table, index).high < read->count))
+        return expr_const(table, read->width, read->low);
+    return node_make_read(table, number, index);
+}
+
 expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
 {
     if (!a)
@@ -651,6 +669,8 @@ expr_handle expr_remake(struct exprs *table, const struct expr *node)
     case OP_CLASS_CAST: case OP_CLASS_FCAST:
         return node->op == OP_EXTRACT ? expr_extract(table, node->aux, node->width, node->a)
                                       : expr_cast(table, node->op, node->width, node->a);
+    case OP_CLASS_TABLE:
+        return expr_read(table, node->b, node->a);
     default:
         return node->op == OP_ITE ? expr_ite(table, node->a, node->b, node->c)
                                   : expr_make2(table, node->op, node->a, node->b);

@@ -128,6 +128,10 @@ static uint64_t record_value(const struct record_area *record, expr_handle e)
     const uint32_t handle[3] = {node->a, node->b, node->c};
     for (unsigned i = 0; i < op_info[node->op].arity; i++)
         operand[i] = record_value(record, handle[i]);
+    if (node->op == OP_READ) {
+        struct tables tables = {.list = (struct table *)record->table, .bytes = (uint8_t *)record->table_byte};
+        return table_get(&tables, node->b, operand[0]);
+    }
     return eval_op(node->op, node->width, record->expr[node->a].width, node->aux, operand[0], operand[1], operand[2]);
 }
 
@@ -398,7 +402,7 @@ START_TEST(makes_bit_fields)
 }
 END_TEST
 
-START_TEST(decides_indices)
+START_TEST(reads_tables)
 {
     struct host host;
     host_start(&host, guest_of(_i));
@@ -407,9 +411,10 @@ START_TEST(decides_indices)
     run(&host, END_RETURN);
     ck_assert_uint_eq(host.record->header.choice_count, 2);
     expect_choice(&host, 0, CHOICE_CHECK, CHECK_BOUNDS, 1);
-    ck_assert_uint_eq(host.record->choice[1].kind, CHOICE_INDEX);
-    ck_assert_uint_eq(host.record->choice[1].outcome % 3, 0);
-    ck_assert_uint_le(host.record->choice[1].outcome, 24);
+    expect_choice(&host, 1, CHOICE_BRANCH, 0, 0);
+    ck_assert_uint_eq(host.record->header.table_count, 2);
+    ck_assert_uint_eq(host.record->table[1].count, 8);
+    ck_assert_uint_eq(host.record->table[1].high, 49);
     host.request->value[host.request->value_count - 1].value = 8;
     run(&host, END_CHECK);
     expect_choice(&host, 0, CHOICE_CHECK, CHECK_BOUNDS, 0);
@@ -653,7 +658,7 @@ int main(int argc, char **argv)
     Suite *suite = suite_create("runtime");
     TCase *both = tcase_create("both modes"), *fast = tcase_create("fast");
     const TTest *tests[] = {serves_many_runs, exports_sites,  records_branches, checks_division, makes_objects,
-                            recombines_bytes, decides_indices, follows_calls,   restores_state,  tells_ends,
+                            recombines_bytes, reads_tables, follows_calls,   restores_state,  tells_ends,
                             names_cells,      fills_fresh_memory, runs_by_hand, makes_bit_fields};
     for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++)
         tcase_add_loop_test(both, tests[i], 0, 2);

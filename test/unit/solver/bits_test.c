@@ -110,6 +110,34 @@ START_TEST(every_operator_at_corners)
 }
 END_TEST
 
+START_TEST(reads)
+{
+    enum { COUNT = 300 };
+    struct fixture *f = fixture_new();
+    struct bits *bits = bits_new(&f->context);
+    expr_handle x = fixture_int(f, 16, false, 0), y = fixture_int(f, 16, false, 1);
+    for (unsigned width = 8; width <= 64; width *= 2)
+        for (uint32_t count = 1; count <= COUNT; count = 3 * count + 1) {
+            uint8_t *room = tables_room(&f->exprs.tables, width, count);
+            for (uint32_t i = 0; i < width / 8 * count; i++)
+                room[i] = (uint8_t)(rng_below(&f->rng, 2) ? rng_next(&f->rng) : 0);
+            uint32_t number = tables_add(&f->exprs.tables, width, count);
+            for (unsigned from = 1; from <= 16; from += 3) {
+                struct expr part = {.op = OP_EXTRACT, .width = (uint8_t)from, .a = x};
+                expr_handle index = from < 16 ? raw(f, part) : x;
+                expr_handle e = raw(f, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
+                for (unsigned k = 0; k < 8; k++) {
+                    uint64_t a = rng_below(&f->rng, k & 1 ? 65536 : 2 * count);
+                    set_pair(f, x, a, y, a);
+                    check_value(f, bits, e, table_get(&f->exprs.tables, number, a & width_mask(from)));
+                }
+            }
+        }
+    bits_free(bits);
+    fixture_free(f);
+}
+END_TEST
+
 START_TEST(casts_concat_ite)
 {
     struct fixture *f = fixture_new();
@@ -350,7 +378,7 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {
-        every_operator_on_all_pairs, every_operator_at_corners, casts_concat_ite, model_keeps_the_hint,
+        every_operator_on_all_pairs, every_operator_at_corners, reads, casts_concat_ite, model_keeps_the_hint,
         core_names_what_contradicts, pins, steps_run_out, nobody_waits, generations_are_bounded, too_large_a_circuit,
         pointers_point_to_objects, pointers_carry_cells, NULL,
     };

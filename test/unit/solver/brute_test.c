@@ -25,6 +25,8 @@ struct step {
     unsigned width, from, aux, support;         /* support: bit per variable */
     unsigned a, b, c;
     lane value;
+    const uint8_t *element;                     /* READ: `elements` of them */
+    unsigned elements;
     expr_handle handle;
 };
 
@@ -101,6 +103,7 @@ static inline __attribute__((always_inline)) void run_step(const struct step *st
     case OP_EXTRACT: EACH(x >> step->aux);
     case OP_CONCAT: EACH(x << low | y);
     case OP_ITE: EACH(x ? y : z);
+    case OP_READ: EACH(x < step->elements ? step->element[x] : 0);
     default: ck_abort_msg("no such operator here");
     }
 }
@@ -238,6 +241,24 @@ static unsigned make_ite(struct maker *maker, unsigned width, unsigned depth)
     return add_step(maker, step, expr_ite(maker->exprs, steps[a].handle, steps[b].handle, steps[c].handle));
 }
 
+/* Tables as programs have them: of few values, growing, or any. Fewer elements than indices, and more. */
+static unsigned make_read(struct maker *maker, unsigned depth)
+{
+    enum { ELEMENTS_MAX = 40, READS_MAX = 64 };
+    static uint8_t element[READS_MAX][ELEMENTS_MAX];
+    static unsigned next;
+    uint8_t *own = element[next++ % READS_MAX];
+    unsigned count = 1 + below(maker, ELEMENTS_MAX), form = below(maker, 3), from = 1 + below(maker, 8);
+    for (unsigned i = 0; i < count; i++)
+        own[i] = (uint8_t)(form == 0 ? below(maker, 3) : form == 1 ? 3 * i : below(maker, 256));
+    unsigned a = make(maker, from, depth);
+    struct step step = {.op = OP_READ, .width = 8, .from = from, .a = a, .b = a, .c = a, .element = own,
+                        .elements = count};
+    memcpy(tables_room(&maker->exprs->tables, 8, count), own, count);
+    uint32_t number = tables_add(&maker->exprs->tables, 8, count);
+    return add_step(maker, step, expr_read(maker->exprs, number, maker->program->step[a].handle));
+}
+
 static unsigned make_one(struct maker *maker, unsigned width, unsigned depth)
 {
     enum op op = below(maker, 2) ? OP_NOT : OP_NEG;
@@ -283,6 +304,8 @@ static unsigned make(struct maker *maker, unsigned width, unsigned depth)
         return make_linear(maker, width, depth);
     if (width == 1 && below(maker, 2))
         return make_compare(maker, depth - 1);
+    if (width == 8 && below(maker, 8) == 0)
+        return make_read(maker, depth - 1);
     switch (below(maker, 10)) {
     case 0:
         return make_cast(maker, width, depth - 1);

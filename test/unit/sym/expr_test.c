@@ -187,6 +187,7 @@ static void compare_operator(enum op op, unsigned from, uint64_t a, uint64_t b)
             for (unsigned low = 1; low <= 64 - from; low++)
                 compare(op, from + low, from, 0, a, b & width_mask(low), 0);
         break;
+    case OP_CLASS_TABLE:
     case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
         break;                                     /* their own test */
     default:
@@ -365,6 +366,104 @@ static void compare_floats(void)
     }
 }
 
+/* ---- tables: C's own arrays ---- */
+
+static const uint8_t digits[] = {3, 1, 4, 1, 5, 9, 2, 6}, same[] = {5, 5, 5}, zeros[9], single[] = {7};
+static const uint16_t halves[] = {0xffff, 0, 0x8000, 2, 0x7fff};
+static const uint32_t words[] = {0, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3};
+static const uint64_t longs[] = {~0ull, 1ull << 63, 0, 1, 1ull << 63};
+
+static const struct array {
+    const void *element;
+    unsigned width;
+    uint32_t count;
+} arrays[] = {
+#define ARRAY(name) {name, 8 * sizeof *name, sizeof name / sizeof *name}
+    ARRAY(digits), ARRAY(same), ARRAY(zeros), ARRAY(single), ARRAY(halves), ARRAY(words), ARRAY(longs),
+};
+enum { ARRAYS = sizeof arrays / sizeof *arrays };
+
+static uint64_t array_get(uint32_t number, uint64_t index)
+{
+    const struct array *array = &arrays[number - 1];
+    if (index >= array->count)
+        return 0;
+    switch (array->width) {
+    case 8:  return ((const uint8_t *)array->element)[index];
+    case 16: return ((const uint16_t *)array->element)[index];
+    case 32: return ((const uint32_t *)array->element)[index];
+    default: return ((const uint64_t *)array->element)[index];
+    }
+}
+
+static uint32_t add_array(struct tables *tables, const struct array *array)
+{
+    uint8_t *room = tables_room(tables, array->width, array->count);
+    REQUIRE(room);
+    memcpy(room, array->element, array->width / 8 * array->count);
+    return tables_add(tables, array->width, array->count);
+}
+
+/* Array i is table i + 1. */
+static void add_arrays(struct tables *tables)
+{
+    for (uint32_t i = 0; i < ARRAYS; i++)
+        REQUIRE(add_array(tables, &arrays[i]) == i + 1);
+}
+
+static void compare_tables(void)
+{
+    struct tables tables = {0};
+    add_arrays(&tables);
+    for (uint32_t number = 1; number <= ARRAYS; number++)
+        for (uint64_t index = 0; index < 400; index++, comparisons[OP_READ]++)
+            REQUIRE(table_get(&tables, number, index < 300 ? index : ~0ull << (index - 300) % 64)
+                    == array_get(number, index < 300 ? index : ~0ull << (index - 300) % 64));
+    tables_fini(&tables);
+}
+
+START_TEST(equal_tables_are_one)
+{
+    struct tables tables = {0};
+    for (int round = 0; round < 3; round++) {
+        add_arrays(&tables);
+        add_arrays(&tables);
+        ck_assert_uint_eq(tables.count, ARRAYS + 1);
+        ck_assert_uint_eq(tables.list[1].low, 1);
+        ck_assert_uint_eq(tables.list[1].high, 9);
+        tables_reset(&tables);
+    }
+    static uint16_t element[TABLE_COUNT_MAX];
+    uint32_t number[100];
+    for (uint32_t i = 0; i < 100; i++) {
+        element[i] = (uint16_t)i + 1;
+        number[i] = add_array(&tables, &(struct array){element, 16, i % 2 ? TABLE_COUNT_MAX : 1000});
+    }
+    memset(element, 0, sizeof element);
+    for (uint32_t i = 0; i < 100; i++) {
+        element[i] = (uint16_t)i + 1;
+        ck_assert_uint_eq(add_array(&tables, &(struct array){element, 16, i % 2 ? TABLE_COUNT_MAX : 1000}), number[i]);
+    }
+    tables_fini(&tables);
+}
+END_TEST
+
+START_TEST(tables_have_limits)
+{
+    static struct table list[4];
+    static uint64_t bytes[8], slot[8];
+    struct tables tables;
+    tables_use(&tables, list, 4, (uint8_t *)bytes, sizeof bytes, slot, 8);
+    ck_assert(!tables_room(&tables, 8, 0) && !tables_room(&tables, 12, 4) && !tables_room(&tables, 64, 8));
+    ck_assert(!tables_room(&tables, 8, TABLE_COUNT_MAX + 1));
+    for (uint32_t i = 1; i < 4; i++)
+        ck_assert_uint_eq(add_array(&tables, &(struct array){&(uint8_t){(uint8_t)i}, 8, 1}), i);
+    ck_assert(!tables_room(&tables, 8, 1));
+    tables_reset(&tables);
+    ck_assert(tables_room(&tables, 64, 7));
+}
+END_TEST
+
 START_TEST(the_floating_point_mode_is_left_alone)
 {
     const uint64_t third = bits_of64(1.0 / 3), tenth = bits_of64(0.1);
@@ -398,6 +497,7 @@ START_TEST(every_operator_is_that_of_c)
         }
     }
     compare_floats();
+    compare_tables();
     print_comparisons("eval_op", false);
 }
 END_TEST
@@ -442,6 +542,8 @@ static expr_handle make(struct tree *tree, const struct expr *node)
     case OP_CLASS_CAST: case OP_CLASS_FCAST:
         return node->op == OP_EXTRACT ? expr_extract(&table, node->aux, node->width, a)
                                       : expr_cast(&table, node->op, node->width, a);
+    case OP_CLASS_TABLE:
+        return expr_read(&table, node->b, a);
     default:
         return node->op == OP_ITE ? expr_ite(&table, a, b, tree->made[node->c]) : expr_make2(&table, node->op, a, b);
     }
@@ -453,6 +555,8 @@ static uint64_t tree_value(const struct tree *tree, const struct expr *node, con
         return node->value;
     if (node->op == OP_INPUT)
         return input[node->a] & width_mask(node->width);
+    if (node->op == OP_READ)
+        return array_get(node->b, tree->value[node->a]);
     unsigned arity = op_info[node->op].arity;
     return eval_op(node->op, node->width, tree->node[node->a].width, node->aux, tree->value[node->a],
                    arity > 1 ? tree->value[node->b] : 0, arity > 2 ? tree->value[node->c] : 0);
@@ -491,6 +595,12 @@ static unsigned add2(struct tree *tree, enum op op, unsigned a, unsigned b)
 static unsigned add_cast(struct tree *tree, enum op op, unsigned width, unsigned low, unsigned a)
 {
     return add(tree, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)low, .a = a});
+}
+
+static unsigned add_read(struct tree *tree, uint32_t number, unsigned index)
+{
+    unsigned width = arrays[number - 1].width;
+    return add(tree, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
 }
 
 static _Noreturn void report_difference(const struct tree *tree, unsigned index, const uint64_t *input)
@@ -561,6 +671,8 @@ static unsigned add_between(struct tree *tree, unsigned which, unsigned a)
         unsigned test = width == 1 ? a : add_cast(tree, OP_EXTRACT, 1, 0, a), one = add_const(tree, width, 1);
         return add(tree, (struct expr){.op = OP_ITE, .width = (uint8_t)width, .a = test, .b = a, .c = one});
     }
+    case 9:
+        return add_read(tree, 1, a);
     default:
         return a;
     }
@@ -574,7 +686,7 @@ static void check_all_inputs(struct tree *tree, unsigned width)
 
 START_TEST(small_expressions_exhaustively)
 {
-    unsigned width = (unsigned)_i / 9 + 1, between = (unsigned)_i % 9;
+    unsigned width = (unsigned)_i / 10 + 1, between = (unsigned)_i % 10;
     uint64_t size = 1u << width;
     for (unsigned i = 0; i < 2 * EXHAUSTIVE_COUNT; i++)
         for (unsigned j = 0; j < 2 * EXHAUSTIVE_COUNT; j++)
@@ -582,6 +694,7 @@ START_TEST(small_expressions_exhaustively)
                 for (uint64_t c2 = 0; c2 < 2 * size; c2++) {
                     struct tree tree = {0};
                     exprs_reset(&table);
+                    add_arrays(&table.tables);
                     unsigned x = add_input(&tree, width, 0), k1 = add_const(&tree, width, c1);
                     unsigned inner = add2(&tree, exhaustive_ops[i / 2], i & 1 ? k1 : x, i & 1 ? x : k1);
                     inner = add_between(&tree, between, inner);
@@ -694,6 +807,10 @@ static void add_random(struct rng *rng, struct tree *tree)
         a = random_operand(rng, tree, float_width);
         add2(tree, op, a, random_operand(rng, tree, float_width));
         break;
+    case OP_CLASS_TABLE:
+        a = random_operand(rng, tree, rng_below(rng, 2) ? 1 + (unsigned)rng_below(rng, 4) : width);
+        add_read(tree, 1 + (uint32_t)rng_below(rng, ARRAYS), a);
+        break;
     case OP_CLASS_OTHER:
         a = random_operand(rng, tree, op == OP_ITE ? 1 : (width + 1) / 2);
         if (op == OP_ITE) {
@@ -721,6 +838,7 @@ START_TEST(random_trees)
             input[k / INPUT_COUNT][k % INPUT_COUNT] = random_value(&rng, 64);
         struct tree tree = {.near = input[0]};
         exprs_reset(&table);
+        add_arrays(&table.tables);
         for (unsigned k = 0; k < INPUT_COUNT; k++)
             add_input(&tree, random_width(&rng), k);
         while (tree.count < TREE_NODES)
@@ -856,6 +974,23 @@ START_TEST(floats_keep_what_ieee_says)
 }
 END_TEST
 
+START_TEST(reads_are_undone)
+{
+    add_arrays(&table.tables);
+    expr_handle x = expr_input(&table, 32, 0), low = expr_extract(&table, 0, 3, x);
+    expr_handle digit = expr_read(&table, 1, expr_cast(&table, OP_SEXT, 64, x));
+    ck_assert_uint_eq(digit, expr_read(&table, 1, x));
+    expect(digit, "{3, 1, 4, 1, ...}[in0]");
+    expect(expr_make2(&table, OP_EQ, digit, constant(8, 9)), "in0 == 5");
+    expect(expr_make2(&table, OP_EQ, digit, constant(8, 1)), "{3, 1, 4, 1, ...}[in0] == 1");
+    expect(expr_make2(&table, OP_EQ, digit, constant(8, 7)), "0");
+    expect(expr_make2(&table, OP_EQ, expr_read(&table, 1, low), constant(8, 0)), "0");
+    expect(expr_make2(&table, OP_ULT, expr_read(&table, 1, low), constant(8, 10)), "1");
+    expect(expr_read(&table, 3, x), "0");
+    expect(expr_read(&table, 2, expr_extract(&table, 0, 1, x)), "5");
+}
+END_TEST
+
 START_TEST(equal_expressions_have_equal_handles)
 {
     expr_handle x = expr_input(&table, 32, 0), y = expr_input(&table, 32, 1);
@@ -956,9 +1091,11 @@ START_TEST(invalid_nodes_are_seen)
         {.op = OP_CONCAT, .width = 40, .a = x, .b = y},   {.op = OP_ITE, .width = 8, .a = t, .b = y, .c = y},
         {.op = OP_NOT, .width = 1, .a = t},               {.op = OP_FADD, .width = 32, .a = x, .b = x},
         {.op = OP_FTOS, .width = 32, .a = x},             {.op = OP_STOF, .width = 32, .a = y},
-        {.op = OP_FTOF, .width = 64, .a = x},
+        {.op = OP_FTOF, .width = 64, .a = x},             {.op = OP_READ, .width = 8, .a = x, .b = 9999},
     };
     const struct expr bad[] = {
+        {.op = OP_READ, .width = 8, .a = x},              {.op = OP_READ, .width = 8, .b = 1},
+        {.op = OP_READ, .width = 1, .a = x, .b = 1},      {.op = OP_READ, .width = 8, .a = x, .b = 1, .c = x},
         {.op = OP_COUNT, .width = 8},                     {.op = OP_CONST, .width = 8, .value = 256},
         {.op = OP_CONST, .width = 0},                     {.op = OP_CONST, .width = 65},
         {.op = OP_INPUT, .width = 8, .a = 1, .b = 1},     {.op = OP_ADD, .width = 32, .a = x, .b = y},
@@ -987,9 +1124,11 @@ int main(void)
     tcase_set_timeout(against_c, 120);
     tcase_set_timeout(rules, 300);
     tcase_add_test(against_c, every_operator_is_that_of_c);
+    tcase_add_test(against_c, equal_tables_are_one);
+    tcase_add_test(against_c, tables_have_limits);
     tcase_add_test(against_c, the_floating_point_mode_is_left_alone);
     tcase_add_checked_fixture(rules, setup, teardown);
-    tcase_add_loop_test(rules, small_expressions_exhaustively, 0, 27);
+    tcase_add_loop_test(rules, small_expressions_exhaustively, 0, 30);
     tcase_add_loop_test(rules, small_expressions_of_two_sides, 0, 2 * EXHAUSTIVE_COUNT);
     tcase_add_loop_test(rules, random_trees, 0, 2);
     tcase_add_test(rules, truth_values_are_not_wrapped);
@@ -998,6 +1137,7 @@ int main(void)
     tcase_add_test(rules, comparisons_are_narrowed);
     tcase_add_test(rules, bytes_become_the_whole_again);
     tcase_add_test(rules, floats_keep_what_ieee_says);
+    tcase_add_test(rules, reads_are_undone);
     tcase_add_test(rules, equal_expressions_have_equal_handles);
     tcase_add_test(rules, a_full_table_gives_0);
     tcase_add_test(rules, the_table_grows_and_forgets);

@@ -13,7 +13,7 @@
 #include "sym/reader.h"
 #include "test/unit/suite.h"
 
-enum { GUEST_LIMIT = 4096, CELLS = 6, SITE_BYTES = 1 << 16 };
+enum { GUEST_LIMIT = 4096, CELLS = 6, SITE_BYTES = 1 << 16, TABLES = 64 };
 
 static struct record_area *area;
 static struct exprs guest, exprs;
@@ -61,6 +61,8 @@ static void setup(void)
     struct site_area *site_area = map_pages(SITE_BYTES);
     ck_assert(site_table_read(site_area, write_sites(site_area), &site_arena, &sites, &err));
     munmap(site_area, SITE_BYTES);
+    static uint64_t slot[2 * TABLES];
+    tables_use(&guest.tables, area->table, TABLES, area->table_byte, RECORD_TABLE_BYTES, slot, 2 * TABLES);
 }
 
 static void teardown(void)
@@ -104,6 +106,19 @@ static expr_handle cast_to(unsigned width, expr_handle e)
     return expr_cast(&guest, from > width ? OP_EXTRACT : rng_below(&rng, 2) ? OP_ZEXT : OP_SEXT, width, e);
 }
 
+/* Of the lowest bits, as many as tell the elements apart or fewer. */
+static expr_handle random_read(unsigned width)
+{
+    unsigned element = 8u << rng_below(&rng, 4);
+    uint32_t count = 1 + (uint32_t)rng_below(&rng, 20), cell = (uint32_t)rng_below(&rng, CELLS - 1);
+    uint8_t *room = tables_room(&guest.tables, element, count);
+    for (uint32_t i = 0; i < element / 8 * count; i++)
+        room[i] = (uint8_t)rng_below(&rng, 256);
+    uint32_t number = tables_add(&guest.tables, element, count);
+    expr_handle index = expr_extract(&guest, 0, 4, expr_input(&guest, cell_width[cell], cell));
+    return cast_to(width, expr_read(&guest, number, index));
+}
+
 static expr_handle random_expr(unsigned width, unsigned depth)
 {
     static const enum op ops[] = {OP_ADD, OP_SUB, OP_MUL, OP_UDIV, OP_SREM, OP_AND, OP_OR, OP_XOR, OP_SHL, OP_ASHR};
@@ -113,6 +128,8 @@ static expr_handle random_expr(unsigned width, unsigned depth)
         uint32_t cell = (uint32_t)rng_below(&rng, CELLS);
         return cast_to(width, expr_input(&guest, cell_width[cell], cell));
     }
+    if (guest.tables.count < TABLES && rng_below(&rng, 6) == 0)
+        return random_read(width);
     expr_handle a = random_expr(width, depth - 1), b = random_expr(width, depth - 1);
     if (rng_below(&rng, 8) == 0)
         return expr_ite(&guest, random_expr(1, 0), a, b);
@@ -167,6 +184,8 @@ static void write_record(uint32_t choices, uint64_t *values)
     for (uint32_t i = 0; i < choices; i++)
         area->choice[i] = random_choice(&eval);
     header->expr_count = guest.count;
+    header->table_count = guest.tables.count;
+    header->table_bytes = guest.tables.byte_count;
     area->loss[0] = (struct record_loss){.site = 1, .reason = LOSS_CALL, .count = 3};
     header->loss_count = 1;
     eval_fini(&eval);
@@ -290,6 +309,13 @@ START_TEST(each_rule_is_checked)
     REFUSE(area->header.cell_count = RECORD_CELL_LIMIT + 1);
     REFUSE(area->header.loss_count = RECORD_LOSS_LIMIT + 1);
     REFUSE(area->header.name_bytes = RECORD_NAME_BYTES + 1);
+    REFUSE(area->header.table_count = RECORD_TABLE_LIMIT + 1);
+    REFUSE(area->header.table_bytes = RECORD_TABLE_BYTES + 1);
+    REFUSE(area->header.table_bytes = area->table[1].offset);
+    REFUSE(area->table[1].width = 12);
+    REFUSE(area->table[1].count = 0);
+    REFUSE(area->table[1].count = TABLE_COUNT_MAX + 1);
+    REFUSE(area->table[1].offset = UINT32_MAX);
     REFUSE(area->loss[0].reason = LOSS_COUNT);
     REFUSE(area->loss[0].site = 2);
     REFUSE(area->cell[0].width = 0);
@@ -320,7 +346,7 @@ static void damage(void *at, size_t size)
 static void damage_somewhere(void)
 {
     const struct record_header *header = &area->header;
-    switch (rng_below(&rng, 6)) {
+    switch (rng_below(&rng, 7)) {
     case 0:
         damage(&area->header, offsetof(struct record_header, comparisons));
         break;
@@ -332,6 +358,9 @@ static void damage_somewhere(void)
         break;
     case 3:
         damage(area->choice, 20 * sizeof *area->choice);
+        break;
+    case 4:
+        damage(area->table + 1, guest.tables.count * sizeof *area->table);
         break;
     default:
         damage(area->expr + 1, (guest.count - 1) * sizeof *area->expr);

@@ -1,0 +1,148 @@
+/* range.c - what is known of the values that an expression can have on this path, as signed numbers: by its form, and
+ * by what checks have said so far of it, or of what was made of it. Sums of small things cannot overflow, and an index
+ * below 10 stays in its array. */
+#include "runtime/runtime.h"
+
+#define RANGE_DEPTH 6u
+
+struct range range_full(unsigned width)
+{
+    __int128 half = (__int128)1 << (width - 1);
+    return (struct range){-half, half - 1};
+}
+
+bool range_is_within(struct range inner, struct range outer)
+{
+    return inner.low >= outer.low && inner.high <= outer.high;
+}
+
+static struct range range_product(struct range a, struct range b)
+{
+    __int128 corner[4] = {a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high};
+    struct range product = {corner[0], corner[0]};
+    for (int i = 1; i < 4; i++) {
+        product.low = corner[i] < product.low ? corner[i] : product.low;
+        product.high = corner[i] > product.high ? corner[i] : product.high;
+    }
+    return product;
+}
+
+struct range range_apply(enum op op, struct range a, struct range b)
+{
+    switch (op) {
+    case OP_ADD:
+        return (struct range){a.low + b.low, a.high + b.high};
+    case OP_SUB:
+        return (struct range){a.low - b.high, a.high - b.low};
+    case OP_NEG:
+        return (struct range){-a.high, -a.low};
+    default:
+        return range_product(a, b);
+    }
+}
+
+static struct range range_shared(struct range a, struct range b)
+{
+    return (struct range){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
+}
+
+/* ---- what the path has said ---- */
+
+static bool is_known(expr_handle e, struct range *range)
+{
+    if (!mark_has(e, MARK_RANGE))
+        return false;
+    *range = (struct range){RT->known[e].low, RT->known[e].high};
+    return true;
+}
+
+static void set_known(expr_handle e, struct range range, enum mark mark)
+{
+    struct range old;
+    if (is_known(e, &old))
+        range = range_shared(range, old);
+    if (range.low > range.high)
+        return;                                    /* the path is one that cannot be: it ends here */
+    RT->known[e] = (struct known){(int64_t)range.low, (int64_t)range.high};
+    mark_set(e, MARK_RANGE | mark);
+}
+
+void range_learn(expr_handle e, struct range range, enum mark mark)
+{
+    for (unsigned depth = 0; depth < RANGE_DEPTH; depth++) {
+        const struct expr *node = expr_at(&RT->exprs, e);
+        const struct expr *right = expr_at(&RT->exprs, node->b);
+        range = range_shared(range, range_full(node->width));
+        if (node->width < 2 || node->op == OP_CONST)
+            return;
+        set_known(e, range, mark);
+        if (node->op == OP_ZEXT && range.high > (__int128)width_mask(expr_at(&RT->exprs, node->a)->width - 1))
+            return;                                /* what it says of the narrow one is no signed range */
+        if (node->op == OP_ADD && right->op == OP_CONST) {
+            __int128 c = width_sign_extend(right->value, node->width);
+            range = (struct range){range.low - c, range.high - c};
+            if (!range_is_within(range, range_full(node->width)))
+                return;
+        } else if (node->op == OP_ZEXT) {
+            range.low = range.low < 0 ? 0 : range.low;
+        } else if (node->op != OP_SEXT) {
+            return;
+        }
+        e = node->a;
+    }
+}
+
+/* ---- by its form ---- */
+
+static struct range range_from_bounds(expr_handle e, unsigned width)
+{
+    uint64_t low, high;
+    expr_bounds(&RT->exprs, e, &low, &high);
+    return high > width_mask(width - 1) ? range_full(width) : (struct range){low, high};
+}
+
+static struct range range_at(expr_handle e, unsigned depth);
+
+static struct range range_of_form(const struct expr *node, expr_handle e, unsigned depth)
+{
+    unsigned width = node->width;
+    struct range a, b, result;
+    switch ((enum op)node->op) {
+    case OP_SEXT:
+        return range_at(node->a, depth - 1);
+    case OP_ZEXT:
+        a = range_at(node->a, depth - 1);
+        return a.low >= 0 ? a : range_from_bounds(e, width);
+    case OP_ADD: case OP_SUB: case OP_MUL: case OP_NEG:
+        a = range_at(node->a, depth - 1);
+        b = node->op == OP_NEG ? a : range_at(node->b, depth - 1);
+        result = range_apply((enum op)node->op, a, b);
+        return range_is_within(result, range_full(width)) ? result : range_from_bounds(e, width);
+    default:
+        return range_from_bounds(e, width);
+    }
+}
+
+static struct range range_at(expr_handle e, unsigned depth)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    unsigned width = node->width;
+    struct range known;
+    if (node->op == OP_CONST)
+        return (struct range){width_sign_extend(node->value, width), width_sign_extend(node->value, width)};
+    if (depth == 0 || width < 2)
+        return range_full(width < 2 ? 2 : width);
+    struct range form = range_of_form(node, e, depth);
+    return is_known(e, &known) ? range_shared(form, known) : form;
+}
+
+struct range range_of_expr(expr_handle e)
+{
+    return range_at(e, RANGE_DEPTH);
+}
+
+struct range range_of_val(struct val a)
+{
+    int64_t value = width_sign_extend(a.value, a.width);
+    return a.sym ? range_of_expr(a.sym) : (struct range){value, value};
+}
