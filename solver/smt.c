@@ -213,6 +213,56 @@ static struct expr renumber(struct smt *smt, const struct slice *slice, const st
     return copy;
 }
 
+/* ---- a read of a table is sent as choices by the index's bits, from the lowest up */
+
+static uint32_t add_node(struct smt *smt, struct expr node)
+{
+    vec_append(&smt->nodes, &node, 1);
+    return (uint32_t)smt->nodes.count;
+}
+
+static uint32_t add_choice(struct smt *smt, uint32_t condition, uint32_t a, uint32_t b)
+{
+    uint8_t width = ((const struct expr *)smt->nodes.data)[a - 1].width;
+    return a == b ? a : add_node(smt, (struct expr){.op = OP_ITE, .width = width, .a = condition, .b = a, .c = b});
+}
+
+/* Of what `choices` lists there is one for each value of the index's lowest bits. */
+static uint32_t add_choices(struct smt *smt, uint32_t *choices, uint32_t count, uint32_t index, unsigned width)
+{
+    for (unsigned bit = 0; count > 1; bit++, count /= 2) {
+        struct expr part = {.op = OP_EXTRACT, .width = 1, .aux = (uint16_t)bit, .a = index};
+        uint32_t condition = width == 1 ? index : add_node(smt, part);
+        for (uint32_t i = 0; i < count / 2; i++)
+            choices[i] = add_choice(smt, condition, choices[2 * i + 1], choices[2 * i]);
+    }
+    return choices[0];
+}
+
+/* An element that is equal to its neighbour is not made again; beyond the end there is 0. */
+static uint32_t add_read(struct smt *smt, const struct expr *node)
+{
+    const struct tables *tables = &smt->context->exprs->tables;
+    uint32_t size = 1, count = tables->list[node->b].count, index = number_of(smt, node->a);
+    unsigned width = expr_at(smt->context->exprs, node->a)->width;
+    struct expr element = {.op = OP_CONST, .width = node->width};
+    while (size < count && size <= width_mask(width))
+        size *= 2;
+    uint32_t *choices = mem_alloc(size * sizeof *choices), zero = add_node(smt, element);
+    for (uint32_t i = 0; i < size; i++) {
+        element.value = table_get(tables, node->b, i);
+        bool is_same = i && table_get(tables, node->b, i - 1) == element.value;
+        choices[i] = is_same ? choices[i - 1] : add_node(smt, element);
+    }
+    uint32_t result = add_choices(smt, choices, size, index, width);
+    free(choices);
+    if (size > width_mask(width))
+        return result;
+    uint32_t limit = add_node(smt, (struct expr){.op = OP_CONST, .width = (uint8_t)width, .value = size});
+    uint32_t inside = add_node(smt, (struct expr){.op = OP_ULT, .width = 1, .a = index, .b = limit});
+    return add_choice(smt, inside, result, zero);
+}
+
 /* Number `e`, after all that it is made of. */
 static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
 {
@@ -231,9 +281,8 @@ static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
         vec_pop(&smt->stack);
         if (is_numbered)
             continue;
-        struct expr copy = renumber(smt, slice, node);
-        vec_append(&smt->nodes, &copy, 1);
-        map_put(&smt->numbers, at, smt->nodes.count);
+        map_put(&smt->numbers, at, node->op == OP_READ ? add_read(smt, node)
+                                                       : add_node(smt, renumber(smt, slice, node)));
     }
 }
 

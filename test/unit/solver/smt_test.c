@@ -62,6 +62,16 @@ static expr_handle raw(struct fixture *f, struct expr node)
     return f->exprs.count++;
 }
 
+/* A table of up to 40 elements, some equal to their neighbours. */
+static uint32_t random_table(struct fixture *f, unsigned width)
+{
+    uint32_t count = 1 + (uint32_t)rng_below(&f->rng, 40), size = width / 8;
+    uint8_t *room = tables_room(&f->exprs.tables, width, count);
+    for (uint32_t i = 0; i < size * count; i++)
+        room[i] = i >= size && i % size == 0 && rng_below(&f->rng, 2) ? room[i - size] : (uint8_t)rng_next(&f->rng);
+    return tables_add(&f->exprs.tables, width, count);
+}
+
 /* A predicate that says what the operator gives for these values; what the inputs are is in the path. */
 static expr_handle value_is_right(struct fixture *f, enum op op, unsigned width, unsigned from)
 {
@@ -71,18 +81,17 @@ static expr_handle value_is_right(struct fixture *f, enum op op, unsigned width,
     struct expr node = {.op = (uint8_t)op, .width = (uint8_t)(op_is_compare(op) ? 1 : width)};
     for (unsigned i = 0; i < op_info[op].arity; i++) {
         unsigned of = op == OP_ITE ? (i ? width : 1) : op == OP_CONCAT && i ? width - from : from;
-        value[i] = random_value(&f->rng, of, is_float);
+        value[i] = op == OP_READ ? rng_below(&f->rng, 48) & width_mask(of) : random_value(&f->rng, of, is_float);
         operand[i] = fixture_int(f, of, false, value[i]);
         fixture_add(f, fixture_make(f, OP_EQ, operand[i], fixture_const(f, of, value[i])), false);
     }
     if (op == OP_EXTRACT)
         node.aux = (uint16_t)rng_below(&f->rng, from - width + 1);
     node.a = operand[0];
-    node.b = operand[1];
+    node.b = op == OP_READ ? random_table(f, width) : operand[1];
     node.c = operand[2];
-    expr_handle e = raw(f, node);
-    uint64_t result = eval_op(op, node.width, from, node.aux, value[0], value[1], value[2]);
-    return raw(f, (struct expr){.op = OP_EQ, .width = 1, .a = e, .b = fixture_const(f, node.width, result)});
+    expr_handle e = raw(f, node), result = fixture_const(f, node.width, eval_node(&f->exprs, &node, value));
+    return raw(f, (struct expr){.op = OP_EQ, .width = 1, .a = e, .b = result});
 }
 
 /* The widths of result and first operand. */
@@ -109,6 +118,8 @@ static void choose_widths(struct fixture *f, enum op op, unsigned *width, unsign
         *from = 64, *width = 63;
     if (op == OP_ITE)
         *from = 1;
+    if (op == OP_READ)
+        *width = 8u << rng_below(&f->rng, 4);
 }
 
 static bool is_tested(enum op op)
