@@ -116,7 +116,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-z3 bar-hard bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -140,6 +140,8 @@ bar-z3: $(B)/test/unit/solver/smt_test $(B)/lib/cute_z3
 	CK_TIMEOUT_MULTIPLIER=60 Z3_QUERIES=$(call given,QUERIES,20000) Z3_FLOATS=$(call given,FLOATS,2000) Z3_SEED=$(SEED) $<
 bar-hard: all
 	test/hard.sh
+bar-queries: all
+	test/queries.sh
 bar-ops: $(B)/test/unit/sym/expr_test
 	$<
 random: all
@@ -173,5 +175,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all unit demo test bars bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
-    brute-solver bar-z3 bar-hard bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
+    brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -94,6 +94,12 @@ static bool take_no_checks(struct settings *settings, const char *text, struct e
     return true;
 }
 
+static bool take_solver(struct settings *settings, const char *text, struct err *err)
+{
+    settings->links = SOLVER_LINKS_OF_CUTE;
+    return strcmp(text, "lp") == 0 || parse_list("--solver", text, link_name, LINK_COUNT, &settings->links, err);
+}
+
 static bool take_mode(struct settings *settings, const char *text, struct err *err)
 {
     settings->fork_mode = strcmp(text, "fork") == 0;
@@ -166,7 +172,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
-    case SETTING_SOLVER: return parse_list(name, text, link_name, LINK_COUNT, &settings->links, err);
+    case SETTING_SOLVER: return take_solver(settings, text, err);
     case SETTING_MODE: return take_mode(settings, text, err);
     case SETTING_CACHE: return number32(name, text, 1, 1u << 20, &settings->cache, err);
     case SETTING_EXPRESSIONS: return number32(name, text, 1u << 10, 1u << 30, &settings->expressions, err);

@@ -119,6 +119,7 @@ static void add_queries(struct json *json, const struct tally *tally)
         json_number(json, "sat", link->sat);
         json_number(json, "unsat", link->unsat);
         json_number(json, "refused", link->refused);
+        json_number(json, "ns", link->ns);
         json_real(json, "seconds", (double)link->ns / 1e9);
         json_close(json, '}');
     }

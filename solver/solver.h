@@ -66,6 +66,10 @@ enum solver_link {
     LINK_COUNT
 };
 
+/* What CUTE had: the negated predicate among the others, the graph of pointers, integer programming with the fallback
+ * that a factor is replaced by its value. */
+enum { SOLVER_LINKS_OF_CUTE = 1 << LINK_SYNTACTIC | 1 << LINK_POINTER | 1 << LINK_LINEAR };
+
 struct link_counter {
     uint64_t asked, sat, unsat, refused;       /* refused: a model that the evaluator did not confirm */
     uint64_t ns;
