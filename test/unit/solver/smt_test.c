@@ -25,7 +25,8 @@ static void find_helper(void)
 
 static struct solver *new_solver(struct fixture *f, uint32_t links, uint64_t limit)
 {
-    struct solver_options options = {.links = links, .check_all = true, .z3 = helper, .z3_limit = limit};
+    struct solver_options options = {.links = links, .check_all = true, .measure = true, .z3 = helper,
+                                     .z3_limit = limit};
     return solver_new(&f->exprs, &f->vars, &options);
 }
 
@@ -289,6 +290,7 @@ static expr_handle make_query(struct maker *maker)
 
 struct sums {
     unsigned queries, sat, unsat, unknown[2], differ;
+    double ms[2];
 };
 
 static void compare(struct maker *maker, struct solver *bits, struct solver *z3, struct sums *sums)
@@ -320,13 +322,15 @@ static struct sums compare_many(const unsigned *widths, bool has_floats, unsigne
             compare(&maker, bits, z3, &sums);
         ck_assert_uint_eq(solver_counters(bits)[LINK_BITS].refused, 0);
         ck_assert_uint_eq(solver_counters(z3)[LINK_SMT].refused, 0);
+        sums.ms[0] += (double)solver_counters(bits)[LINK_BITS].ns / 1e6;
+        sums.ms[1] += (double)solver_counters(z3)[LINK_SMT].ns / 1e6;
         solver_free(bits);
         solver_free(z3);
         fixture_free(maker.f);
     }
-    printf("%s: %u queries, %u sat, %u unsat; not solved: %u by bits, %u by Z3; %u disagreements\n",
-           has_floats ? "floats" : "8 to 64 bits", sums.queries, sums.sat, sums.unsat, sums.unknown[0],
-           sums.unknown[1], sums.differ);
+    printf("%s: %u queries, %u sat, %u unsat; not solved: %u by bits, %u by Z3; %.1f and %.1f ms each; "
+           "%u disagreements\n", has_floats ? "floats" : "8 to 64 bits", sums.queries, sums.sat, sums.unsat,
+           sums.unknown[0], sums.unknown[1], sums.ms[0] / sums.queries, sums.ms[1] / sums.queries, sums.differ);
     return sums;
 }
 
