@@ -1,45 +1,64 @@
-/* Outcomes are numbered as their sites are first seen. */
+/* A switch has an outcome for each label and one more, any other place two; behind them each place has a number for
+ * whatever else is chosen there, which counts as seen. */
 #include "cute/coverage.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/arena.h"
+#include "cute/rt.h"
+
+static uint32_t outcomes_of(const struct site_entry *site)
+{
+    return site->kind == CUTE_SITE_SWITCH ? site->label_count + 1u : 2;
+}
 
 void coverage_init(struct coverage *coverage, const struct site_table *sites)
 {
+    uint32_t count = 0;
     *coverage = (struct coverage){.sites = sites};
-    coverage->first = mem_alloc(sites->count * sizeof *coverage->first);
-    memset(coverage->first, 0, sites->count * sizeof *coverage->first);
-    vec_init(&coverage->seen, 1);
+    coverage->first = mem_alloc((sites->count + 1) * sizeof *coverage->first);
+    for (uint32_t i = 0; i < sites->count; i++) {
+        coverage->first[i] = count;
+        count += outcomes_of(&sites->site[i]) + 1;
+    }
+    coverage->first[sites->count] = count;
+    coverage->seen = mem_alloc(count);
+    coverage->is_met = mem_alloc(sites->count);
+    memset(coverage->seen, 0, count);
+    for (uint32_t i = 0; i < sites->count; i++)
+        coverage->seen[coverage->first[i + 1] - 1] = 1;
+    memset(coverage->is_met, 0, sites->count);
 }
 
 void coverage_fini(struct coverage *coverage)
 {
     free(coverage->first);
-    vec_fini(&coverage->seen);
+    free(coverage->seen);
+    free(coverage->is_met);
 }
 
-static uint32_t meet_site(struct coverage *coverage, const struct choice *choice)
+uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *choice, uint64_t outcome)
 {
-    uint64_t outcomes = choice_outcomes(coverage->sites, choice);
-    coverage->first[choice->site] = (uint32_t)coverage->seen.count + 1;
-    vec_push_n(&coverage->seen, outcomes);
-    coverage->total += outcomes;
-    return coverage->first[choice->site];
+    assert(choice->site < coverage->sites->count);
+    uint32_t first = coverage->first[choice->site], other = coverage->first[choice->site + 1] - 1;
+    bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
+    return is_own && outcome < other - first ? first + (uint32_t)outcome : other;
 }
 
-void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from)
+void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh)
 {
     for (uint32_t i = from; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
         if (choice->kind != CHOICE_BRANCH && choice->kind != CHOICE_SWITCH)
             continue;
-        assert(choice->site < coverage->sites->count);
-        uint32_t first = coverage->first[choice->site];
-        if (!first)
-            first = meet_site(coverage, choice);
-        uint8_t *seen = (uint8_t *)coverage->seen.data + first - 1 + choice->outcome;
-        coverage->covered += !*seen;
-        *seen = 1;
+        uint32_t outcome = coverage_outcome(coverage, choice, choice->outcome);
+        if (!coverage->is_met[choice->site])
+            coverage->total += choice_outcomes(coverage->sites, choice);
+        coverage->is_met[choice->site] = 1;
+        if (coverage->seen[outcome])
+            continue;
+        coverage->seen[outcome] = 1;
+        coverage->covered++;
+        vec_append(fresh, &outcome, 1);
     }
 }

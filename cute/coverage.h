@@ -1,4 +1,6 @@
-/* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data. */
+/* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data.
+ *
+ * Outcomes have numbers, from 0, in the order of their sites. */
 #ifndef CUTE_COVERAGE_H
 #define CUTE_COVERAGE_H
 #include "base/vec.h"
@@ -6,13 +8,17 @@
 
 struct coverage {
     const struct site_table *sites;
-    uint32_t *first;                       /* of each site: 1 + the number of its first outcome; 0: not seen */
-    struct vec seen;                       /* uint8_t, by number of outcome */
-    uint64_t covered, total;               /* outcomes; total: of the sites that were seen */
+    uint32_t *first;                       /* of each site: the number of its first outcome; one more entry: of all */
+    uint8_t *seen;                         /* by number of outcome */
+    uint8_t *is_met;                       /* by site */
+    uint64_t covered, total;               /* outcomes; total: of the sites that were met */
 };
 
 void coverage_init(struct coverage *coverage, const struct site_table *sites);
 void coverage_fini(struct coverage *coverage);
-/* The choices of `run` from `from` on; those before are known to have been seen. */
-void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from);
+/* The number of an outcome of a choice, whatever its kind. */
+uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *choice, uint64_t outcome);
+/* The choices of `run` from `from` on; those before are known to have been seen. Appends the numbers of outcomes that
+ * are new to `fresh` (uint32_t). */
+void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh);
 #endif

@@ -22,11 +22,38 @@ struct expansion {
     struct record *record;
     struct input *input;
     uint64_t prefix;
+    uint32_t last;                         /* number of the outcome of the own choice before */
 };
 
 static size_t list_bytes(uint32_t count)
 {
     return count * sizeof(uint64_t);
+}
+
+static uint32_t number_of(const struct expansion *expansion, uint32_t index, uint64_t outcome)
+{
+    return coverage_outcome(&expansion->worker->known->coverage, &expansion->record->run.choices[index], outcome);
+}
+
+/* What a guided search goes by. */
+static void set_aim(const struct expansion *expansion, struct item *item)
+{
+    item->target = number_of(expansion, item->choice, item->list_count ? UINT64_MAX : item->outcome);
+    item->context = hash_pair(item->target, expansion->last);
+}
+
+static bool is_own(const struct choice *choice)
+{
+    return choice_info[choice->kind].role == CHOICE_ROLE_OWN;
+}
+
+static void find_last(struct expansion *expansion, uint32_t bound)
+{
+    const struct choice *choices = expansion->record->run.choices;
+    while (bound > 0 && !is_own(&choices[bound - 1]))
+        bound--;
+    if (bound)
+        expansion->last = number_of(expansion, bound - 1, choices[bound - 1].outcome);
 }
 
 static void push(struct expansion *expansion, struct item item)
@@ -38,6 +65,8 @@ static void push(struct expansion *expansion, struct item item)
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
+    if (expansion->worker->settings->order == ORDER_COVERAGE)
+        set_aim(expansion, &item);
     frontier_push(expansion->worker->frontier, &item);
 }
 
@@ -89,9 +118,12 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
 {
     struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix};
     const struct run *run = &record->run;
+    find_last(&expansion, bound);
     for (uint32_t i = bound; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
         push_alternatives(&expansion, i);
+        if (is_own(choice))
+            expansion.last = number_of(&expansion, i, choice->outcome);
         expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
     }
     if (!expansion.input) {

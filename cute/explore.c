@@ -47,7 +47,7 @@ static void on_finding(struct search *search, const struct finding *finding)
     char name[64];
     struct text text;
     text_init(&text);
-    test_file_print(finding, search->common.program.name, search->settings, &text);
+    test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &text);
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
     write_result(campaign, name, &text);
     text_clear(&text);
@@ -55,6 +55,13 @@ static void on_finding(struct search *search, const struct finding *finding)
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
     write_result(campaign, name, &text);
     text_fini(&text);
+}
+
+static void on_test(struct search *search, const struct kept_test *test, size_t number)
+{
+    char name[64];
+    snprintf(name, sizeof name, "tests/t%zu.test", number);
+    write_result(search->context, name, &test->text);
 }
 
 /* A terminal has one line that changes; elsewhere a line every ten seconds is enough. */
@@ -138,6 +145,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
     if (search_open(search, settings, program, err)) {
         tell_losses(search);
         search->on_finding = on_finding;
+        search->on_test = on_test;
         search->on_progress = on_progress;
         search->context = campaign;
         campaign->told_ns = search->common.started_ns;

@@ -1,17 +1,19 @@
 /* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
- * last), the first for breadth-first, any one for random. */
+ * last), the first for breadth-first, any one for random. Coverage-guided is another matter: crowd.h. */
 #include "cute/frontier.h"
 #include <string.h>
 
-void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed)
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances)
 {
     *frontier = (struct frontier){.order = order};
     vec_init(&frontier->items, sizeof(struct item));
     rng_init(&frontier->rng, seed);
+    crowds_init(&frontier->crowds, distances);
 }
 
 void frontier_fini(struct frontier *frontier)
 {
+    crowds_fini(&frontier->crowds);
     vec_fini(&frontier->items);
 }
 
@@ -29,7 +31,10 @@ static void compact(struct frontier *frontier)
 
 void frontier_push(struct frontier *frontier, const struct item *item)
 {
-    vec_append(&frontier->items, item, 1);
+    if (frontier->order == ORDER_COVERAGE)
+        crowds_push(&frontier->crowds, item);
+    else
+        vec_append(&frontier->items, item, 1);
 }
 
 bool frontier_pop(struct frontier *frontier, struct item *item)
@@ -37,6 +42,8 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
     struct vec *items = &frontier->items;
     if (frontier_count(frontier) == 0)
         return false;
+    if (frontier->order == ORDER_COVERAGE)
+        return crowds_pop(&frontier->crowds, item);
     struct item *all = items->data;
     switch (frontier->order) {
     case ORDER_BREADTH:

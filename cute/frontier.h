@@ -9,10 +9,11 @@
 #include <stdint.h>
 #include "base/rng.h"
 #include "base/vec.h"
+#include "cute/crowd.h"
 #include "cute/input.h"
 
 /* ORDER(name, option's text) */
-#define SEARCH_ORDERS ORDER(DEPTH, "dfs") ORDER(BREADTH, "bfs") ORDER(RANDOM, "random")
+#define SEARCH_ORDERS ORDER(DEPTH, "dfs") ORDER(BREADTH, "bfs") ORDER(RANDOM, "random") ORDER(COVERAGE, "coverage")
 enum search_order {
 #define ORDER(name, text) ORDER_##name,
     SEARCH_ORDERS
@@ -29,6 +30,8 @@ struct item {
     };
     uint32_t choice;                       /* the children explore what lies behind it */
     uint32_t list_count;
+    uint64_t context;                      /* ORDER_COVERAGE: of the outcome wanted and the one before it */
+    uint32_t target;                       /* ORDER_COVERAGE: number of the outcome wanted */
 };
 
 struct frontier {
@@ -36,15 +39,17 @@ struct frontier {
     struct vec items;                      /* struct item; those before `head` are gone */
     size_t head;
     struct rng rng;
+    struct crowds crowds;                  /* ORDER_COVERAGE: what holds the items */
 };
 
-void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed);
+/* `distances` is for ORDER_COVERAGE. */
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances);
 void frontier_fini(struct frontier *frontier);
 /* The items of one run are pushed in the order of its choices. */
 void frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);
 static inline size_t frontier_count(const struct frontier *frontier)
 {
-    return frontier->items.count - frontier->head;
+    return frontier->items.count - frontier->head + frontier->crowds.count;
 }
 #endif

@@ -5,6 +5,8 @@ void knowledge_init(struct knowledge *known, const char *program, const struct s
 {
     tally_init(&known->tally);
     coverage_init(&known->coverage, sites);
+    distances_init(&known->distances, &known->coverage);
+    vec_init(&known->tests, sizeof(struct kept_test));
     findings_init(&known->findings, program, sites);
     map_init(&known->paths);
     map_init(&known->probed);
@@ -15,6 +17,12 @@ void knowledge_fini(struct knowledge *known)
     map_fini(&known->probed);
     map_fini(&known->paths);
     findings_fini(&known->findings);
+    for (size_t i = 0; i < known->tests.count; i++) {
+        struct kept_test *test = vec_at(&known->tests, i);
+        text_fini(&test->text);
+        vec_fini(&test->fresh);
+    }
+    vec_fini(&known->tests);
     coverage_fini(&known->coverage);
     tally_fini(&known->tally);
 }

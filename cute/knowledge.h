@@ -8,17 +8,27 @@
 #ifndef CUTE_KNOWLEDGE_H
 #define CUTE_KNOWLEDGE_H
 #include "cute/coverage.h"
+#include "cute/distance.h"
 #include "cute/finding.h"
 #include "cute/tally.h"
+
+/* A run that saw outcomes which no run before had seen. */
+struct kept_test {
+    struct text text;                      /* as test_file.h has it */
+    struct vec fresh;                      /* uint32_t: the numbers of those outcomes */
+};
 
 struct knowledge {
     struct tally tally;
     struct coverage coverage;
     struct findings findings;
+    struct distances distances;
+    struct vec tests;                      /* struct kept_test, in the order of the runs */
     struct map paths;                      /* hashes of the sequences of own choices that were had */
     struct map probed;                     /* checks that need no more probing, see probe.c */
 };
 
+/* `known` must not move. */
 void knowledge_init(struct knowledge *known, const char *program, const struct site_table *sites);
 void knowledge_fini(struct knowledge *known);
 /* True: there was no path of that hash before. */

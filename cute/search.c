@@ -13,7 +13,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     arena_init(&search->common.site_memory);
     if (!program_open(&search->common.program, program, err))
         return false;
-    frontier_init(&search->frontier, settings->order, settings->seed);
+    frontier_init(&search->frontier, settings->order, settings->seed, &search->known.distances);
     if (!worker_open(&search->worker, &search->common, &search->known, &search->frontier, err))
         return false;
     knowledge_init(&search->known, program_test(&search->common.program), &search->common.sites);
@@ -53,12 +53,17 @@ static void look_at_limits(struct search *search)
     }
 }
 
-static void show_findings(struct search *search)
+static void show_news(struct search *search)
 {
     const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
     while (search->findings_shown < findings->list.count)
         search->on_finding(search, &list[search->findings_shown++]);
+    const struct vec *tests = &search->known.tests;
+    while (search->tests_shown < tests->count) {
+        const struct kept_test *test = vec_at(tests, search->tests_shown);
+        search->on_test(search, test, ++search->tests_shown);
+    }
     if (search->settings->stop_first && findings->error_count && !search->is_over)
         stop(search, REASON_FIRST);
 }
@@ -92,13 +97,13 @@ void search_run(struct search *search)
     count_native_places(search);
     worker_run_root(worker);
     worker_repeat_root(worker);
-    show_findings(search);
+    show_news(search);
     while (!search->is_over && !worker->is_over && frontier_count(&search->frontier)) {
         look_at_limits(search);
         if (search->is_over || !frontier_pop(&search->frontier, &item))
             break;
         worker_explore(worker, &item);
-        show_findings(search);
+        show_news(search);
     }
     check_for_nothing(search);
     tally_solver(&search->known.tally, worker->solver);

@@ -17,10 +17,12 @@ struct search {
     struct frontier frontier;
     struct worker worker;
     uint64_t shown_ns;
-    size_t findings_shown;
+    size_t findings_shown, tests_shown;
     bool is_over;
     /* Called for each new finding, and now and then. */
     void (*on_finding)(struct search *search, const struct finding *finding);
+    /* Called for each test that is worth to be kept, with its number from 1. */
+    void (*on_test)(struct search *search, const struct kept_test *test, size_t number);
     void (*on_progress)(struct search *search);
     void *context;
 };

@@ -82,7 +82,7 @@ static bool take_order(struct settings *settings, const char *text, struct err *
             return true;
         }
     }
-    return err_set(err, "--search: there is no '%s'; it is dfs, bfs or random", text);
+    return err_set(err, "--search: there is no '%s'; it is dfs, bfs, random or coverage", text);
 }
 
 static bool take_no_checks(struct settings *settings, const char *text, struct err *err)

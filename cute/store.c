@@ -40,9 +40,15 @@ static bool make_folder(const char *path, struct err *err)
     return mkdir(path, 0777) == 0 || err_errno(err, "cannot make the folder %s", path);
 }
 
+static bool make_part(const struct store *store, const char *name, struct err *err)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%.*s/%s", (int)sizeof path - 8, store->fresh, name);
+    return make_folder(path, err);
+}
+
 bool store_open(struct store *store, const char *folder, struct err *err)
 {
-    char errors[PATH_MAX];
     *store = (struct store){.folder = folder};
     if (file_exists(folder) && !is_ours(folder) && !is_empty(folder))
         return err_set(err, "%s was not made by cute; name another folder with -o", folder);
@@ -50,7 +56,7 @@ bool store_open(struct store *store, const char *folder, struct err *err)
     while (length > 1 && folder[length - 1] == '/')
         length--;
     int count = snprintf(store->fresh, sizeof store->fresh, "%.*s.new-%ld", (int)length, folder, (long)getpid());
-    if (count < 0 || (size_t)count >= sizeof errors - 8) {
+    if (count < 0 || (size_t)count >= sizeof store->fresh - 8) {
         store->fresh[0] = 0;
         return err_set(err, "%s: the name is too long", folder);
     }
@@ -58,8 +64,8 @@ bool store_open(struct store *store, const char *folder, struct err *err)
         store->fresh[0] = 0;
         return false;
     }
-    snprintf(errors, sizeof errors, "%.*s/errors", (int)sizeof errors - 8, store->fresh);
-    return make_folder(errors, err) && store_write(store, ".gitignore", MARK, strlen(MARK), err);
+    return make_part(store, "errors", err) && make_part(store, "tests", err)
+           && store_write(store, ".gitignore", MARK, strlen(MARK), err);
 }
 
 bool store_write(struct store *store, const char *name, const char *bytes, size_t size, struct err *err)

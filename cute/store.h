@@ -3,6 +3,7 @@
  *   summary.json      the campaign in numbers
  *   errors/eN.test    the inputs of error N, for cute replay
  *   errors/eN.txt     the same for the reader
+ *   tests/tN.test     the inputs of run N of those that saw an outcome of a branch or switch for the first time
  *   output.txt        the first that the program printed
  *   .gitignore        keeps the folder out of git, and says that cute made it
  *

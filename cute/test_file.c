@@ -23,21 +23,27 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
     text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
 }
 
-void test_file_print(const struct finding *finding, const char *program, const struct settings *settings,
-                     struct text *out)
+void test_file_print(const struct failure *failure, const struct run *run, const char *program,
+                     const struct settings *settings, struct text *out)
 {
-    const struct failure *failure = &finding->failure;
-    const struct run *run = &finding->run;
-    text_printf(out, "cute test 1\nversion %s\nprogram %s\nerror %s ", CUTE_VERSION, program, end_name[failure->end]);
+    bool is_error = end_info[failure->end].is_error;
+    text_printf(out, "cute test 1\nversion %s\nprogram %s\n%s %s ", CUTE_VERSION, program, is_error ? "error" : "end",
+                end_name[failure->end]);
     failure_print(failure, out);
-    text_printf(out, "\nplace %s:%u %s\n", failure->file, failure->line, failure->function);
-    text_printf(out, "limits choices=%u objects=%u ms=%u checks=", settings->max_choices, settings->max_objects,
+    if (is_error)
+        text_printf(out, "\nplace %s:%u %s", failure->file, failure->line, failure->function);
+    text_printf(out, "\nlimits choices=%u objects=%u ms=%u checks=", settings->max_choices, settings->max_objects,
                 settings->run_ms);
     settings_print_checks(settings->checks, out);
     text_add(out, "\n");
-    for (uint32_t i = 0; i < run->choice_count; i++)
-        text_printf(out, "%s %llu", i ? "" : "control", (unsigned long long)run->choices[i].outcome);
-    if (run->choice_count)
+    bool has_controls = false;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (!choice_is_control(&run->choices[i]))
+            continue;
+        text_printf(out, "%s %llu", has_controls ? "" : "control", (unsigned long long)run->choices[i].outcome);
+        has_controls = true;
+    }
+    if (has_controls)
         text_add(out, "\n");
     for (uint32_t i = 0; i < run->cell_count; i++)
         print_input(run, &run->cells[i], out);
@@ -134,7 +140,7 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
         return (test->place = rest);
     if ((rest = after(line, "limits ")))
         return parse_limits(test, rest, err);
-    if (((rest = after(line, "error ")) && parse_error(test, rest))
+    if ((((rest = after(line, "error ")) || (rest = after(line, "end "))) && parse_error(test, rest))
         || ((rest = after(line, "control ")) && parse_controls(test, rest))
         || ((rest = after(line, "input ")) && parse_input(test, rest)))
         return true;

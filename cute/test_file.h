@@ -1,4 +1,5 @@
-/* test_file.h - a finding's inputs as a file that can be read, kept, sent around and replayed:
+/* test_file.h - the inputs of a finding, or of a run that saw something new, as a file that can be read, kept, sent
+ * around and replayed:
  *
  *   cute test 1
  *   version 0.1
@@ -10,7 +11,8 @@
  *   input p->v : int32 = 3  @af63bd4c8601b7df
  *   input p->next : pointer = -> object 1 of 16 bytes  @00517a3c90b1e2f4
  *
- * The key behind @ is what a cell is matched by; the name is for the reader. Values may be edited. */
+ * A run that did not fail says `end` instead of `error`, and no place. The key behind @ is what a cell is matched by;
+ * the name is for the reader. Values may be edited. */
 #ifndef CUTE_TEST_FILE_H
 #define CUTE_TEST_FILE_H
 #include "base/arena.h"
@@ -26,8 +28,9 @@ struct test_file {
     struct vec controls;                   /* uint32_t */
 };
 
-void test_file_print(const struct finding *finding, const char *program, const struct settings *settings,
-                     struct text *out);
+/* `run` ended as `failure` says, if it failed or not. */
+void test_file_print(const struct failure *failure, const struct run *run, const char *program,
+                     const struct settings *settings, struct text *out);
 /* Strings live in `arena`. */
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err);
 void test_file_fini(struct test_file *test);

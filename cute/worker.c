@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 #include "cute/precondition.h"
+#include "cute/test_file.h"
 
 volatile sig_atomic_t search_interrupted;
 
@@ -61,6 +62,7 @@ bool worker_open(struct worker *worker, struct common *common, struct knowledge 
     pool_init(&worker->pool);
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     map_init(&worker->flipped);
+    vec_init(&worker->fresh, sizeof(uint32_t));
     return true;
 }
 
@@ -69,6 +71,7 @@ void worker_close(struct worker *worker)
     if (!worker->solver)
         return;
     guest_close(&worker->guest);
+    vec_fini(&worker->fresh);
     map_fini(&worker->flipped);
     cache_fini(&worker->cache);
     pool_fini(&worker->pool);
@@ -217,12 +220,32 @@ static void confirm(struct worker *worker, const struct failure *failure)
     cache_drop(&worker->cache, record);
 }
 
+/* A run that saw `fresh` outcomes: once more, with the cells' names. */
+static void keep_test(struct worker *worker, struct vec *fresh)
+{
+    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
+    struct record *record = run_request(worker);
+    if (!record)
+        return;
+    struct failure failure;
+    struct kept_test *test = vec_push(&worker->known->tests);
+    failure_of_run(&record->run, worker->sites, &failure);
+    text_init(&test->text);
+    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
+    vec_init(&test->fresh, sizeof(uint32_t));
+    vec_append(&test->fresh, fresh->data, fresh->count);
+    cache_drop(&worker->cache, record);
+}
+
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
 static void account(struct worker *worker, const struct run *run, uint32_t bound)
 {
     struct failure failure;
     tally_run(&worker->known->tally, run);
-    coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0);
+    vec_clear(&worker->fresh);
+    coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
+    if (worker->fresh.count)
+        keep_test(worker, &worker->fresh);
     if (!end_info[run->header.end].is_error)
         return;
     const struct choice *check = run->header.end == END_CHECK && run->choice_count ?

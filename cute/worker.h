@@ -47,6 +47,7 @@ struct worker {
     struct pool pool;
     struct cache cache;
     struct map flipped;                    /* a flip check: how often each place was tried */
+    struct vec fresh;                      /* scratch: outcomes that the last run was the first to see */
     bool is_over;
     struct err err;                        /* why, if the guest could not be run any more */
 };

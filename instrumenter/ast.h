@@ -155,6 +155,7 @@ struct function {
     unsigned param_count;
     bool has_cleanup;                          /* functions of the program run after its return */
     bool has_error;                            /* libclang did not understand all of it */
+    bool is_taken;                             /* its address is */
     bool is_idle;                              /* nothing can call it: it stays as it is (reach.h) */
     const char *native_reason;                 /* why it must be passed through, or NULL */
 };

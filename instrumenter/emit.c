@@ -5,6 +5,7 @@
  * Every statement is one physical line, under a marker with the line it came from. */
 #include "instrumenter/emit.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include "instrumenter/tables.h"
 
@@ -739,7 +740,8 @@ static void emit_branch(struct emit *e, const struct ir *ir)
         add_val(e, ir->val);
         add(e, "; if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        add_question(e, ")) CUTE_BRANCH", add_site(e, SITE_BRANCH, 0, ir, &e->tree), "", 3, &e->tree,
+        e->decision = add_site(e, SITE_BRANCH, 0, ir, &e->tree);
+        add_question(e, ")) CUTE_BRANCH", e->decision, "", 3, &e->tree,
                      temp_text(e, ir->pointer));
         add(e, ir->flag ? "; if (" : "; if (!");
         add_temp(e, ir->pointer);
@@ -756,7 +758,8 @@ static void emit_switch(struct emit *e, const struct ir *ir)
         make_tree(&e->tree, ir->val);
         add(e, " if (CUTE_UNLIKELY(");
         add_shadows(e, &e->tree, false);
-        add_question(e, ")) CUTE_SWITCH", add_site(e, SITE_SWITCH, 0, ir, &e->tree), "", 0, &e->tree,
+        e->decision = add_site(e, SITE_SWITCH, 0, ir, &e->tree);
+        add_question(e, ")) CUTE_SWITCH", e->decision, "", 0, &e->tree,
                      arena_printf(e->sites->arena, "(cute_word)%s", temp_text(e, ir->number)));
         add(e, ";");
     }
@@ -1212,6 +1215,7 @@ static bool has_calls(const struct vec *code)
 void emit_function(struct emit *emit, const struct vec *code, const struct vec *shadowed)
 {
     const struct ir *ir = code->data;
+    size_t *decision;
 
     emit->has_calls = has_calls(code);
 
@@ -1220,10 +1224,16 @@ void emit_function(struct emit *emit, const struct vec *code, const struct vec *
     add(emit, "{");
     emit_shadow_variables(emit, shadowed);
     emit_entry(emit);
-    for (size_t i = 0; i < code->count; i++)
+    decision = mem_alloc(code->count * sizeof *decision);
+    for (size_t i = 0; i < code->count; i++) {
+        emit->decision = FLOW_NO_SITE;
         emit_instruction(emit, &ir[i]);
+        decision[i] = emit->decision;
+    }
     emit_line(emit->source, emit->function->body_end - 1, emit->out);
     add(emit, "}");
+    flow_print(emit->sites, emit->function, code, decision);
+    free(decision);
     tree_fini(&emit->tree);
     tree_fini(&emit->tree2);
 }

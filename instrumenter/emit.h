@@ -1,6 +1,7 @@
 /* emit.h - three-address code as C text, with the calls of cute/rt.h around it. */
 #ifndef INSTRUMENTER_EMIT_H
 #define INSTRUMENTER_EMIT_H
+#include "instrumenter/flow.h"
 #include "instrumenter/ir.h"
 #include "instrumenter/site.h"
 
@@ -12,6 +13,7 @@ struct emit {
     struct text *out;
     struct tree tree, tree2;             /* scratch */
     bool has_calls;                      /* the function calls what may leave something in cute_frame */
+    size_t decision;                     /* the site of the branch or switch that was printed last, or FLOW_NO_SITE */
     size_t loss_site;                    /* the last one that was made for a loss, for this source: */
     uint32_t loss_begin, loss_end;
     uint8_t loss;

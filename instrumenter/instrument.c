@@ -310,8 +310,8 @@ static bool is_called(const struct source *source, uint32_t at)
     return at < source->size && source->text[at] == '(';
 }
 
-/* The functions of the unit that are named, but not called: their address is taken. By the hash of their names. */
-static void find_taken(const struct work *work, struct map *taken)
+/* The functions of the unit that are named, but not called: their address is taken. */
+static void find_taken(struct work *work)
 {
     const struct source *source = &work->source;
     struct map names;
@@ -319,14 +319,14 @@ static void find_taken(const struct work *work, struct map *taken)
     map_init(&names);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const char *name = work->unit.functions[i].decl->name;
-        map_put(&names, hash_bytes(name, strlen(name)), 1);
+        map_put(&names, hash_bytes(name, strlen(name)), i);
     }
     for (uint32_t at = 0, next; at < source->size; at = next) {
         next = source_skip(source, at, (uint32_t)source->size);
         if (isalpha((unsigned char)source->text[at]) || source->text[at] == '_') {
-            uint64_t key = hash_bytes(source->text + at, next - at);
-            if (map_get(&names, key) && !is_called(source, next))
-                map_put(taken, key, 1);
+            const uint64_t *index = map_get(&names, hash_bytes(source->text + at, next - at));
+            if (index && !is_called(source, next))
+                work->unit.functions[*index].is_taken = true;
         }
     }
     map_fini(&names);
@@ -344,14 +344,11 @@ static bool is_private(const struct work *work, const struct function *function)
 }
 
 /* Has the function an address that others may know? */
-static bool is_known_to_others(const struct work *work, const struct function *function, const struct map *taken)
+static bool is_known_to_others(const struct work *work, const struct function *function)
 {
-    const char *name = function->decl->name;
-
     if (!is_private(work, function))
         return true;
-    return (is_static(work, function) || needs_definition(work, function))
-           && map_get(taken, hash_bytes(name, strlen(name)));
+    return (is_static(work, function) || needs_definition(work, function)) && function->is_taken;
 }
 
 /* Those that other units might take for a library's: see lower_model.c. */
@@ -367,19 +364,15 @@ static void add_own_names(struct work *work)
 /* The functions that others may call, by name or by pointer: the runtime can tell that they are not native. */
 static void add_function_list(struct work *work)
 {
-    struct map taken;
     const char *before = "\nstatic const void *const cute_L[] __attribute__((section(\"cute_functions\"), used)) = {";
 
-    map_init(&taken);
-    find_taken(work, &taken);
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const struct function *function = &work->unit.functions[i];
-        if (function->native_reason || !is_known_to_others(work, function, &taken))
+        if (function->native_reason || !is_known_to_others(work, function))
             continue;
         text_printf(&work->body, "%s(const void *)%s", before, function->decl->name);
         before = ", ";
     }
-    map_fini(&taken);
     if (*before == ',')
         text_add(&work->body, "};\n");
     add_own_names(work);
@@ -425,6 +418,7 @@ static void forget_functions(struct work *work)
 static void instrument_unit(struct work *work)
 {
     reach_mark(&work->unit);
+    find_taken(work);
     for (size_t i = 0; i < work->unit.function_count; i++)
         exclude(work, &work->unit.functions[i]);
     do {

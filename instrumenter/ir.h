@@ -77,11 +77,11 @@ struct place {
 enum ir_kind {
     IR_NOTHING,                      /* was found to be superfluous */
     IR_LINE,                         /* a statement of the source begins */
-    IR_TEXT,                         /* text */
+    IR_TEXT,                         /* text; flow, and the label's name in text2 */
     IR_BLOCK_BEGIN, IR_BLOCK_END,
     IR_LABEL, IR_JUMP,               /* our labels: number */
     IR_BRANCH,                       /* jump to label `number` if the truth of val is `flag`; `pointer` names that */
-    IR_SWITCH,                       /* switch (val), labels; flag: it is symbolic */
+    IR_SWITCH,                       /* switch (val), labels; flag: it is symbolic; pointer: the label behind it */
     IR_RETURN,                       /* val, or NULL */
     IR_VARIABLE,                     /* declares the temporary `number` of `type`, set later */
     IR_DECLARE,                      /* text, val (if not NULL), text2: a declaration; flag: of a register local */
@@ -112,6 +112,9 @@ enum ir_kind {
     IR_KIND_COUNT
 };
 
+/* What text says of where to go. */
+enum ir_flow { FLOW_ON, FLOW_LABEL, FLOW_GOTO, FLOW_ANYWHERE, FLOW_CASE, FLOW_DEFAULT };
+
 struct ir_label {
     uint64_t low, high;
 };
@@ -124,6 +127,7 @@ struct ir {
     bool is_wanted;                  /* CALL: its result is used */
     bool is_checked;                 /* LOAD, STORE: the runtime knows all about the symbolic part of the address */
     uint8_t loss;                    /* enum loss */
+    uint8_t flow;                    /* enum ir_flow */
     uint8_t size;
     uint32_t begin, end;             /* the source of the expression */
     unsigned number, pointer;

@@ -35,6 +35,15 @@ void lower_text(struct lower *l, const struct node *node, const char *text)
     lower_add(l, IR_TEXT, node)->text = text;
 }
 
+void lower_flow(struct lower *l, const struct node *node, const char *text, enum ir_flow flow, const char *label)
+{
+    struct ir *ir = lower_add(l, IR_TEXT, node);
+
+    ir->text = text;
+    ir->flow = (uint8_t)flow;
+    ir->text2 = label;
+}
+
 static const char *keep(struct lower *l, struct text *text)
 {
     const char *kept = arena_string_n(l->maker.arena, text->data, text->count);

@@ -91,6 +91,7 @@ unsigned lower_number(struct lower *l);
 void lower_label(struct lower *l, unsigned label);
 void lower_jump(struct lower *l, unsigned label);
 void lower_text(struct lower *l, const struct node *node, const char *text);
+void lower_flow(struct lower *l, const struct node *node, const char *text, enum ir_flow flow, const char *label);
 const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
 const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);

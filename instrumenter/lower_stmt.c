@@ -446,7 +446,7 @@ static void lower_switch(struct lower *l, const struct node *node)
     ir->labels = arena_copy(l->maker.arena, labels.list.data, labels.list.count * sizeof *ir->labels);
     ir->label_count = labels.are_known ? (uint32_t)labels.list.count : 0;
     vec_fini(&labels.list);
-    l->break_label = lower_number(l);
+    l->break_label = ir->pointer = lower_number(l);
     lower_substatement(l, node->child[1]);
     lower_label(l, l->break_label);
     l->break_label = outer_break;
@@ -455,11 +455,11 @@ static void lower_switch(struct lower *l, const struct node *node)
 static void lower_case(struct lower *l, const struct node *node)
 {
     if (node->kind == STMT_DEFAULT) {
-        lower_text(l, node, "default: ;");
+        lower_flow(l, node, "default: ;", FLOW_DEFAULT, NULL);
     } else {
         uint32_t end = node->child[node->child_count - 2]->end;
         const char *text = lower_flat(l, node->child[0]->begin, end);
-        lower_text(l, node, arena_printf(l->maker.arena, "case %s: ;", text));
+        lower_flow(l, node, arena_printf(l->maker.arena, "case %s: ;", text), FLOW_CASE, NULL);
     }
     lower_statement(l, node->child[node->child_count - 1]);
 }
@@ -501,7 +501,7 @@ static void lower_asm(struct lower *l, const struct node *node)
 const struct node *lower_labels(struct lower *l, const struct node *node)
 {
     for (; node->kind == STMT_LABEL; node = node->child[0])
-        lower_text(l, node, arena_printf(l->maker.arena, "%s: ;", node->name));
+        lower_flow(l, node, arena_printf(l->maker.arena, "%s: ;", node->name), FLOW_LABEL, node->name);
     return node;
 }
 
@@ -563,12 +563,12 @@ void lower_statement(struct lower *l, const struct node *node)
         lower_statement(l, lower_labels(l, node));
         break;
     case STMT_GOTO:
-        lower_text(l, node, arena_printf(l->maker.arena, "goto %s;", node->name));
+        lower_flow(l, node, arena_printf(l->maker.arena, "goto %s;", node->name), FLOW_GOTO, node->name);
         break;
     case STMT_GOTO_COMPUTED: {
         const struct val *val = lower_materialise(l, lower_value(l, node->child[0]), node);
         lower_lose(l, val, LOSS_ADDRESS, node);
-        lower_text(l, node, arena_printf(l->maker.arena, "goto *%s;", lower_val_text(l, val)));
+        lower_flow(l, node, arena_printf(l->maker.arena, "goto *%s;", lower_val_text(l, val)), FLOW_ANYWHERE, NULL);
         break;
     }
     case STMT_BREAK:

@@ -114,6 +114,24 @@ static void add_line(struct sites *sites, const struct site *site, struct source
     text_add(&sites->lines, "\\\\n\\\"\\n\"\n");
 }
 
+void site_add_block(struct sites *sites, const struct function *function, const char *site, const char *lines,
+                    const char *calls, const char *next)
+{
+    const char *const fields[] = {site, lines, calls, next};
+
+    text_add(&sites->lines, "\".ascii \\\"flow\\\\t");
+    if (function != sites->last_function) {
+        text_add(&sites->lines, function->is_taken ? "&" : "");
+        add_field(&sites->lines, function->decl->name, SIZE_MAX);
+    }
+    sites->last_function = function;
+    for (unsigned i = 0; i < sizeof fields / sizeof *fields; i++) {
+        text_add(&sites->lines, "\\\\t");
+        add_field(&sites->lines, fields[i], SIZE_MAX);
+    }
+    text_add(&sites->lines, "\\\\n\\\"\\n\"\n");
+}
+
 static void print_lines(const struct site_unit *unit, size_t count, const char *lines, struct text *out)
 {
     text_add(out, "__asm__(\".pushsection .cute.sites,\\\"\\\",@progbits\\n\"\n\".ascii \\\"unit\\\\t");

@@ -13,6 +13,7 @@ struct sites {
     struct text entries, trees, types;
     struct text lines;                                  /* of the section .cute.sites: docs/sites.md */
     const char *last[5];                                /* fields of the last line */
+    const struct function *last_function;               /* of the last block */
     size_t count, tree_size, type_count, loss_count, inline_count;
     struct map inline_index;                            /* name of an inline function -> its number */
     struct map tree_index;                              /* hash of a tree -> where it stands, in bytes */
@@ -34,6 +35,9 @@ struct site {
 };
 /* The number of the new site. */
 size_t site_add(struct sites *sites, const struct site *site);
+/* A block of a function, for the section alone: fields of docs/sites.md. */
+void site_add_block(struct sites *sites, const struct function *function, const char *site, const char *lines,
+                    const char *calls, const char *next);
 /* The number of the type's description. */
 size_t site_add_type(struct sites *sites, const struct type *type);
 

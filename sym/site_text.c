@@ -6,7 +6,7 @@
 #include <string.h>
 #include "base/vec.h"
 
-enum { UNIT_FIELDS = 7, SITE_FIELDS = 6, FIELDS_MAX = UNIT_FIELDS };
+enum { UNIT_FIELDS = 7, SITE_FIELDS = 6, BLOCK_FIELDS = 6, FIELDS_MAX = UNIT_FIELDS };
 
 struct parser {
     char *at, *end;                        /* what is left */
@@ -14,7 +14,7 @@ struct parser {
     char *field[FIELDS_MAX];
     unsigned field_count;
     const char *last[SITE_FIELDS];         /* of the site before; NULL: none in this unit */
-    struct vec units, sites;
+    struct vec units, sites, blocks;
     struct err *err;
 };
 
@@ -145,12 +145,50 @@ static bool read_site(struct parser *parser)
     return true;
 }
 
+static const char *filled(const char *field)
+{
+    return strcmp(field, "-") == 0 ? "" : field;
+}
+
+static bool read_block(struct parser *parser)
+{
+    const struct site_unit *unit;
+    const struct site_block *last;
+    struct site_block block = {.site = SITE_NONE};
+    uint32_t site = 0;
+
+    if (parser->units.count == 0 || parser->field_count != BLOCK_FIELDS)
+        return refuse(parser, "a block has six fields, and a unit");
+    unit = vec_at(&parser->units, parser->units.count - 1);
+    block.unit = (uint32_t)parser->units.count - 1;
+    block.is_taken = *parser->field[1] == '&';
+    block.function = *parser->field[1] ? parser->field[1] + block.is_taken : NULL;
+    last = parser->blocks.count ? vec_at(&parser->blocks, parser->blocks.count - 1) : NULL;
+    if (!block.function && (!last || last->unit != block.unit))
+        return refuse(parser, "a block that belongs to no function");
+    if (strcmp(parser->field[2], "-") != 0) {
+        if (!read_number(parser->field[2], &site) || site >= unit->site_count)
+            return refuse(parser, "the place at a block's end is none of the unit's");
+        block.site = (uint32_t)unit->first_site + site;
+    }
+    block.lines = filled(parser->field[3]);
+    block.calls = filled(parser->field[4]);
+    block.next = filled(parser->field[5]);
+    vec_append(&parser->blocks, &block, 1);
+    return true;
+}
+
+static bool read_line(struct parser *parser)
+{
+    if (strcmp(parser->field[0], "unit") == 0)
+        return read_unit(parser);
+    return strcmp(parser->field[0], "flow") == 0 ? read_block(parser) : read_site(parser);
+}
+
 static bool read_lines(struct parser *parser)
 {
     while (parser->at < parser->end) {
-        if (!split_line(parser))
-            return false;
-        if (!(strcmp(parser->field[0], "unit") == 0 ? read_unit(parser) : read_site(parser)))
+        if (!split_line(parser) || !read_line(parser))
             return false;
     }
     return is_unit_full(parser) || refuse(parser, "the last unit has too few places");
@@ -164,14 +202,18 @@ bool site_text_read(const char *bytes, size_t size, struct arena *arena, struct 
 
     vec_init(&parser.units, sizeof(struct site_unit));
     vec_init(&parser.sites, sizeof(struct site_text));
+    vec_init(&parser.blocks, sizeof(struct site_block));
     is_good = read_lines(&parser);
     *texts = (struct site_texts){0};
     if (is_good) {
         texts->unit_count = parser.units.count;
         texts->site_count = parser.sites.count;
+        texts->block_count = parser.blocks.count;
         texts->units = arena_copy(arena, parser.units.data, parser.units.count * sizeof(struct site_unit));
         texts->sites = arena_copy(arena, parser.sites.data, parser.sites.count * sizeof(struct site_text));
+        texts->blocks = arena_copy(arena, parser.blocks.data, parser.blocks.count * sizeof(struct site_block));
     }
+    vec_fini(&parser.blocks);
     vec_fini(&parser.sites);
     vec_fini(&parser.units);
     return is_good;

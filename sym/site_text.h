@@ -27,10 +27,21 @@ struct site_text {
     enum loss loss;                        /* of SITE_LOSS: why */
 };
 
+/* A piece of a function that runs from its beginning to its end, if what it calls comes back. */
+struct site_block {
+    const char *function;                  /* NULL: of the same as the block before */
+    bool is_taken;                         /* the function's address is */
+    uint32_t unit;                         /* index */
+    uint32_t site;                         /* that decides where to go on (in the table of all), or SITE_NONE */
+    const char *lines, *calls, *next;      /* as they stand there; "" if there are none */
+};
+#define SITE_NONE UINT32_MAX
+
 struct site_texts {
     const struct site_unit *units;
     const struct site_text *sites;         /* the site's number is its index */
-    size_t unit_count, site_count;
+    const struct site_block *blocks;
+    size_t unit_count, site_count, block_count;
 };
 
 bool site_text_read(const char *bytes, size_t size, struct arena *arena, struct site_texts *texts, struct err *err);

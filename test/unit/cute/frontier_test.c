@@ -18,10 +18,39 @@ START_TEST(depth_first_takes_the_last)
 {
     struct frontier frontier;
     struct item item;
-    frontier_init(&frontier, ORDER_DEPTH, 1);
+    frontier_init(&frontier, ORDER_DEPTH, 1, NULL);
     push_many(&frontier, 0, MANY);
     for (uint32_t i = MANY; i-- > 0;)
         ck_assert(frontier_pop(&frontier, &item) && item.choice == i);
+    ck_assert(!frontier_pop(&frontier, &item));
+    frontier_fini(&frontier);
+}
+END_TEST
+
+/* Three crowds, of which the second wants what was not seen yet: it comes first, but not for ever. */
+START_TEST(coverage_prefers_what_was_not_seen_and_starves_nobody)
+{
+    enum { TARGETS = 3 };
+    uint8_t seen[TARGETS] = {1, 0, 1};
+    struct coverage coverage = {.seen = seen};
+    struct distances distances;
+    struct frontier frontier;
+    struct item item;
+    unsigned had[TARGETS] = {0};
+    distances_init(&distances, &coverage);
+    frontier_init(&frontier, ORDER_COVERAGE, 1, &distances);
+    for (uint32_t i = 0; i < TARGETS * MANY; i++)
+        frontier_push(&frontier, &(struct item){.choice = i, .target = i % TARGETS, .context = i % TARGETS});
+    ck_assert(frontier_pop(&frontier, &item) && item.target == 1 && item.choice == 1);
+    ck_assert(frontier_pop(&frontier, &item) && item.target == 1 && item.choice == TARGETS * MANY - 2);
+    for (uint32_t i = 0; i < MANY / 2; i++) {
+        ck_assert(frontier_pop(&frontier, &item));
+        had[item.target]++;
+    }
+    ck_assert(had[1] > had[0] && had[0] > 4 && had[2] > 4);
+    seen[1] = 1;
+    for (size_t left = frontier_count(&frontier); left-- > 0;)
+        ck_assert(frontier_pop(&frontier, &item));
     ck_assert(!frontier_pop(&frontier, &item));
     frontier_fini(&frontier);
 }
@@ -31,7 +60,7 @@ START_TEST(breadth_first_takes_the_first)
 {
     struct frontier frontier;
     struct item item;
-    frontier_init(&frontier, ORDER_BREADTH, 1);
+    frontier_init(&frontier, ORDER_BREADTH, 1, NULL);
     for (uint32_t round = 0; round < 10; round++) {
         push_many(&frontier, round * MANY, MANY);
         for (uint32_t i = 0; i < MANY; i++)
@@ -49,8 +78,8 @@ START_TEST(random_takes_each_once_and_the_same_for_a_seed)
     struct item a, b;
     unsigned char seen[MANY] = {0};
     unsigned in_order = 0;
-    frontier_init(&one, ORDER_RANDOM, 7);
-    frontier_init(&two, ORDER_RANDOM, 7);
+    frontier_init(&one, ORDER_RANDOM, 7, NULL);
+    frontier_init(&two, ORDER_RANDOM, 7, NULL);
     push_many(&one, 0, MANY);
     push_many(&two, 0, MANY);
     for (uint32_t i = 0; i < MANY; i++) {
@@ -168,6 +197,7 @@ int main(void)
 {
     Suite *suite = suite_create("cute/frontier");
     TCase *test = tcase_create("frontier");
+    tcase_add_test(test, coverage_prefers_what_was_not_seen_and_starves_nobody);
     tcase_add_test(test, depth_first_takes_the_last);
     tcase_add_test(test, breadth_first_takes_the_first);
     tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);

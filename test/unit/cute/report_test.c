@@ -95,7 +95,7 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     close(mkstemp(path));
     arena_init(&arena);
     text_init(&text);
-    test_file_print(&finding, "./prog", &settings, &text);
+    test_file_print(&finding.failure, &finding.run, "./prog", &settings, &text);
     ck_assert(file_write(path, text.data, text.count, &err));
     ck_assert_msg(test_file_read(&test, path, &arena, &err), "%s", err.text);
     ck_assert_str_eq(test.program, "./prog");
@@ -210,7 +210,7 @@ START_TEST(settings_say_what_is_wrong)
     expect_settings_error("--flip-checks", "did you mean --flip-check");
     expect_settings_error("-j2", "only one worker");
     expect_settings_error("--check=nul", "there is no 'nul'");
-    expect_settings_error("--search=best", "dfs, bfs or random");
+    expect_settings_error("--search=best", "dfs, bfs, random or coverage");
     expect_settings_error("--max-objects=9999", "not within");
     expect_settings_error("--sede=1", "did you mean --seed?");
 }

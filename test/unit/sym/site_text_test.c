@@ -29,6 +29,7 @@ static const char example[] = "unit\tlist.c\t2\t1\t40\t31\t3\n"
                               "branch\tlist.c\t12\t9\tinsert\tp->v < v\n"
                               "load\t\t\t16\t\tp->v\n"
                               "loss-function\t\t30\t1\tprint\tcomputed goto\n"
+                              "flow\tinsert\t0\t12\t-\t2 3\n"
                               "unit\tempty.c\t0\t0\t0\t0\t0\n"
                               "unit\tfloat.c\t1\t1\t9\t5\t1\n"
                               "loss-opaque\tfloat.h\t3\t4\tarea\t-\n";
@@ -45,6 +46,22 @@ START_TEST(the_example_of_the_documentation)
     const struct site_text *site = texts.sites;
     ck_assert(site[0].kind == SITE_BRANCH && site[0].line == 12 && site[0].column == 9);
     ck_assert_str_eq(site[0].text, "p->v < v");
+}
+END_TEST
+
+START_TEST(blocks_belong_to_the_function_before_and_know_their_place)
+{
+    ck_assert(read_text("unit\ta.c\t1\t1\t1\t1\t1\nbranch\ta.c\t1\t1\tf\tx\nflow\tf\t0\t1 2\t-\t2 0\n"
+                        "unit\tb.c\t1\t1\t1\t1\t1\nswitch\tb.c\t1\t1\tg\tx\nflow\t&g\t0\t3\tf *\t0 2\n"
+                        "flow\t\t-\t-\t-\t-\n"));
+    const struct site_block *blocks = texts.blocks;
+    ck_assert_uint_eq(texts.block_count, 3);
+    ck_assert(blocks[0].site == 0 && !blocks[0].is_taken && blocks[0].unit == 0);
+    ck_assert_str_eq(blocks[0].lines, "1 2");
+    ck_assert(blocks[1].site == 1 && blocks[1].is_taken && blocks[1].unit == 1);
+    ck_assert_str_eq(blocks[1].function, "g");
+    ck_assert_str_eq(blocks[1].calls, "f *");
+    ck_assert(!blocks[2].function && blocks[2].site == SITE_NONE && !*blocks[2].next);
 }
 END_TEST
 
@@ -97,6 +114,10 @@ static const char *const broken[] = {
     "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx\ty\tz\n",
     "unit\ta.c\t1\t1\t1\t1\t1\nloss\ta.c\t1\t1\tf\tx\n",                      /* no reason */
     "unit\ta.c\t1\t1\t1\t1\t1\nloss-love\ta.c\t1\t1\tf\tx\n",
+    "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx\nflow\t\t0\t-\t-\t-\n",  /* no function */
+    "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx\nflow\tf\t1\t-\t-\t-\n", /* not its place */
+    "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx\nflow\tf\tx\t-\t-\t-\n",
+    "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx\nflow\tf\t0\t-\t-\n",
     "unit\ta.c\t1\t1\t1\t1\t1\nload\ta.c\t1\t1\tf\tx",                        /* no end */
 };
 
@@ -146,6 +167,7 @@ int main(void)
     TCase *test = tcase_create("read");
     tcase_add_checked_fixture(test, setup, teardown);
     tcase_add_test(test, the_example_of_the_documentation);
+    tcase_add_test(test, blocks_belong_to_the_function_before_and_know_their_place);
     tcase_add_test(test, an_empty_field_repeats_a_dash_is_empty);
     tcase_add_test(test, every_kind_and_every_reason_has_its_word);
     tcase_add_loop_test(test, what_is_broken_is_refused, 0, (int)(sizeof broken / sizeof broken[0]));

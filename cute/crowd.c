@@ -1,0 +1,154 @@
+/* The heap is lazy: costs only grow, for what was seen stays seen and what was given stays given, so a crowd at the
+ * top whose cost still is what it was is the cheapest. Within a crowd the oldest and the newest item take turns: the
+ * oldest has the shortest past, the newest knows what the search has learned. */
+#include "cute/crowd.h"
+#include <assert.h>
+#include <string.h>
+#include "cute/frontier.h"
+
+/* A crowd whose outcome was seen costs as much as one that wants a new outcome and was tried so often. */
+enum { SEEN_COST = 16, STEP_COST = 4 };
+
+struct crowd {
+    uint64_t cost, given;
+    uint32_t target;
+    bool is_in_heap;
+    size_t head;                           /* items before it are gone */
+    struct vec items;                      /* struct item */
+};
+
+void crowds_init(struct crowds *crowds, struct distances *distances)
+{
+    *crowds = (struct crowds){.distances = distances};
+    vec_init(&crowds->crowds, sizeof(struct crowd));
+    vec_init(&crowds->heap, sizeof(uint32_t));
+    map_init(&crowds->index);
+}
+
+void crowds_fini(struct crowds *crowds)
+{
+    for (size_t i = 0; i < crowds->crowds.count; i++)
+        vec_fini(&((struct crowd *)vec_at(&crowds->crowds, i))->items);
+    vec_fini(&crowds->crowds);
+    vec_fini(&crowds->heap);
+    map_fini(&crowds->index);
+}
+
+static struct crowd *crowd_at(const struct crowds *crowds, uint32_t number)
+{
+    return vec_at(&crowds->crowds, number);
+}
+
+static uint64_t cost_of(const struct crowds *crowds, const struct crowd *crowd)
+{
+    uint64_t distance = distance_of(crowds->distances, crowd->target);
+    return (1 + crowd->given) * (distance ? SEEN_COST + STEP_COST * distance : 1);
+}
+
+static bool is_before(const struct crowds *crowds, uint32_t a, uint32_t b)
+{
+    uint64_t cost_a = crowd_at(crowds, a)->cost, cost_b = crowd_at(crowds, b)->cost;
+    return cost_a != cost_b ? cost_a < cost_b : a < b;
+}
+
+static void swap(uint32_t *a, uint32_t *b)
+{
+    uint32_t old = *a;
+    *a = *b;
+    *b = old;
+}
+
+static void heap_add(struct crowds *crowds, uint32_t number)
+{
+    vec_append(&crowds->heap, &number, 1);
+    uint32_t *heap = crowds->heap.data;
+    for (size_t at = crowds->heap.count - 1; at && is_before(crowds, heap[at], heap[(at - 1) / 2]); at = (at - 1) / 2)
+        swap(&heap[at], &heap[(at - 1) / 2]);
+}
+
+/* The one at the top may have become dearer. */
+static void heap_sink(struct crowds *crowds)
+{
+    uint32_t *heap = crowds->heap.data;
+    size_t count = crowds->heap.count;
+    for (size_t at = 0, least; (least = 2 * at + 1) < count; at = least) {
+        if (least + 1 < count && is_before(crowds, heap[least + 1], heap[least]))
+            least++;
+        if (!is_before(crowds, heap[least], heap[at]))
+            break;
+        swap(&heap[at], &heap[least]);
+    }
+}
+
+static void heap_remove_top(struct crowds *crowds)
+{
+    uint32_t *heap = crowds->heap.data;
+    heap[0] = heap[crowds->heap.count - 1];
+    vec_pop(&crowds->heap);
+    heap_sink(crowds);
+}
+
+static uint32_t find_crowd(struct crowds *crowds, const struct item *item)
+{
+    uint64_t *known = map_get(&crowds->index, item->context);
+    if (known)
+        return (uint32_t)*known;
+    uint32_t number = (uint32_t)crowds->crowds.count;
+    struct crowd *crowd = vec_push(&crowds->crowds);
+    crowd->target = item->target;
+    vec_init(&crowd->items, sizeof(struct item));
+    map_put(&crowds->index, item->context, number);
+    return number;
+}
+
+void crowds_push(struct crowds *crowds, const struct item *item)
+{
+    uint32_t number = find_crowd(crowds, item);
+    struct crowd *crowd = crowd_at(crowds, number);
+    vec_append(&crowd->items, item, 1);
+    crowds->count++;
+    if (crowd->is_in_heap)
+        return;
+    crowd->is_in_heap = true;
+    crowd->cost = cost_of(crowds, crowd);
+    heap_add(crowds, number);
+}
+
+static void take(struct crowd *crowd, struct item *item)
+{
+    struct item *all = crowd->items.data;
+    if (crowd->given++ & 1) {
+        *item = all[crowd->items.count - 1];
+        vec_pop(&crowd->items);
+    } else {
+        *item = all[crowd->head++];
+    }
+    if (crowd->head * 2 < crowd->items.count || crowd->head == 0)
+        return;
+    crowd->items.count -= crowd->head;
+    memmove(all, all + crowd->head, crowd->items.count * sizeof *all);
+    crowd->head = 0;
+}
+
+bool crowds_pop(struct crowds *crowds, struct item *item)
+{
+    while (crowds->heap.count) {
+        struct crowd *crowd = crowd_at(crowds, *(uint32_t *)crowds->heap.data);
+        uint64_t cost = cost_of(crowds, crowd);
+        if (cost == crowd->cost) {
+            take(crowd, item);
+            crowds->count--;
+            crowd->cost = cost_of(crowds, crowd);
+            if (crowd->items.count == crowd->head) {
+                crowd->is_in_heap = false;
+                heap_remove_top(crowds);
+            } else {
+                heap_sink(crowds);
+            }
+            return true;
+        }
+        crowd->cost = cost;
+        heap_sink(crowds);
+    }
+    return false;
+}
