@@ -11,6 +11,7 @@ void request_begin(struct request *request, const struct settings *settings)
                    | (settings->everything ? REQUEST_EVERYTHING : 0u);
     request->max_choices = settings->max_choices;
     request->max_objects = settings->max_objects;
+    request->max_string = settings->max_string;
     request->run_ms = settings->run_ms;
     request->checks = settings->checks;
     request->value_count = request->control_count = request->clone_count = 0;

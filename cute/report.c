@@ -94,8 +94,9 @@ static void add_verdict(const struct search *search, struct text *out)
     }
     text_init(&checks);
     settings_print_checks(settings->checks, &checks);
-    text_printf(out, "cute: complete: every path was run, with at most %u choices and %u input objects in a run; "
-                "checks %s\n", settings->max_choices, settings->max_objects, checks.count ? checks.data : "none");
+    text_printf(out, "cute: complete: every path was run, with at most %u choices, %u input objects and "
+                "strings of %u in a run; checks %s\n", settings->max_choices, settings->max_objects,
+                settings->max_string, checks.count ? checks.data : "none");
     text_fini(&checks);
 }
 

@@ -168,6 +168,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_REPEAT: return option_number(name, text, 0, UINT64_MAX, &settings->repeat, err);
     case SETTING_CHOICES: return number32(name, text, 1, RECORD_CHOICE_LIMIT, &settings->max_choices, err);
     case SETTING_OBJECTS: return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
+    case SETTING_STRING: return number32(name, text, 0, INPUT_OBJECT_MAX - 1, &settings->max_string, err);
     case SETTING_RUN_TIME: return take_run_time(settings, text, err);
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);

@@ -104,18 +104,48 @@ static bool is_string(const struct run *run, const uint32_t *element, unsigned c
     return letters > 0;
 }
 
+static void print_letter(unsigned char letter, struct text *out)
+{
+    if (!letter)
+        text_add(out, "\\0");
+    else if (!isprint(letter))
+        text_printf(out, "\\%03o", letter);
+    else
+        text_printf(out, "%s%c", letter == '"' || letter == '\\' ? "\\" : "", letter);
+}
+
 static void print_string(const struct run *run, const uint32_t *element, unsigned count, struct text *out)
 {
     while (count && run->cells[element[count - 1]].value == 0)
         count--;
     text_add(out, "\"");
-    for (unsigned i = 0; i < count; i++) {
-        char letter = (char)run->cells[element[i]].value;
-        if (!letter)
-            text_add(out, "\\0");
-        else
-            text_printf(out, "%s%c", letter == '"' || letter == '\\' ? "\\" : "", letter);
+    for (unsigned i = 0; i < count; i++)
+        print_letter((unsigned char)run->cells[element[i]].value, out);
+    text_add(out, "\"");
+}
+
+/* What a char * points to has a cell for each byte but the last one. */
+static bool is_string_object(const struct run *run, uint32_t slot, uint32_t size)
+{
+    uint32_t count = 0, last = 0;
+    for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot)) {
+        if (run->cells[i].kind != CELL_INT || run->cells[i].width != 8)
+            return false;
+        count++;
+        last = i;
     }
+    return size == count + 1 && (count == 0 || array_length(cell_name(run, &run->cells[last])));
+}
+
+/* Up to the last character that is not 0. */
+static void print_string_object(const struct run *run, uint32_t slot, struct text *out)
+{
+    uint32_t end = 0;
+    for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot))
+        end = run->cells[i].value ? i + 1 : end;
+    text_add(out, "\"");
+    for (uint32_t i = next_in_slot(run, 0, slot); i < end; i = next_in_slot(run, i + 1, slot))
+        print_letter((unsigned char)run->cells[i].value, out);
     text_add(out, "\"");
 }
 
@@ -151,6 +181,11 @@ static void print_pointer(struct shape *shape, uint32_t index, const char *label
         return;
     }
     shape->owner[slot] = index + 1;
+    if (is_string_object(shape->run, slot, cell->target_size)) {
+        text_printf(shape->out, "%s = ", label);
+        print_string_object(shape->run, slot, shape->out);
+        return;
+    }
     text_printf(shape->out, "%s = {", label);
     if (depth < DEPTH_MAX)
         print_slot(shape, slot, cell_name(shape->run, cell), depth + 1);

@@ -153,6 +153,7 @@ static void add_bounds(struct json *json, const struct settings *settings)
     json_open(json, "bounds", '{');
     json_number(json, "max-choices", settings->max_choices);
     json_number(json, "max-objects", settings->max_objects);
+    json_number(json, "max-string", settings->max_string);
     json_number(json, "run-time-ms", settings->run_ms);
     json_number(json, "time-ms", settings->time_ms);
     json_number(json, "runs", settings->runs);

@@ -32,8 +32,8 @@ void test_file_print(const struct failure *failure, const struct run *run, const
     failure_print(failure, out);
     if (is_error)
         text_printf(out, "\nplace %s:%u %s", failure->file, failure->line, failure->function);
-    text_printf(out, "\nlimits choices=%u objects=%u ms=%u checks=", settings->max_choices, settings->max_objects,
-                settings->run_ms);
+    text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", settings->max_choices,
+                settings->max_objects, settings->max_string, settings->run_ms);
     settings_print_checks(settings->checks, out);
     text_add(out, "\n");
     bool has_controls = false;
@@ -112,8 +112,8 @@ static bool parse_controls(struct test_file *test, char *text)
 static bool parse_limits(struct test_file *test, const char *text, struct err *err)
 {
     int read = 0;
-    if (sscanf(text, "choices=%u objects=%u ms=%u checks=%n", &test->max_choices, &test->max_objects, &test->run_ms,
-               &read) != 3 || !read)
+    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &test->max_choices, &test->max_objects,
+               &test->max_string, &test->run_ms, &read) != 4 || !read || test->max_string >= INPUT_OBJECT_MAX)
         return err_set(err, "the limits are not as expected");
     return settings_parse_checks(text + read, &test->checks, err);
 }
@@ -178,6 +178,7 @@ void test_file_request(const struct test_file *test, struct request *request)
     request->flags = REQUEST_NAMES | REQUEST_FRESH;
     request->max_choices = test->max_choices;
     request->max_objects = test->max_objects;
+    request->max_string = test->max_string;
     request->run_ms = test->run_ms;
     request->checks = test->checks;
     request->value_count = (uint32_t)test->values.count;

@@ -64,6 +64,17 @@ static uint64_t parse_value(struct piece text)
     return is_negative ? 0 - number : number;
 }
 
+/* limits choices=5 objects=8 strings=16 ...: of these only the last is part of what an input is. */
+static void parse_limits(struct piece line, struct request *request)
+{
+    static const char strings[] = " strings=";
+    for (; line.from < line.to; line.from++)
+        if (begins_with(line, strings)) {
+            line.from += sizeof strings - 1;
+            request->max_string = (uint32_t)parse_number(&line, 10);
+        }
+}
+
 /* control 1 0 2 */
 static void parse_controls(struct piece line, struct request *request)
 {
@@ -79,6 +90,8 @@ static void parse_line(struct piece line, struct request *request)
     struct piece key, value;
     if (begins_with(line, "control "))
         parse_controls(line, request);
+    if (begins_with(line, "limits "))
+        parse_limits(line, request);
     if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)
         return;
     if (!split_last(&line, "  @", &key) || !split_last(&line, " = ", &value))
@@ -128,6 +141,7 @@ void hand_begin(const char *test)
     entry_map_at(SHM_BASE, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a record");
     struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
     request->max_objects = INPUT_SLOT_MAX;
+    request->max_string = 16;
     RT->request = request;
     RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
     RT->run = 1;

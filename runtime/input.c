@@ -13,6 +13,7 @@ void input_begin(void)
 {
     RT->object_count = RT->walked_count = RT->array_count = 0;
     RT->object_name_used = 0;
+    RT->string_type.size = RT->string_type.count = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
     alias_begin();
@@ -151,10 +152,43 @@ static uint32_t type_hash(const struct cute_type *type)
     return (uint32_t)(hash ^ hash >> 32) | 1;
 }
 
-static bool has_objects(const struct cute_type *type)
+static bool is_name(const char *name, const char *wanted)
 {
-    return type && type->kind != CUTE_TYPE_FUNCTION && type->kind != CUTE_TYPE_OPAQUE && type->size &&
-           type->size <= INPUT_OBJECT_MAX;
+    size_t length = text_length(wanted);
+    return text_length(name) == length && memcmp(name, wanted, length) == 0;
+}
+
+/* A character stands for a string with room for so many, and the 0 behind them. */
+static const struct cute_type *string_type(const struct cute_type *character)
+{
+    struct cute_type *type = &RT->string_type;
+    uint32_t length = RT->request->max_string;
+    if (length >= INPUT_OBJECT_MAX)
+        length = INPUT_OBJECT_MAX - 1;
+    *type = (struct cute_type){.name = character->name, .kind = CUTE_TYPE_ARRAY, .align = 1, .size = length + 1,
+                               .count = length, .element = character};
+    return type;
+}
+
+static bool is_string(const struct cute_type *type)
+{
+    return type == &RT->string_type;
+}
+
+/* The type of the objects that such a pointer points to; NULL: it is always NULL. */
+static const struct cute_type *target_of(const struct cute_type *pointer)
+{
+    static const struct cute_type byte = {.name = "unsigned char", .kind = CUTE_TYPE_INT, .align = 1, .size = 1};
+    static const struct cute_type bytes = {
+        .name = "void", .kind = CUTE_TYPE_ARRAY, .align = 16, .size = 16, .count = 16, .element = &byte};
+    const struct cute_type *type = pointer->element;
+    if (!type || type->kind == CUTE_TYPE_FUNCTION)
+        return NULL;
+    if (type->kind == CUTE_TYPE_OPAQUE)
+        return is_name(type->name, "void") ? &bytes : NULL;
+    if (type->kind == CUTE_TYPE_INT && is_name(type->name, "char"))
+        return string_type(type);
+    return type->size && type->size <= INPUT_OBJECT_MAX ? type : NULL;
 }
 
 static uint32_t keep_name(struct path path)
@@ -216,11 +250,11 @@ static bool object_exists(uint64_t address, const struct cute_type *type, struct
 static void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
 {
     struct cell cell = cell_at(walk, address, CELL_POINTER, 64);
-    bool can_point = has_objects(type->element);
+    const struct cute_type *target = target_of(type);
     uint32_t index;
-    if (can_point) {
-        cell.target_size = (uint32_t)type->element->size;
-        cell.target_type = type_hash(type->element);
+    if (target) {
+        cell.target_size = (uint32_t)target->size;
+        cell.target_type = type_hash(target);
     } else {
         record_loss(walk->site, LOSS_TYPE);
     }
@@ -229,11 +263,11 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
         return;
     }
     struct cell *made = &RT->record->cell[index];
-    if (made->value && !(can_point && object_exists(made->value, type->element, path))) {
+    if (made->value && !(target && object_exists(made->value, target, path))) {
         made->value = 0;
         record_loss(walk->site, LOSS_OBJECTS);
     }
-    if (can_point)
+    if (target)
         place(address, (unsigned)type->size, index);
     else
         memset((void *)address, 0, type->size);
@@ -381,6 +415,8 @@ static struct path object_path(const struct object *object)
     const char *name = RT->object_name + object->name;
     enum cute_type_kind kind = (enum cute_type_kind)object->type->kind;
     bool is_record = kind == CUTE_TYPE_STRUCT || kind == CUTE_TYPE_UNION;
+    if (is_string(object->type))
+        is_record = true;                          /* s[i], as s->member */
     if (is_record && name[0] != '*')
         return path_begin(name);
     if (!is_record && kind != CUTE_TYPE_ARRAY)
@@ -393,6 +429,8 @@ static void walk_object(uint32_t site, uint32_t slot)
     const struct object *object = &RT->object[slot];
     struct walk walk = {site, slot, object->address};
     walk_value(&walk, object->address, object->type, object_path(object), true);
+    if (is_string(object->type))
+        *(char *)(object->address + object->type->count) = 0;
 }
 
 bool input_is_possible(void)

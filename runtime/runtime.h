@@ -215,6 +215,7 @@ struct runtime {
 
     uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
     uint32_t object_name_used;
+    struct cute_type string_type;      /* what a char * points to in this run */
     uint32_t array_count;              /* those that CUTE_input_array made in this run; see ask.c */
     struct cute_type array_type[ARRAY_LIMIT];
     uint32_t control_next;             /* the request's outcome of the next control choice */

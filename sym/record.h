@@ -24,7 +24,7 @@
 #include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION (2u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
+#define SHM_VERSION (3u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 
 #define RECORD_EXPR_LIMIT (4u << 20)
@@ -75,6 +75,7 @@ enum request_flag {
 struct request {
     uint32_t flags;
     uint32_t max_choices, max_objects, run_ms;
+    uint32_t max_string;               /* characters of a string that a pointer points to */
     uint32_t checks;                   /* bit per enum check */
     uint32_t value_count, control_count, clone_count;
     uint64_t fill;                     /* what fresh stack, heap and padding hold */

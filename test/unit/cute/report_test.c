@@ -86,7 +86,8 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
                               .message = "x > 0", .line = 12},
                               .run = {.cells = cells, .cell_count = 2, .names = names, .choices = choices,
                                       .choice_count = 2}};
-    struct settings settings = {.max_choices = 5, .max_objects = 6, .run_ms = 7, .checks = 1u << CHECK_NULL};
+    struct settings settings = {.max_choices = 5, .max_objects = 6, .max_string = 8, .run_ms = 7,
+                                .checks = 1u << CHECK_NULL};
     struct test_file test;
     struct arena arena;
     struct text text;
@@ -103,7 +104,8 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     ck_assert_str_eq(test.place, "a.c:12 f");
     ck_assert_int_eq(test.end, END_ASSERT);
     test_file_request(&test, &request);
-    ck_assert(request.max_choices == 5 && request.max_objects == 6 && request.run_ms == 7 && request.checks == 1);
+    ck_assert(request.max_choices == 5 && request.max_objects == 6 && request.max_string == 8);
+    ck_assert(request.run_ms == 7 && request.checks == 1);
     ck_assert(request.value_count == 2 && request.control_count == 2 && request.control[0] == 2);
     ck_assert(request.value[0].key == cells[0].key && request.value[0].value == input_object_address(7, 24));
     ck_assert(request.value[1].key == cells[1].key && (uint32_t)request.value[1].value == 0xfffffffb);
