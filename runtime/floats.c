@@ -46,6 +46,11 @@ static bool settle_float(expr_handle e, uint32_t site)
     return is_number.value;
 }
 
+static bool is_float_width(unsigned width)
+{
+    return width == 32 || width == 64;
+}
+
 /* What was chosen from comes first, since what it was chosen from may be a long chain; the condition is no part. */
 static bool parts_are_settled(struct val value, uint32_t site)
 {
@@ -56,7 +61,8 @@ static bool parts_are_settled(struct val value, uint32_t site)
         if (mark_has(e, MARK_SETTLED))
             continue;
         const struct expr *node = expr_at(&RT->exprs, e);
-        if (op_gives_float((enum op)node->op) && node->op != OP_STOF && node->op != OP_UTOF) {
+        bool is_float = op_gives_float((enum op)node->op) || (node->op == OP_ITE && is_float_width(node->width));
+        if (is_float && float_is_computed(&RT->exprs, e)) {
             if (settle_float(e, site))
                 continue;
             record_fixed(CHOICE_PIN, value, site);

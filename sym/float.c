@@ -203,21 +203,28 @@ bool float_fits(enum op op, unsigned width, uint64_t bits, unsigned from)
 
 /* ---- NaNs ---- */
 
-#define LOOK_LIMIT 16
+#define LOOK_LIMIT 512
+#define WAITING_LIMIT 64
 
+/* Of a choice the nearer side is looked at first, since the other one may be a long chain of choices. */
 bool float_is_computed(const struct exprs *table, expr_handle e)
 {
-    for (unsigned steps = 0; steps < LOOK_LIMIT; steps++) {
-        const struct expr *node = expr_at(table, e);
+    expr_handle todo[WAITING_LIMIT + 2] = {e};
+    unsigned count = 1;
+    for (unsigned steps = 0; count && steps < LOOK_LIMIT && count <= WAITING_LIMIT; steps++) {
+        const struct expr *node = expr_at(table, todo[--count]);
         if (node->op == OP_STOF || node->op == OP_UTOF)
-            return false;                          /* never NaN */
+            continue;                              /* never NaN */
         if (op_gives_float(node->op))
             return true;
-        if (node->op != OP_XOR && node->op != OP_AND)
-            return false;
-        e = node->a;
+        if (node->op == OP_ITE) {
+            todo[count++] = node->c;
+            todo[count++] = node->b;
+        } else if (node->op == OP_XOR || node->op == OP_AND) {
+            todo[count++] = node->a;
+        }
     }
-    return true;
+    return count > 0;
 }
 
 bool float_same(const struct exprs *table, expr_handle e, uint64_t a, uint64_t b)

@@ -35,7 +35,7 @@ static inline bool float_is_nan(uint64_t bits, unsigned width)
 bool float_fits(enum op op, unsigned width, uint64_t bits, unsigned from);
 
 /* Was this expression computed as a float, so that two runs of the same code may have different bits in it where it is
- * NaN? Operators that move it or change its sign are looked through. */
+ * NaN? Operators that choose it or change its sign are looked through. */
 bool float_is_computed(const struct exprs *table, expr_handle e);
 /* Equal, or both NaN and `e`, which they are values of, was computed as a float. */
 bool float_same(const struct exprs *table, expr_handle e, uint64_t a, uint64_t b);
