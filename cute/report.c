@@ -124,7 +124,7 @@ static void add_losses(const struct search *search, struct text *out)
 static void add_queries(const struct tally *tally, struct text *out)
 {
     unsigned early = tally_answered_early(tally);
-    text_printf(out, "\n  queries: %llu, %u.%u %% answered before the bit-blaster; those past the cache: "
+    text_printf(out, "\n  queries: %llu, %u.%u %% answered by the quick links; those past the cache: "
                 "median %.1f us, 99 %% within %.1f us\n", (unsigned long long)tally->queries, early / 10, early % 10,
                 (double)times_quantile(&tally->times, 50) / 1e3, (double)times_quantile(&tally->times, 99) / 1e3);
     text_printf(out, "    %-10s %10s %10s %10s %8s %9s %10s\n", "link", "asked", "sat", "unsat", "refused", "seconds",

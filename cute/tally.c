@@ -75,7 +75,7 @@ void tally_solver(struct tally *tally, const struct solver *solver)
 unsigned tally_answered_early(const struct tally *tally)
 {
     uint64_t answered = 0;
-    for (unsigned i = 0; i < LINK_BITS; i++)
+    for (unsigned i = 0; i < LINK_SEARCH; i++)
         answered += tally->links[i].sat + tally->links[i].unsat;
     return tally->queries ? (unsigned)(answered * 1000 / tally->queries) : 1000;
 }

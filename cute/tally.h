@@ -53,7 +53,7 @@ void tally_run(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 void tally_solver(struct tally *tally, const struct solver *solver);
-/* Per mille of the queries that were answered by the links before `bits`. */
+/* Per mille of the queries that were answered by the links before `search`. */
 unsigned tally_answered_early(const struct tally *tally);
 /* No reason against it: every feasible path was run. */
 bool tally_is_complete(const struct tally *tally);

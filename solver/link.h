@@ -56,6 +56,9 @@ struct linear *linear_new(struct context *context);
 void linear_free(struct linear *linear);
 enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model);
 
+/* search.c: hill climbing, for what cannot be inverted: floats above all. SAT or UNKNOWN. */
+enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model);
+
 /* bits.c: the bit-blaster over CaDiCaL, in generations. Exact for every slice without pointers; pointers are
  * restricted to NULL, the objects that exist, and one fresh object for each pointer variable. `needs_pin`: the UNSAT
  * used a pin. */

@@ -285,6 +285,8 @@ static enum verdict ask_plain(struct solver *solver, enum solver_link link, cons
         return fast_solve(solver->fast, slice, model);
     if (link == LINK_POINTER)
         return pointer_solve(&solver->context, slice, model);
+    if (link == LINK_SEARCH)
+        return search_solve(&solver->context, slice, model);
     if (link == LINK_SMT)
         return ask_smt(solver, slice, model);
     assert(link == LINK_LINEAR);
@@ -320,7 +322,7 @@ static enum verdict ask(struct solver *solver, enum solver_link link, const stru
         verdict = VERDICT_UNKNOWN;
     }
     /* With pointers, cells must stay equal that no predicate names. */
-    if (verdict == VERDICT_SAT && link >= LINK_BITS && !slice_has_pointers(&solver->context, slice))
+    if (verdict == VERDICT_SAT && link >= LINK_SEARCH && !slice_has_pointers(&solver->context, slice))
         model_shrink(&solver->context, slice, model);
     if (verdict != VERDICT_SAT)
         model_clear(model);

@@ -58,7 +58,7 @@ void model_clear(struct model *model);
 /* The links of the chain, in order. LINK(name, text). */
 #define SOLVER_LINKS \
     LINK(SYNTACTIC, "syntactic") LINK(CACHE, "cache") LINK(FAST, "fast") LINK(POINTER, "pointer") \
-    LINK(LINEAR, "linear") LINK(BITS, "bits") LINK(SMT, "z3")
+    LINK(LINEAR, "linear") LINK(SEARCH, "search") LINK(BITS, "bits") LINK(SMT, "z3")
 enum solver_link {
 #define LINK(name, text) LINK_##name,
     SOLVER_LINKS
