@@ -26,7 +26,7 @@ LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))
 
-all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3
+all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3 $(B)/lib/libcute_c.a
 
 $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)
@@ -65,6 +65,17 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
 	objcopy --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
 	rm -f $@.tmp $@.tmp2
+
+# The C library in C, instrumented: of what cutec makes, the twins. Without debug information, as the C library is.
+LIBC = $(wildcard libc/*.c)
+$(B)/libc/%.o: libc/%.c libc/libc.h $(B)/bin/cutec $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so include/cute/rt.h
+	@mkdir -p $(@D)
+	CUTE_CC=$(CC) $(B)/bin/cutec --keep -std=gnu11 -O2 -I. -c $< -o $(B)/libc/$*.user.o
+	objcopy --strip-debug $(B)/libc/$*.user.o.cutec/0-$*.o $@
+	rm -r $(B)/libc/$*.user.o $(B)/libc/$*.user.o.cutec
+$(B)/lib/libcute_c.a: $(LIBC:%.c=$(B)/%.o)
+	@rm -f $@
+	ar rcs $@ $^
 
 # cutec opens the instrumenter when it needs it: cutec/lazy.c.
 $(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE) sym/op.c)
@@ -116,7 +127,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -142,6 +153,9 @@ bar-hard: all
 	test/hard.sh
 bar-queries: all
 	test/queries.sh
+# The C library in C against glibc.
+bar-libc: all
+	test/libc.sh
 bar-ops: $(B)/test/unit/sym/expr_test
 	$<
 random: all

@@ -49,7 +49,8 @@ void coverage_run(struct coverage *coverage, const struct run *run, uint32_t fro
 {
     for (uint32_t i = from; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
-        if (choice->kind != CHOICE_BRANCH && choice->kind != CHOICE_SWITCH)
+        bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
+        if (!is_own || choice->site >= coverage->sites->library)
             continue;
         uint32_t outcome = coverage_outcome(coverage, choice, choice->outcome);
         if (!coverage->is_met[choice->site])

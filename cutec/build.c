@@ -1,8 +1,8 @@
 /* Every step is a call of the C compiler, but instrumenting.
  *
- * The preprocessor sees the user's flags, so that headers come out as in the user's build, except that glibc must not
- * replace functions by inline ones: those would hide the names that the runtime knows. The instrumented text is a C
- * file again (rt.h has macros) and does not get -D and -I: all was expanded once. */
+ * The preprocessor sees the user's flags, so that headers come out as in the user's build, except that glibc must
+ * not replace functions by inline ones or by tables: those would hide the names that the runtime and libc/ know.
+ * The instrumented text is a C file again (rt.h has macros) and does not get -D and -I: all was expanded once. */
 #include "cutec/build.h"
 #include <errno.h>
 #include <stdio.h>
@@ -11,12 +11,15 @@
 #include "base/proc.h"
 #include "instrumenter/instrument.h"
 
-static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1"};
+static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1", "-D__NO_CTYPE=1"};
 #define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
+/* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
+#define AS_A_FUNCTION "-fno-builtin-isdigit"
 static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
+    AS_A_FUNCTION,
     "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
     "-Wno-incompatible-function-pointer-types"};
 
@@ -360,7 +363,7 @@ static bool compile_plain_text(struct build *build, const struct unit *unit, str
     struct vec words = build_command(build);
     add_common(build, unit, &words);
     build_add_all(&words, &build->job->debug);
-    ADD(&words, ((const char *[]){"-w", "-c", unit->plain_text, "-o", unit->plain}));
+    ADD(&words, ((const char *[]){"-w", AS_A_FUNCTION, "-c", unit->plain_text, "-o", unit->plain}));
     text_init(&output);
     bool is_run = build_run(build, &words, &output, &status, err);
     text_fini(&output);

@@ -473,6 +473,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     build_add(&words, toolchain->runtime);
     build_add_all(&words, &link->words);
     build_add_all(&words, &link->late);
+    build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/native.c */
     ADD(&words, ((const char *[]){"-o", output}));
     return words;
 }

@@ -11,8 +11,8 @@
 #include "base/proc.h"
 
 static const struct layout {
-    const char *include, *runtime;
-} layouts[] = {{"../../include", "../lib/cute_rt.o"}, {"../include", "../lib/cute/cute_rt.o"}};
+    const char *include, *lib;
+} layouts[] = {{"../../include", "../lib"}, {"../include", "../lib/cute"}};
 
 static bool find_files(struct toolchain *toolchain, struct err *err)
 {
@@ -21,7 +21,8 @@ static bool find_files(struct toolchain *toolchain, struct err *err)
         return false;
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         snprintf(toolchain->include, sizeof toolchain->include, "%s/%s", folder, layouts[i].include);
-        snprintf(toolchain->runtime, sizeof toolchain->runtime, "%s/%s", folder, layouts[i].runtime);
+        snprintf(toolchain->runtime, sizeof toolchain->runtime, "%s/%s/cute_rt.o", folder, layouts[i].lib);
+        snprintf(toolchain->library, sizeof toolchain->library, "%s/%s/libcute_c.a", folder, layouts[i].lib);
         snprintf(header, sizeof header, "%s/%s/cute/rt.h", folder, layouts[i].include);
         if (file_exists(header) && file_exists(toolchain->runtime))
             return file_read(header, &toolchain->prelude, err);

@@ -13,6 +13,7 @@ struct toolchain {
     const char *file;                      /* that the first of them names, behind all links */
     bool is_gcc;                           /* else clang */
     char include[PATH_MAX], runtime[PATH_MAX];
+    char library[PATH_MAX];                /* what stands for functions of the C library: libc/ */
     struct text prelude;                   /* the text of cute/rt.h */
 };
 

@@ -81,6 +81,7 @@ struct decl {
     const char *excluded_by;         /* FUNCTION: the user's pattern that wants it native, or NULL */
     bool is_implicit;                /* FUNCTION: not declared before it was called */
     bool is_inline;                  /* FUNCTION: inline with external linkage: nobody may have its address */
+    bool is_taken;                   /* FUNCTION of unit.library: its address is taken */
     bool is_odd;                     /* VAR: with an asm label or a cleanup function: its address counts as taken */
     struct node *init;               /* VAR */
     /* Filled by local.c, for the locals of the function that is being lowered. */
@@ -165,6 +166,9 @@ struct unit {
     struct arena *arena;
     struct function *functions;
     size_t function_count;
+    struct decl **library;           /* functions declared here, not in a function, whose names are in model.def */
+    size_t library_count;
+    bool is_library;                 /* the unit is one of libc/ */
     struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;
 };
 

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include "instrumenter/library.h"
 #include "instrumenter/tables.h"
 
 #define SMALL_OBJECT 57u                 /* bytes that one test of the filter covers: CUTE_F57 */
@@ -938,15 +939,81 @@ static void add_result_object(struct emit *e, const struct ir *ir, size_t site)
                 (unsigned long long)ir->type->size);
 }
 
+static void add_argument_list(struct emit *e, const struct ir *ir)
+{
+    add(e, "(");
+    for (uint32_t i = 0; i < ir->arg_count; i++) {
+        add(e, i ? ", " : "");
+        add_val(e, ir->args[i]);
+    }
+    add(e, ")");
+}
+
+static void add_callee_question(struct emit *e, const struct ir *ir, size_t site)
+{
+    const char *callee = val_text_of(e, ir->val);
+
+    if (ir->arg_count <= 3)
+        text_printf(e->out, "CUTE_CALLEE%u(%zu, (void *)%s", ir->arg_count, site, callee);
+    else
+        text_printf(e->out, "CUTE_CALLEE_N(%zu, (void *)%s", site, callee);
+    for (uint32_t i = 0; i < ir->arg_count; i++) {
+        add(e, ", ");
+        add_argument_word(e, ir->args[i]);
+    }
+    add(e, ")");
+}
+
+/* When it may be libc/'s function that is to be called. */
+static void add_library_condition(struct emit *e, const struct ir *ir)
+{
+    bool some = ir->library != LIBRARY_NUMBER;
+
+    add(e, some ? "cute_frame.live" : "");
+    if (ir->library == LIBRARY_STATE)
+        text_printf(e->out, " | (cute_c_%s_next != 0)", ir->local->name);
+    for (uint32_t i = 0; i < ir->arg_count && i < CUTE_ARG_MAX; i++)
+        if (ir->args[i]->is_symbolic) {
+            make_tree(&e->tree, ir->args[i]);
+            some = add_shadows(e, &e->tree, some);
+        }
+    add(e, some ? "" : "0");
+}
+
+/* The call of a function of the C library, or of whatever a pointer leads to. */
+static void add_library_call(struct emit *e, const struct ir *ir, size_t site)
+{
+    const char *callee = val_text_of(e, ir->val);
+
+    if (ir->library == LIBRARY_POINTER) {
+        text_printf(e->out, "((__typeof__(&*%s))(CUTE_UNLIKELY(", callee);
+        add_library_condition(e, ir);
+        add(e, ") ? ");
+        add_callee_question(e, ir, site);
+        text_printf(e->out, " : (void *)%s))", callee);
+    } else {
+        site_add_library(e->sites, ir->local->name);
+        add(e, "CUTE_UNLIKELY(");
+        add_library_condition(e, ir);
+        text_printf(e->out, ") ? ((__typeof__(&%s))", callee);
+        add_callee_question(e, ir, site);
+        add(e, ")");
+        add_argument_list(e, ir);
+        text_printf(e->out, " : %s", callee);
+    }
+    add_argument_list(e, ir);
+}
+
 static void emit_call(struct emit *e, const struct ir *ir)
 {
     size_t site = 0;
+    bool is_library = ir->library && (ir->library != LIBRARY_NUMBER || any_symbolic(ir));
 
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
     if (ir->may_be_native || ir->flag)
         site = add_site(e, SITE_CALL, ir->is_wanted + 2u * ir->may_be_native, ir, NULL);
-    if (ir->may_be_native)
+    if (ir->may_be_native && !ir->library)
         add_native_check(e, ir, site);
     if (!ir->is_native)
         add_passed_objects(e, ir);
@@ -955,13 +1022,13 @@ static void emit_call(struct emit *e, const struct ir *ir)
         add_temp(e, ir->number);
         add(e, " = ");
     }
-    add_val(e, ir->val);
-    add(e, "(");
-    for (uint32_t i = 0; i < ir->arg_count; i++) {
-        add(e, i ? ", " : "");
-        add_val(e, ir->args[i]);
+    if (is_library) {
+        add_library_call(e, ir, site);
+    } else {
+        add_val(e, ir->val);
+        add_argument_list(e, ir);
     }
-    add(e, ");");
+    add(e, ";");
     if (ir->flag && ir->type->kind == TYPE_RECORD)
         add_result_object(e, ir, site);
     add_call_end(e, ir, site);

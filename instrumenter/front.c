@@ -11,6 +11,7 @@
 #include <string.h>
 #include "base/map.h"
 #include "base/vec.h"
+#include "instrumenter/library.h"
 
 struct front {
     struct unit *unit;
@@ -19,6 +20,7 @@ struct front {
     struct map types, decls;              /* libclang's pointer -> ours */
     struct map spellings;                 /* hashes of the names by which record types are spelled */
     struct vec functions;                 /* struct function */
+    struct vec library;                  /* struct decl *: functions of the C library that libc/ has */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
     bool follow_floats;
@@ -988,13 +990,26 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
     f->function = NULL;
 }
 
+static void note_library(struct front *f, CXCursor cursor)
+{
+    CXString name = clang_getCursorSpelling(cursor);
+
+    if (library_find(clang_getCString(name)) != LIBRARY_NOT)
+        *(struct decl **)vec_push(&f->library) = convert_decl(f, cursor);
+    clang_disposeString(name);
+}
+
 static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXClientData data)
 {
     struct vec children;
 
     (void)parent;
-    if (cursor.kind != CXCursor_FunctionDecl || !clang_isCursorDefinition(cursor))
+    if (cursor.kind != CXCursor_FunctionDecl)
         return CXChildVisit_Continue;
+    if (!clang_isCursorDefinition(cursor)) {
+        note_library(data, cursor);
+        return CXChildVisit_Continue;
+    }
     collect_children(cursor, &children);
     if (children.count > 0) {
         CXCursor last = *(CXCursor *)vec_at(&children, children.count - 1);
@@ -1101,6 +1116,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     map_init(&f->decls);
     map_init(&f->spellings);
     vec_init(&f->functions, sizeof(struct function));
+    vec_init(&f->library, sizeof(struct decl *));
     vec_init(&f->local_names, sizeof(uint64_t));
 }
 
@@ -1110,6 +1126,7 @@ static void front_fini(struct front *f)
     map_fini(&f->decls);
     map_fini(&f->spellings);
     vec_fini(&f->functions);
+    vec_fini(&f->library);
     vec_fini(&f->local_names);
 }
 
@@ -1131,6 +1148,9 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     clang_visitChildren(clang_getTranslationUnitCursor(clang), visit_top, &f);
     unit->functions = arena_copy(arena, f.functions.data, f.functions.count * sizeof(struct function));
     unit->function_count = f.functions.count;
+    unit->library = arena_copy(arena, f.library.data, f.library.count * sizeof(struct decl *));
+    unit->library_count = f.library.count;
+    unit->is_library = library_is_ours(unit->functions, unit->function_count);
     ok = check_diagnostics(clang, unit, err);
     front_fini(&f);
     clang_disposeTranslationUnit(clang);

@@ -13,6 +13,7 @@
 #include "instrumenter/emit.h"
 #include "instrumenter/front.h"
 #include "instrumenter/known.h"
+#include "instrumenter/library.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
 #include "instrumenter/plain.h"
@@ -310,7 +311,15 @@ static bool is_called(const struct source *source, uint32_t at)
     return at < source->size && source->text[at] == '(';
 }
 
-/* The functions of the unit that are named, but not called: their address is taken. */
+static void take(struct unit *unit, uint64_t index)
+{
+    if (index < unit->function_count)
+        unit->functions[index].is_taken = true;
+    else
+        unit->library[index - unit->function_count]->is_taken = true;
+}
+
+/* The functions of the unit, and of the C library, that are named, but not called: their address is taken. */
 static void find_taken(struct work *work)
 {
     const struct source *source = &work->source;
@@ -321,12 +330,16 @@ static void find_taken(struct work *work)
         const char *name = work->unit.functions[i].decl->name;
         map_put(&names, hash_bytes(name, strlen(name)), i);
     }
+    for (size_t i = 0; i < work->unit.library_count; i++) {
+        const char *name = work->unit.library[i]->name;
+        map_put(&names, hash_bytes(name, strlen(name)), work->unit.function_count + i);
+    }
     for (uint32_t at = 0, next; at < source->size; at = next) {
         next = source_skip(source, at, (uint32_t)source->size);
         if (isalpha((unsigned char)source->text[at]) || source->text[at] == '_') {
             const uint64_t *index = map_get(&names, hash_bytes(source->text + at, next - at));
             if (index && !is_called(source, next))
-                work->unit.functions[*index].is_taken = true;
+                take(&work->unit, *index);
         }
     }
     map_fini(&names);
@@ -361,6 +374,15 @@ static void add_own_names(struct work *work)
     }
 }
 
+static void add_library_list(struct work *work)
+{
+    for (size_t i = 0; i < work->unit.library_count; i++)
+        if (work->unit.library[i]->is_taken)
+            site_add_library(&work->sites, work->unit.library[i]->name);
+    text_add(&work->body, "\n");
+    library_print(&work->unit, &work->sites.library, &work->body);
+}
+
 /* The functions that others may call, by name or by pointer: the runtime can tell that they are not native. */
 static void add_function_list(struct work *work)
 {
@@ -376,6 +398,7 @@ static void add_function_list(struct work *work)
     if (*before == ',')
         text_add(&work->body, "};\n");
     add_own_names(work);
+    add_library_list(work);
 }
 
 static void instrument_functions(struct work *work)
@@ -409,6 +432,7 @@ static void forget_functions(struct work *work)
     }
     sites_fini(&work->sites);
     sites_init(&work->sites, &work->source, &work->arena);
+    work->sites.is_library = work->unit.is_library;
     *work->stats = (struct instrument_stats){.has_toplevel = stats.has_toplevel, .front_s = stats.front_s,
                                              .lower_s = stats.lower_s, .emit_s = stats.emit_s};
 }

@@ -2,6 +2,7 @@
  * are known by name: what copies memory moves shadows along, CUTE_input becomes the runtime's with the type's
  * description, and builtins, which never see shadows, get concrete arguments. */
 #include <string.h>
+#include "instrumenter/library.h"
 #include "instrumenter/local.h"
 #include "instrumenter/lower.h"
 
@@ -199,6 +200,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     ir = add_call(l, node, callee, args, is_nameless(direct));
     ir->local = direct;
     ir->may_be_native = may_be_native(direct);
+    ir->library = (uint8_t)(direct ? library_of(l->unit, direct) : LIBRARY_POINTER);
     result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
     if (is_nameless(direct))
         lower_add(l, IR_RESET, node);

@@ -21,6 +21,7 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
     map_init(&sites->tree_index);
     map_init(&sites->type_index);
     map_init(&sites->inline_index);
+    map_init(&sites->library);
 }
 
 void sites_fini(struct sites *sites)
@@ -32,6 +33,7 @@ void sites_fini(struct sites *sites)
     map_fini(&sites->tree_index);
     map_fini(&sites->type_index);
     map_fini(&sites->inline_index);
+    map_fini(&sites->library);
 }
 
 /* As a C string literal. `limit` bytes at most are taken. */
@@ -208,11 +210,11 @@ size_t site_add(struct sites *sites, const struct site *site)
     add_text_of(sites, site, &flat);
     add_line(sites, site, at, flat.data);
     text_fini(&flat);
+    unsigned fields = (unsigned)site->kind | site->size << 8 | (unsigned)sites->is_library << 16;
     if (site->tree && site->tree->nodes.count > 0)
-        text_printf(&sites->entries, "\".long cute_N+%zu-.,%u\\n\"\n", share_tree(sites, site),
-                    (unsigned)site->kind | site->size << 8);
+        text_printf(&sites->entries, "\".long cute_N+%zu-.,%u\\n\"\n", share_tree(sites, site), fields);
     else
-        text_printf(&sites->entries, "\".long 0,%u\\n\"\n", (unsigned)site->kind | site->size << 8);
+        text_printf(&sites->entries, "\".long 0,%u\\n\"\n", fields);
     sites->loss_count += site->kind == SITE_LOSS;
     return sites->count++;
 }
@@ -225,6 +227,11 @@ size_t site_add_inline(struct sites *sites, const char *name)
         return *known;
     map_put(&sites->inline_index, key, sites->inline_count);
     return sites->inline_count++;
+}
+
+void site_add_library(struct sites *sites, const char *name)
+{
+    map_put(&sites->library, hash_bytes(name, strlen(name)), 1);
 }
 
 /* ---- types of inputs ---- */

@@ -18,6 +18,8 @@ struct sites {
     struct map inline_index;                            /* name of an inline function -> its number */
     struct map tree_index;                              /* hash of a tree -> where it stands, in bytes */
     struct map type_index;                              /* type -> its number */
+    struct map library;                                 /* hashes of names: functions of the C library that are used */
+    bool is_library;                                    /* the unit is one of libc/ */
 };
 
 void sites_init(struct sites *sites, struct source *source, struct arena *arena);
@@ -44,6 +46,9 @@ size_t site_add_type(struct sites *sites, const struct type *type);
 /* An inline function need not exist outside of this unit, so its address is not taken: its number in cute_F stands
  * for it. */
 size_t site_add_inline(struct sites *sites, const char *name);
+
+/* The function of the C library is used. */
+void site_add_library(struct sites *sites, const char *name);
 
 /* What the table says of the unit as a whole. */
 struct site_unit {

@@ -287,6 +287,67 @@ static void pin_comparison(struct native_call *call, const struct effect *x, uin
     }
 }
 
+/* ---- is there anything symbolic? ---- */
+
+static uint64_t find_size(const struct effect *x, const struct native_call *call, uint64_t address)
+{
+    const uint8_t *byte = (const uint8_t *)address;
+    uint8_t wanted = (uint8_t)call_arg(call, x->other);
+    bool ends = x->extent == EXTENT_TEXT;
+    uint64_t limit = x->extent == EXTENT_SIZE ? call_arg(call, x->size) : UINT64_MAX, i = 0;
+    while (i < limit && byte[i] != wanted && !(ends && !byte[i]))
+        i++;
+    return i < limit ? i + 1 : limit;
+}
+
+/* Up to the first difference. */
+static uint64_t compare_size(const struct effect *x, const struct native_call *call, uint64_t a, uint64_t b)
+{
+    const uint8_t *left = (const uint8_t *)a, *right = (const uint8_t *)b;
+    uint64_t limit = x->extent == EXTENT_TEXT ? UINT64_MAX : call_arg(call, x->size), i = 0;
+    bool ends = x->extent != EXTENT_SIZE;
+    while (i < limit && left[i] == right[i] && !(ends && !left[i]))
+        i++;
+    return i < limit ? i + 1 : limit;
+}
+
+/* Of strtok_r: only then it reads where the last call has stopped. */
+static bool goes_on(const struct effect *x, const struct native_call *call)
+{
+    return x->arg == 0 || !call_arg(call, 0);
+}
+
+static bool meets_symbols(const struct native_call *call, const struct effect *x, uint64_t a)
+{
+    uint64_t b = call_arg(call, x->other), size;
+    switch ((enum effect_kind)x->kind) {
+    case EFFECT_READ: case EFFECT_LENGTH: case EFFECT_TOUCH:
+        return shadow_is_set(a, extent(x, call, a, 0));
+    case EFFECT_FIND:
+        return shadow_is_set(a, find_size(x, call, a));
+    case EFFECT_COMPARE:
+        size = compare_size(x, call, a, b);
+        return shadow_is_set(a, size) || shadow_is_set(b, size);
+    case EFFECT_TOUCH_AT:
+        a = goes_on(x, call) ? *(const uint64_t *)a : 0;
+        return a && shadow_is_set(a, extent(x, call, a, 0));
+    case EFFECT_CALLS:
+        return native_is_ours((const void *)a);
+    default:
+        return false;
+    }
+}
+
+bool effects_meet_symbols(const struct native_call *call)
+{
+    for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++) {
+        uint64_t a = call_arg(call, x->arg);
+        if (a && meets_symbols(call, x, a))
+            return true;
+    }
+    return false;
+}
+
 /* ---- before the call ---- */
 
 static void fill(struct native_call *call, const struct effect *x, uint64_t address, uint64_t size)
@@ -332,6 +393,11 @@ static void give_function(struct native_call *call, uint64_t function)
         share_memory(call);
 }
 
+static bool is_reading(const struct effect *x)
+{
+    return x->kind == EFFECT_READ || x->kind == EFFECT_LENGTH || x->kind == EFFECT_FIND || x->kind == EFFECT_COMPARE;
+}
+
 static void do_before(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
 {
     switch ((enum effect_kind)x->kind) {
@@ -341,7 +407,7 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_COMPARE:  pin_comparison(call, x, a, b); break;
     case EFFECT_TOUCH:    native_touch(call, a, extent(x, call, a, 0)); break;
     case EFFECT_TOUCH_AT:
-        a = *(const uint64_t *)a;
+        a = goes_on(x, call) ? *(const uint64_t *)a : 0;
         if (a)
             native_touch(call, a, extent(x, call, a, 0));
         break;
@@ -378,7 +444,7 @@ void effects_before(struct native_call *call)
         uint64_t a = call_arg(call, x->arg), b = call_arg(call, x->other);
         if (x->kind == EFFECT_PRINTS || x->kind == EFFECT_PRINTS_TO)
             is_printed = is_quiet;
-        bool is_dropped = is_printed && x->kind == EFFECT_READ;
+        bool is_dropped = (is_printed && x->kind == EFFECT_READ) || (call->is_concrete && is_reading(x));
         if (!is_dropped && (a || !needs_pointer((enum effect_kind)x->kind)))
             do_before(call, x, a, b);
     }

@@ -128,7 +128,8 @@ void frame_end(void)
 
 cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value)
 {
-    bool is_result = cute_frame.pending == PENDING_RESULT, is_ours = is_result && cute_frame.who == callee;
+    bool is_result = cute_frame.pending == PENDING_RESULT;
+    bool is_ours = is_result && native_stands_for(cute_frame.who, callee);
     cute_frame.pending = PENDING_NOTHING;
     if (!run_is_active())
         return 0;

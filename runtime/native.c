@@ -35,7 +35,7 @@ static void add_function(const void *function, uint16_t known)
     struct native_function *slot = slot_of(function);
     if (!function || slot->address || RT->function_count == FUNCTION_SLOTS / 2)
         return;
-    *slot = (struct native_function){function, known};
+    *slot = (struct native_function){.address = function, .known = known};
     RT->function_count++;
     if (known == KNOWN_OURS)
         *ours_at(function) = function;
@@ -44,6 +44,26 @@ static void add_function(const void *function, uint16_t known)
 #define INTERPOSE(name) extern const char own_##name[] __asm__(#name);
 #include "runtime/interpose.def"
 #undef INTERPOSE
+
+extern const struct cute_model __start_cute_models[] __attribute__((weak)),
+    __stop_cute_models[] __attribute__((weak));
+extern const struct cute_site __stop_cute_sites[] __attribute__((weak, visibility("hidden")));
+
+/* A function of the program's own that has the name of the library's is what it is. */
+static void add_model(const struct cute_model *model)
+{
+    struct native_function *slot = slot_of(model->function);
+    if (slot->address && slot->known != KNOWN_OURS)
+        slot->model = model;
+}
+
+/* The units of libc/ come out of an archive behind all others. */
+static void find_library_sites(void)
+{
+    RT->library_site = (uint32_t)(__stop_cute_sites - __start_cute_sites);
+    while (RT->library_site && __start_cute_sites[RT->library_site - 1].is_library)
+        RT->library_site--;
+}
 
 void native_begin(void)
 {
@@ -54,6 +74,9 @@ void native_begin(void)
         add_function(*f, KNOWN_OURS);
     for (unsigned i = 1; i <= effect_count(); i++)
         add_function(effect_function(i), (uint16_t)i);
+    for (const struct cute_model *model = __start_cute_models; model < __stop_cute_models; model++)
+        add_model(model);
+    find_library_sites();
     RT->call = pool_take(CALL_LIMIT * sizeof *RT->call);
     if (!RT->call)
         entry_die("out of memory");
@@ -246,7 +269,7 @@ static void call_begin(struct native_call *call, const struct cute_site *site, u
     call->known = (uint16_t)known;
     call->count = (uint16_t)count;
     call->is_wanted = site->size & 1;
-    call->is_loss = false;
+    call->is_loss = call->is_concrete = false;
     call->frame = RT->asker;
     call->put_count = 0;
     call->all = arg;
@@ -259,6 +282,15 @@ static void call_begin(struct native_call *call, const struct cute_site *site, u
     forget_skipped();
 }
 
+static void begin(struct native_call *call, const void *callee)
+{
+    take_arguments(call, callee);
+    if (call->known)
+        begin_known(call);
+    else
+        begin_unknown(call, callee);
+}
+
 void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
 {
     uint16_t known = callee ? slot_of(callee)->known : 0;
@@ -266,11 +298,59 @@ void cute_native(const struct cute_site *site, const void *callee, unsigned coun
         return;
     struct native_call call;
     call_begin(&call, site, known, count, arg);
-    take_arguments(&call, callee);
-    if (known)
-        begin_known(&call);
-    else
-        begin_unknown(&call, callee);
+    begin(&call, callee);
+}
+
+/* ---- libc/ ---- */
+
+static bool has_symbolic_argument(const void *callee)
+{
+    expr_handle any = 0;
+    if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
+        for (unsigned i = 0; i < RT->lost_count; i++)
+            any |= cute_frame.arg[i];
+    return any;
+}
+
+/* strtok goes on where its last text was begun. */
+static bool goes_on(const struct native_call *call, char **state, bool is_symbolic)
+{
+    if (call_arg(call, 0) && !is_symbolic)
+        *state = NULL;
+    return call_arg(call, 0) ? is_symbolic : *state != NULL;
+}
+
+static bool is_modelled(struct native_call *call, const void *callee, const struct cute_model *model)
+{
+    if (!model)
+        return false;
+    bool is_symbolic = has_symbolic_argument(callee) || effects_meet_symbols(call);
+    call->is_concrete = !is_symbolic;
+    return model->state ? goes_on(call, model->state, is_symbolic) : is_symbolic;
+}
+
+const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
+{
+    const struct native_function *function = slot_of(callee);
+    if (!run_is_active() || function->known == KNOWN_OURS)
+        return callee;
+    struct native_call call;
+    call_begin(&call, site, function->known, count, arg);
+    if (!is_modelled(&call, callee, function->model)) {
+        begin(&call, callee);
+        return callee;
+    }
+    if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
+        cute_frame.who = function->model->model;
+    return function->model->model;
+}
+
+bool native_stands_for(const void *function, const void *callee)
+{
+    if (function == callee)
+        return true;
+    const struct cute_model *model = slot_of(callee)->model;
+    return model && model->model == function;
 }
 
 /* Builtins touch no memory but for those of the library's names, also in the form that checks sizes. */

@@ -18,6 +18,7 @@ struct native_call {
     uint16_t known;                    /* 1 + index in libc.def; 0: nothing is known */
     uint16_t count;                    /* arguments; those from NATIVE_ARGS on are gone when it ends */
     bool is_wanted;                    /* the result is used */
+    bool is_concrete;                  /* it reads nothing symbolic */
     bool is_loss;                      /* this call has been counted as a loss */
     uint64_t frame;                    /* the caller's stack is above this */
     uint64_t put_count;                /* RT->put_count when it began */
@@ -43,6 +44,8 @@ void native_touch(struct native_call *call, uint64_t address, uint64_t size);   
 unsigned effect_find(const char *name);                /* 1 + index in libc.def, or 0 */
 const void *effect_function(unsigned known);           /* its address in this program; NULL: it has none */
 unsigned effect_count(void);
+/* Would it read symbolic data, or call a function of ours? */
+bool effects_meet_symbols(const struct native_call *call);
 /* True: the arguments' shadows are not to be pinned. */
 bool effect_is_quiet(const struct native_call *call);
 void effects_before(struct native_call *call);

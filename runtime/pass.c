@@ -71,7 +71,7 @@ void cute_leave_object(const void *function, const volatile void *object, unsign
 void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object, unsigned long size)
 {
     cute_clear(object, size);
-    if (!run_is_active() || cute_frame.pending != PENDING_RESULT || cute_frame.who != callee)
+    if (!run_is_active() || cute_frame.pending != PENDING_RESULT || !native_stands_for(cute_frame.who, callee))
         return;
     cute_frame.pending = PENDING_NOTHING;
     frame_lose(site_number(site));

@@ -31,6 +31,8 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
     struct record_header *header = &RT->record->header;
     if (header->choice_count >= RT->max_choices)
         run_end(END_CHOICES);
+    if (site >= RT->library_site && kind != CHOICE_BRANCH && kind != CHOICE_SWITCH)
+        site = header->error_site;                 /* the caller's: a probe of one must not stand for all */
     RT->record->choice[header->choice_count] = (struct choice){
         .kind = (uint8_t)kind, .detail = (uint8_t)detail, .site = site, .expr = e, .outcome = outcome};
     record_sync();
@@ -63,6 +65,8 @@ void record_loss(uint32_t site, enum loss reason)
 {
     struct record_header *header = &RT->record->header;
     struct record_loss *loss = RT->record->loss, *end = loss + header->loss_count;
+    if (site >= RT->library_site)
+        site = header->error_site;
     while (loss < end && (loss->site != site || loss->reason != reason))
         loss++;
     if (loss == RT->record->loss + RECORD_LOSS_LIMIT)

@@ -145,6 +145,7 @@ struct access {
 #define FUNCTION_SLOTS (1u << 16)
 struct native_function {
     const void *address;
+    const struct cute_model *model;    /* the function of libc/ that stands for it, or NULL */
     uint16_t known;
 };
 #define CALL_LIMIT 64u                 /* native calls in each other whose end matters */
@@ -177,7 +178,7 @@ struct runtime {
     struct exprs exprs;
     uint32_t run;                      /* number of the run in this process, from 1 */
     uint64_t fill;                     /* what fresh memory holds */
-    uint32_t site_count;
+    uint32_t library_site;             /* from this one on they are those of libc/ */
     uint32_t max_choices;
     uint32_t server_pid;
     bool self_check, want_names, everything;
@@ -376,9 +377,11 @@ uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
 uint32_t record_name(const char *name);
-static inline void record_at(uint32_t site)           /* the program is here */
+/* The program is here. What happens in libc/ happens, to the user, where it was called. */
+static inline void record_at(uint32_t site)
 {
-    RT->record->header.error_site = site;
+    if (site < RT->library_site)
+        RT->record->header.error_site = site;
 }
 /* What the choices made so far say of an expression of width 1, or of any (PINNED). */
 enum mark {
@@ -400,6 +403,8 @@ static inline const void **ours_at(const void *function)
 }
 void native_begin(void);
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
+/* Is what `function` has left the result of a call of `callee`? It may have been called in its place. */
+bool native_stands_for(const void *function, const void *callee);
 bool native_is_under_way(void);                        /* seen from the code that asks */
 /* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
  * true. */

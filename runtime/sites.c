@@ -39,7 +39,7 @@ void sites_write(void)
     struct site_area *area = (struct site_area *)RT->record;
     const size_t room = sizeof(struct record_area) - sizeof *area;
     size_t count = (size_t)(__stop_cute_sites - __start_cute_sites);
-    *area = (struct site_area){.count = (uint32_t)count};
+    *area = (struct site_area){.count = (uint32_t)count, .library = RT->library_site};
     if (count > room / 2 / sizeof(struct site_entry)) {
         area->count = (uint32_t)(room / 2 / sizeof(struct site_entry));
         area->truncated = 1;

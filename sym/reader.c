@@ -440,7 +440,8 @@ bool site_table_read(const struct site_area *area, size_t area_bytes, struct are
     struct site_entry *entries = copy_part(arena, (const char *)area + sizeof head, head.count, sizeof *entries);
     char *strings = arena_alloc(arena, head.byte_count + 1ul);     /* and a 0 after the last */
     copy_shared(strings, bytes, head.byte_count);
-    *table = (struct site_table){.site = entries, .bytes = strings, .count = head.count, .byte_count = head.byte_count};
+    *table = (struct site_table){.site = entries, .bytes = strings, .count = head.count, .byte_count = head.byte_count,
+                                  .library = head.library < head.count ? head.library : head.count};
     for (uint32_t i = 0; i < head.count; i++)
         if (!is_entry(table, &entries[i]))
             return err_set(err, "the program's table of sites is broken at site %" PRIu32, i);

@@ -30,6 +30,7 @@ struct site_table {
     const struct site_texts *texts;
     const char *bytes;
     uint32_t count, byte_count;
+    uint32_t library;                    /* from this one on they are those of libc/, no places of the program's */
 };
 
 struct run_cell {

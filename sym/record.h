@@ -152,7 +152,8 @@ struct site_entry {
     uint8_t kind, size, width, reserved[7];        /* width: of the tree's value */
 };
 struct site_area {
-    uint32_t count, byte_count, truncated, reserved;
+    uint32_t count, byte_count, truncated;
+    uint32_t library;                  /* from this one on they are those of libc/ */
     struct site_entry site[];          /* count of them, then byte_count bytes */
 };
 

@@ -74,7 +74,14 @@ struct cute_site {
     int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
     unsigned char kind;                      /* enum cute_site_kind */
     unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: 1 result used | 2 may be native */
-    unsigned short unused;
+    unsigned short is_library;               /* a unit of libc/; those are the last in the program */
+};
+
+/* A function of the C library, and the one of libc/ that stands for it where something symbolic is involved: entries of
+ * the section cute_models. `state` is what that one has to remember from call to call: NULL if nothing. */
+struct cute_model {
+    const void *function, *model;
+    char **state;
 };
 
 enum cute_type_kind {
@@ -236,6 +243,16 @@ CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym)
  * cute_result, with the same site, tells the end of the call. Units list the functions that others may call in the
  * section cute_functions. `callee` 0: not known. */
 CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg);
+/* The same of a function that may be one of the C library's: the function that is to be called, which is the one of
+ * libc/ if it would meet symbolic data.
+ *
+ *   n = strlen(s);     n = CUTE_UNLIKELY(cute_frame.live | s_s) ?
+ *                          ((__typeof__(&strlen))CUTE_CALLEE1(4, (void *)strlen, s))(s) : strlen(s);
+ *   n = (*f)(s);       n = ((__typeof__(&*f))(CUTE_UNLIKELY(cute_frame.live | s_s) ?
+ *                          CUTE_CALLEE1(4, (void *)f, s) : f))(s) */
+CUTE_COLD const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count,
+    const cute_word *arg);
+extern char *cute_c_strtok_next;                 /* the state of libc/'s strtok */
 /* Of a function whose address cannot be had; a builtin has its prefix __builtin_. */
 CUTE_COLD void cute_native_named(const struct cute_site *site, const char *name, unsigned count,
     const cute_word *arg);
@@ -390,6 +407,17 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_COUNT_IN_ARRAY (cute_word)(sizeof cute_array / sizeof *cute_array)
 #define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, natives, 3, &cute_S[n], , CUTE_MEMORY, \
     callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+#define CUTE_CALLEE0(n, function) CUTE_WHO(callee, 1, n, function)
+#define CUTE_CALLEE1(n, function, a) CUTE_WHO(callee, 2, n, function, a)
+#define CUTE_CALLEE2(n, function, a, b) CUTE_WHO(callee, 3, n, function, a, b)
+#define CUTE_CALLEE3(n, function, a, b, c) CUTE_WHO(callee, 4, n, function, a, b, c)
+#define CUTE_CALLEE_N(n, function, ...) __extension__({ const cute_word cute_array[] = {__VA_ARGS__}; \
+    CUTE_WHO(callees, 3, n, function, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+#define CUTE_WHO(stub, words, n, ...) __extension__({ \
+    cute_word cute_who; \
+    __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words "\n\tpop %q[r]" \
+                     : [r] "=r"(cute_who) : [h] "i"(&cute_S[n]), CUTE_WORDS_##words(__VA_ARGS__) : "cc", "memory"); \
+    (void *)cute_who; })
 #define CUTE_NATIVE_NAMED(n, name, ...) CUTE_ARRAY(__VA_ARGS__) \
     CUTE_TELL(, native_named, 3, &cute_S[n], , CUTE_MEMORY, \
     (const char *)name, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })

@@ -9,5 +9,5 @@ int test(void)
 
     CUTE_input(text);
     text[3] = '\0';
-    return strlen(text) == 2;
+    return strcoll(text, "ab") == 0;
 }

@@ -2,10 +2,11 @@
 #include <stdlib.h>
 #include <cute.h>
 
-static int compare(const void *a, const void *b)
+static int compare(const void *a, const void *b, void *argument)
 {
     int x = *(const int *)a, y = *(const int *)b;
 
+    (void)argument;
     return x < y ? -1 : x > y;
 }
 
@@ -15,7 +16,7 @@ int test(void)
     int values[3];
 
     CUTE_input(values);
-    qsort(values, 3, sizeof *values, compare);
+    qsort_r(values, 3, sizeof *values, compare, NULL);
     CUTE_assert(values[0] <= values[1] && values[1] <= values[2]);
     return values[0] == 5 && values[2] == 9;
 }

@@ -1,4 +1,4 @@
-// verdict=incomplete first=0 domain=4 inputs=1
+// verdict=complete first=0 domain=4 inputs=1
 #include "native.h"
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@ static int order(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The library decides on what the function returns. */
+/* What the function returns decides: libc/ follows it. */
 int test(void)
 {
     static const int table[] = {1, 3};

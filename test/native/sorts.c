@@ -1,4 +1,4 @@
-// verdict=incomplete first=0 domain=4 inputs=3
+// verdict=complete first=0 domain=4 inputs=3
 #include "native.h"
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@ static int order(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* What is sorted lands where something else was, with the same values. */
+/* What is sorted lands where something else was, with the same values: libc/ follows it. */
 int test(void)
 {
     int x[3];

@@ -1,0 +1,84 @@
+/* Only what stands in the unit by a declaration outside of all functions can be named at its end, where the list is. */
+#include "instrumenter/library.h"
+#include <string.h>
+
+#define PREFIX "cute_c_"
+
+static const struct {
+    const char *name;
+    enum library kind;
+} models[] = {
+#define MODEL(name, kind) {#name, LIBRARY_##kind},
+#include "cute/model.def"
+#undef MODEL
+};
+
+enum library library_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof models / sizeof *models; i++)
+        if (strcmp(models[i].name, name) == 0)
+            return models[i].kind;
+    return LIBRARY_NOT;
+}
+
+static bool is_declared(const struct unit *unit, const char *name)
+{
+    for (size_t i = 0; i < unit->library_count; i++)
+        if (strcmp(unit->library[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+enum library library_of(const struct unit *unit, const struct decl *decl)
+{
+    if (decl->is_defined || decl->is_implicit || unit->is_library || !is_declared(unit, decl->name))
+        return LIBRARY_NOT;
+    return library_find(decl->name);
+}
+
+bool library_is_ours(const struct function *functions, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(functions[i].decl->name, PREFIX, sizeof PREFIX - 1) == 0)
+            return true;
+    return false;
+}
+
+/* Declared twice, listed once. */
+static bool is_first(const struct unit *unit, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(unit->library[i]->name, unit->library[index]->name) == 0)
+            return false;
+    return true;
+}
+
+static bool is_wanted(const struct unit *unit, size_t index, const struct map *is_used)
+{
+    const char *name = unit->library[index]->name;
+
+    return map_get(is_used, hash_bytes(name, strlen(name))) && is_first(unit, index)
+           && library_of(unit, unit->library[index]) != LIBRARY_NOT;
+}
+
+void library_print(const struct unit *unit, const struct map *is_used, struct text *out)
+{
+    struct text list;
+
+    text_init(&list);
+    for (size_t i = 0; i < unit->library_count; i++) {
+        const char *name = unit->library[i]->name;
+        if (!is_wanted(unit, i, is_used))
+            continue;
+        text_printf(out, "extern const char " PREFIX "%s[];\n", name);
+        text_printf(&list, "{(const void *)%s, " PREFIX "%s, ", name, name);
+        if (library_find(name) == LIBRARY_STATE)
+            text_printf(&list, "&" PREFIX "%s_next}, ", name);
+        else
+            text_add(&list, "0}, ");
+    }
+    if (list.count)
+        text_printf(out, "static const struct cute_model cute_M[] __attribute__((section(\"cute_models\"), used)) = "
+                    "{%s};\n", list.data);
+    text_fini(&list);
+}

@@ -1,0 +1,43 @@
+/* absolute.c - abs and div. The least number has no absolute value: the subtraction overflows, which is checked. */
+#include "libc/libc.h"
+
+int cute_c_abs(int x)
+{
+    int sign = x >> 31;
+
+    return (x ^ sign) - sign;
+}
+
+long cute_c_labs(long x)
+{
+    long sign = x >> 63;
+
+    return (x ^ sign) - sign;
+}
+
+long long cute_c_llabs(long long x)
+{
+    long long sign = x >> 63;
+
+    return (x ^ sign) - sign;
+}
+
+intmax_t cute_c_imaxabs(intmax_t x)
+{
+    return cute_c_labs(x);
+}
+
+div_t cute_c_div(int a, int b)
+{
+    return (div_t){a / b, a % b};
+}
+
+ldiv_t cute_c_ldiv(long a, long b)
+{
+    return (ldiv_t){a / b, a % b};
+}
+
+lldiv_t cute_c_lldiv(long long a, long long b)
+{
+    return (lldiv_t){a / b, a % b};
+}

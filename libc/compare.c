@@ -1,0 +1,84 @@
+/* compare.c - two texts, or two pieces of memory, up to the first difference, which is the result.
+ *
+ * A text that is compared with a constant one is usually the left one, so the end is looked for in the right one. */
+#include <string.h>
+#include "libc/libc.h"
+
+int cute_c_strcmp(const char *a, const char *b)
+{
+    while (*a == *b) {
+        if (!*b)
+            return 0;
+        a++;
+        b++;
+    }
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
+int cute_c_strncmp(const char *a, const char *b, size_t limit)
+{
+    for (size_t i = 0; i < limit; i++) {
+        if (a[i] != b[i])
+            return (unsigned char)a[i] - (unsigned char)b[i];
+        if (!b[i])
+            return 0;
+    }
+    return 0;
+}
+
+static int lower(char c)
+{
+    return cute_c_tolower((unsigned char)c);
+}
+
+int cute_c_strncasecmp(const char *a, const char *b, size_t limit)
+{
+    for (size_t i = 0; i < limit; i++) {
+        if (lower(a[i]) != lower(b[i]))
+            return lower(a[i]) - lower(b[i]);
+        if (!b[i])
+            return 0;
+    }
+    return 0;
+}
+
+int cute_c_strcasecmp(const char *a, const char *b)
+{
+    return cute_c_strncasecmp(a, b, (size_t)-1);
+}
+
+int cute_c_memcmp(const void *a, const void *b, size_t size)
+{
+    const unsigned char *left = a, *right = b;
+
+    for (size_t i = 0; i < size; i++)
+        if (left[i] != right[i])
+            return left[i] - right[i];
+    return 0;
+}
+
+/* glibc has one function of both names, which cannot be told apart by their address. */
+int cute_c_bcmp(const void *a, const void *b, size_t size)
+{
+    return cute_c_memcmp(a, b, size);
+}
+
+/* Whether eight bytes are equal is one choice. */
+int cute_c_differ(const void *a, const void *b, size_t size)
+{
+    const char *left = a, *right = b;
+    unsigned long long x = 0, y = 0;
+
+    for (; size >= 8; size -= 8) {
+        memcpy(&x, left, 8);
+        memcpy(&y, right, 8);
+        if (x != y)
+            return 1;
+        left += 8;
+        right += 8;
+    }
+    x = y = 0;
+    memcpy(&x, left, size);
+    memcpy(&y, right, size);
+    return x != y;
+}

@@ -1,0 +1,2 @@
+/* The C library is the native code here. */
+extern int none;
