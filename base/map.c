@@ -84,6 +84,17 @@ uint64_t *map_get(const struct map *map, uint64_t key)
     return map->used[place] ? &map->values[place] : NULL;
 }
 
+bool map_next(const struct map *map, size_t *at, uint64_t *key, uint64_t *value)
+{
+    while (*at < map->capacity && !map->used[*at])
+        ++*at;
+    if (*at >= map->capacity)
+        return false;
+    *key = map->keys[*at];
+    *value = map->values[(*at)++];
+    return true;
+}
+
 uint64_t hash_bytes(const void *bytes, size_t size)
 {
     const unsigned char *from = bytes;

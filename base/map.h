@@ -4,6 +4,7 @@
  *   map_init(&map);
  *   bool isnew = map_put(&map, key, value);              an old value is replaced
  *   uint64_t *value = map_get(&map, key);                NULL if absent; valid until the next put
+ *   for (size_t at = 0; map_next(&map, &at, &key, &value);) ...             all of them, in no order
  *   map_fini(&map); */
 #ifndef BASE_MAP_H
 #define BASE_MAP_H
@@ -22,6 +23,7 @@ void map_fini(struct map *map);
 void map_clear(struct map *map);
 bool map_put(struct map *map, uint64_t key, uint64_t value);
 uint64_t *map_get(const struct map *map, uint64_t key);
+bool map_next(const struct map *map, size_t *at, uint64_t *key, uint64_t *value);
 
 /* A good 64-bit mixing of one or two words. */
 static inline uint64_t hash_word(uint64_t x)

@@ -1,6 +1,6 @@
 /* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data.
  *
- * Outcomes have numbers, from 0, in the order of their sites. */
+ * Outcomes have numbers, from 0, in the order of their sites. A task begins with a copy of what the campaign has. */
 #ifndef CUTE_COVERAGE_H
 #define CUTE_COVERAGE_H
 #include "base/vec.h"
@@ -11,14 +11,19 @@ struct coverage {
     uint32_t *first;                       /* of each site: the number of its first outcome; one more entry: of all */
     uint8_t *seen;                         /* by number of outcome */
     uint8_t *is_met;                       /* by site */
+    bool owns_first;
+    struct vec news;                       /* struct choice: the first with its outcome, for each that was not seen */
     uint64_t covered, total;               /* outcomes; total: of the sites that were met */
 };
 
-void coverage_init(struct coverage *coverage, const struct site_table *sites);
+/* `base` NULL: nothing was seen before. It must outlive `coverage`. */
+void coverage_init(struct coverage *coverage, const struct site_table *sites, const struct coverage *base);
 void coverage_fini(struct coverage *coverage);
 /* The number of an outcome of a choice, whatever its kind. */
 uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *choice, uint64_t outcome);
 /* The choices of `run` from `from` on; those before are known to have been seen. Appends the numbers of outcomes that
  * are new to `fresh` (uint32_t). */
 void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh);
+/* What a task has seen. */
+void coverage_merge(struct coverage *coverage, const struct coverage *task);
 #endif

@@ -59,7 +59,7 @@ static void find_last(struct expansion *expansion, uint32_t bound)
 static void push(struct expansion *expansion, struct item item)
 {
     if (!expansion->input) {
-        expansion->input = input_of_run(&expansion->worker->pool, &expansion->record->run);
+        expansion->input = input_of_run(&expansion->record->run);
         cache_bind(&expansion->worker->cache, expansion->record, expansion->input);
     }
     expansion->input->references++;
@@ -67,7 +67,7 @@ static void push(struct expansion *expansion, struct item item)
     item.prefix = expansion->prefix;
     if (expansion->worker->settings->order == ORDER_COVERAGE)
         set_aim(expansion, &item);
-    frontier_push(expansion->worker->frontier, &item);
+    frontier_push(&expansion->worker->frontier, &item);
 }
 
 static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
@@ -81,7 +81,7 @@ static void push_others(struct expansion *expansion, uint32_t index, uint64_t ou
 static void push_values(struct expansion *expansion, uint32_t index)
 {
     struct item item = {.choice = index, .list_count = 1};
-    item.list = pool_take(&expansion->worker->pool, list_bytes(1));
+    item.list = mem_alloc(list_bytes(1));
     item.list[0] = expansion->record->run.choices[index].outcome;
     push(expansion, item);
 }
@@ -142,22 +142,18 @@ void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
         worker->known->tally.reasons[REASON_VALUES]++;
         return;
     }
-    more.list = pool_take(&worker->pool, list_bytes(count + 1));
+    more.list = mem_alloc(list_bytes(count + 1));
     memcpy(more.list, item->list, list_bytes(count));
     more.list[count] = outcome;
     more.list_count = count + 1;
     more.parent->references++;
-    frontier_push(worker->frontier, &more);
+    frontier_push(&worker->frontier, &more);
 }
 
 void item_release(struct worker *worker, struct item *item)
 {
     struct input *input = item->parent;
-    if (item->list_count)
-        pool_give(&worker->pool, item->list, list_bytes(item->list_count));
-    if (--input->references)
-        return;
-    if (input->record)
+    if (input->references == 1 && input->record)
         cache_drop(&worker->cache, input->record);
-    input_free(&worker->pool, input);
+    item_free(item);
 }

@@ -93,9 +93,9 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     const struct settings *settings = search->settings;
     struct text text;
     text_init(&text);
-    guest_output(&search->worker.guest, &text);
+    guest_output(&search->team.workers[0].guest, &text);
     write_result(campaign, "output.txt", &text);
-    guest_close(&search->worker.guest);
+    guest_close(&search->team.workers[0].guest);
     search->known.tally.cpu = cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
     search->known.tally.seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
     text_clear(&text);

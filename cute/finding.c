@@ -10,12 +10,14 @@
 
 #define NULL_PAGE 4096u
 
-void findings_init(struct findings *findings, const char *program, const struct site_table *sites)
+void findings_init(struct findings *findings, const char *program, const struct site_table *sites,
+                   const struct findings *base)
 {
-    *findings = (struct findings){.program = program, .sites = sites};
+    *findings = (struct findings){.program = program, .sites = sites, .base = base};
     arena_init(&findings->arena);
     vec_init(&findings->list, sizeof(struct finding));
     map_init(&findings->by_key);
+    vec_init(&findings->keys, sizeof(uint64_t));
 }
 
 void findings_fini(struct findings *findings)
@@ -23,6 +25,18 @@ void findings_fini(struct findings *findings)
     arena_fini(&findings->arena);
     vec_fini(&findings->list);
     map_fini(&findings->by_key);
+    vec_fini(&findings->keys);
+}
+
+static bool has_key(const struct findings *findings, uint64_t key)
+{
+    return map_get(&findings->by_key, key) || (findings->base && map_get(&findings->base->by_key, key));
+}
+
+static void add_key(struct findings *findings, uint64_t key)
+{
+    if (map_put(&findings->by_key, key, 1))
+        vec_append(&findings->keys, &key, 1);
 }
 
 /* The violated check is the last choice; other failures happened behind the site that was executed last. */
@@ -138,12 +152,12 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
 
 bool findings_know(struct findings *findings, struct failure *failure)
 {
-    if (map_get(&findings->by_key, failure->key))
+    if (has_key(findings, failure->key))
         return true;
     failure_locate(failure, findings->sites, findings->program, &findings->arena);
-    bool is_known = map_get(&findings->by_key, key_of(failure)) != NULL;
+    bool is_known = has_key(findings, key_of(failure));
     if (is_known)
-        map_put(&findings->by_key, failure->key, 1);
+        add_key(findings, failure->key);
     return is_known;
 }
 
@@ -186,7 +200,7 @@ static bool knows_parameter(const struct findings *findings, const char *paramet
     for (size_t i = 0; parameter && i < findings->list.count; i++)
         if (list[i].parameter && strcmp(list[i].parameter, parameter) == 0)
             return true;
-    return false;
+    return findings->base && knows_parameter(findings->base, parameter);
 }
 
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
@@ -197,14 +211,15 @@ const struct finding *findings_add(struct findings *findings, const struct failu
     if (knows_parameter(findings, parameter))
         return NULL;
     if (!parameter) {
-        map_put(&findings->by_key, failure->key, 1);
-        map_put(&findings->by_key, key_of(failure), 1);
+        add_key(findings, failure->key);
+        add_key(findings, key_of(failure));
     }
     struct finding *finding = vec_push(&findings->list);
     unsigned id = ++*(parameter ? &findings->precondition_count : &findings->error_count);
     snprintf(finding->name, sizeof finding->name, "%c%u", parameter ? 'p' : 'e', id);
     finding->parameter = parameter ? one_line(arena, parameter) : NULL;
     finding->failure = *failure;
+    finding->place = key_of(failure);
     finding->failure.file = one_line(arena, failure->file);
     finding->failure.function = one_line(arena, failure->function);
     finding->failure.message = one_line(arena, failure->message);
@@ -214,4 +229,15 @@ const struct finding *findings_add(struct findings *findings, const struct failu
     finding->inputs = arena_string(arena, inputs.data);
     text_fini(&inputs);
     return finding;
+}
+
+void findings_merge(struct findings *findings, const struct findings *task)
+{
+    const struct finding *list = task->list.data;
+    const uint64_t *keys = task->keys.data;
+    for (size_t i = 0; i < task->list.count; i++)
+        if (list[i].parameter || !has_key(findings, list[i].place))
+            findings_add(findings, &list[i].failure, &list[i].run, list[i].parameter);
+    for (size_t i = 0; i < task->keys.count; i++)
+        add_key(findings, keys[i]);
 }

@@ -26,20 +26,24 @@ struct finding {
     char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */
     const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
     struct failure failure;
+    uint64_t place;                        /* the second key of the failure, see finding.c */
     struct run run;                        /* with names, made in a fresh process; only cells and control choices */
     const char *inputs;                    /* in one line */
 };
 
 struct findings {
+    const struct findings *base;           /* what was found before; NULL: nothing */
     const char *program;                   /* asked for the line of a fault's address */
     const struct site_table *sites;
     struct arena arena;
     struct vec list;                       /* struct finding */
     struct map by_key;                     /* of the errors */
+    struct vec keys;                       /* uint64_t: those of by_key, in order */
     unsigned error_count, precondition_count;
 };
 
-void findings_init(struct findings *findings, const char *program, const struct site_table *sites);
+void findings_init(struct findings *findings, const char *program, const struct site_table *sites,
+                   const struct findings *base);
 void findings_fini(struct findings *findings);
 
 void failure_of_run(const struct run *run, const struct site_table *sites, struct failure *failure);
@@ -54,6 +58,8 @@ bool findings_know(struct findings *findings, struct failure *failure);
  * of that parameter is known already. */
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
                                    const char *parameter);
+/* What a task has found, whose base is `findings`: others may have found some of it meanwhile. */
+void findings_merge(struct findings *findings, const struct findings *task);
 /* "null pointer dereference", or "p must not be NULL". */
 void finding_print(const struct finding *finding, struct text *out);
 #endif

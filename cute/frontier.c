@@ -1,6 +1,7 @@
 /* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
  * last), the first for breadth-first, any one for random. Coverage-guided is another matter: crowd.h. */
 #include "cute/frontier.h"
+#include <stdlib.h>
 #include <string.h>
 
 void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances)
@@ -11,8 +12,22 @@ void frontier_init(struct frontier *frontier, enum search_order order, uint64_t 
     crowds_init(&frontier->crowds, distances);
 }
 
+void item_free(struct item *item)
+{
+    if (item->list_count)
+        free(item->list);
+    if (--item->parent->references == 0)
+        input_free(item->parent);
+}
+
 void frontier_fini(struct frontier *frontier)
 {
+    struct item *all = frontier->items.data;
+    struct item item;
+    for (size_t i = frontier->head; i < frontier->items.count; i++)
+        item_free(&all[i]);
+    while (crowds_pop(&frontier->crowds, &item))
+        item_free(&item);
     crowds_fini(&frontier->crowds);
     vec_fini(&frontier->items);
 }
@@ -61,4 +76,18 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
     }
     vec_pop(items);
     return true;
+}
+
+void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
+{
+    struct item item;
+    while (count-- && frontier_pop(frontier, &item))
+        vec_append(items, &item, 1);
+}
+
+void frontier_give(struct frontier *frontier, const struct vec *items)
+{
+    const struct item *all = items->data;
+    for (size_t i = 0; i < items->count; i++)
+        frontier_push(frontier, &all[frontier->order == ORDER_DEPTH ? items->count - 1 - i : i]);
 }

@@ -34,6 +34,9 @@ struct item {
     uint32_t target;                       /* ORDER_COVERAGE: number of the outcome wanted */
 };
 
+/* Gives up the item's list and its share of the input, which is in no cache. */
+void item_free(struct item *item);
+
 struct frontier {
     enum search_order order;
     struct vec items;                      /* struct item; those before `head` are gone */
@@ -44,10 +47,14 @@ struct frontier {
 
 /* `distances` is for ORDER_COVERAGE. */
 void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances);
-void frontier_fini(struct frontier *frontier);
+void frontier_fini(struct frontier *frontier);            /* frees what is left */
 /* The items of one run are pushed in the order of its choices. */
 void frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);
+/* Up to `count` items that would be popped next, moved behind those in `items`, the next one first. */
+void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
+/* The reverse: the first of `items` will be popped first, as far as the order has a say. */
+void frontier_give(struct frontier *frontier, const struct vec *items);
 static inline size_t frontier_count(const struct frontier *frontier)
 {
     return frontier->items.count - frontier->head + frontier->crowds.count;

@@ -60,14 +60,25 @@ static uint64_t now_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-static void share_one_core(void)
+int guest_first_core(cpu_set_t *cores)
 {
-    cpu_set_t allowed, one;
     int core = sched_getcpu();
-    if (core < 0 || sched_getaffinity(0, sizeof allowed, &allowed) < 0 || !CPU_ISSET((size_t)core, &allowed))
+    CPU_ZERO(cores);
+    if (core < 0 || sched_getaffinity(0, sizeof *cores, cores) < 0 || !CPU_ISSET((size_t)core, cores))
+        return -1;
+    return core;
+}
+
+void guest_share_core(const cpu_set_t *cores, int first, unsigned number)
+{
+    cpu_set_t one;
+    size_t core = (size_t)first;
+    if (first < 0)
         return;
+    for (unsigned left = number % (unsigned)CPU_COUNT(cores); left; left -= CPU_ISSET(core, cores) != 0)
+        core = (core + 1) % CPU_SETSIZE;
     CPU_ZERO(&one);
-    CPU_SET((size_t)core, &one);
+    CPU_SET(core, &one);
     sched_setaffinity(0, sizeof one, &one);
 }
 
@@ -207,6 +218,8 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
     if (outcome != HAND_OVER_DONE)
         return no_answer(guest, outcome, status, err);
     const struct site_area *area = (const struct site_area *)(const void *)record_of(guest);
+    if (!sites)
+        return true;
     if (!site_table_read(area, sizeof(struct record_area), arena, sites, err))
         return err_context(err, "%s: its table of places", guest->program->name);
     return places_read(program_test(guest->program), guest->program->name, arena, sites, err);
@@ -227,7 +240,6 @@ bool guest_open(struct guest *guest, const struct program *program, char *const 
         return false;
     }
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    share_one_core();
     if (start(guest, sites, arena, err))
         return true;
     guest_close(guest);
@@ -276,14 +288,15 @@ static void trim_output(struct guest *guest)
 
 void guest_output(struct guest *guest, struct text *out)
 {
-    static char bytes[GUEST_OUTPUT_MAX];
     if (guest->output.count) {
         text_add_n(out, guest->output.data, guest->output.count);
         return;
     }
-    ssize_t got = pread(guest->output_fd, bytes, sizeof bytes, 0);
+    char *bytes = mem_alloc(GUEST_OUTPUT_MAX);
+    ssize_t got = pread(guest->output_fd, bytes, GUEST_OUTPUT_MAX, 0);
     if (got > 0)
         text_add_n(out, bytes, (size_t)got);
+    free(bytes);
 }
 
 /* A run that left no word of how it ended: its record holds what it had done until then. */

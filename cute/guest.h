@@ -10,6 +10,7 @@
  * A guest that hangs, dies or writes where it should not costs that run: it is killed and started anew. */
 #ifndef CUTE_GUEST_H
 #define CUTE_GUEST_H
+#include <sched.h>
 #include <stdbool.h>
 #include <sys/types.h>
 #include "base/arena.h"
@@ -31,7 +32,11 @@ struct guest {
     struct text output;                    /* the first GUEST_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 
-/* Keeps `program` and `arguments`. */
+/* Where the first of several guests runs: on the core we are on, or -1 where it cannot be chosen. Fills `cores`. */
+int guest_first_core(cpu_set_t *cores);
+/* This thread and the guests that it opens from now on share a core: the one that is `number` behind `first`. */
+void guest_share_core(const cpu_set_t *cores, int first, unsigned number);
+/* Keeps `program` and `arguments`. `sites` NULL: they are known already. */
 bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,
                 struct arena *arena, struct err *err);
 void guest_close(struct guest *guest);                  /* a second time does nothing */

@@ -1,7 +1,9 @@
 /* The cells that a run recorded hold every value it had, so its input is read off the record, whatever made the run. */
 #include "cute/input.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
+#include "base/arena.h"
 
 _Static_assert(CHOICE_CHOOSE + 4 == CHOICE_KIND_COUNT, "the control choices are the last four of choice.def");
 
@@ -19,12 +21,20 @@ struct request_value value_of_cell(const struct run_cell *cell, uint64_t value)
     return (struct request_value){cell->key, value, place};
 }
 
-struct input *input_of_run(struct pool *pool, const struct run *run)
+/* One block: the values stand behind the input, the controls behind the values. */
+static struct input *new_input(uint32_t value_count, uint32_t control_count)
 {
-    struct input *input = pool_take(pool, sizeof *input);
-    *input = (struct input){.references = 1, .value_count = run->cell_count, .control_count = count_controls(run)};
-    input->values = pool_take(pool, input->value_count * sizeof *input->values);
-    input->controls = pool_take(pool, input->control_count * sizeof *input->controls);
+    struct request_value *values;
+    struct input *input = mem_alloc(sizeof *input + value_count * sizeof *values + control_count * sizeof(uint32_t));
+    values = (struct request_value *)(void *)(input + 1);
+    *input = (struct input){.references = 1, .value_count = value_count, .control_count = control_count,
+                            .values = values, .controls = (uint32_t *)(void *)(values + value_count)};
+    return input;
+}
+
+struct input *input_of_run(const struct run *run)
+{
+    struct input *input = new_input(run->cell_count, count_controls(run));
     for (uint32_t i = 0; i < run->cell_count; i++)
         input->values[i] = value_of_cell(&run->cells[i], run->cells[i].value);
     uint32_t n = 0;
@@ -34,12 +44,18 @@ struct input *input_of_run(struct pool *pool, const struct run *run)
     return input;
 }
 
-void input_free(struct pool *pool, struct input *input)
+struct input *input_copy(const struct input *input)
+{
+    struct input *copy = new_input(input->value_count, input->control_count);
+    memcpy(copy->values, input->values, input->value_count * sizeof *input->values);
+    memcpy(copy->controls, input->controls, input->control_count * sizeof *input->controls);
+    return copy;
+}
+
+void input_free(struct input *input)
 {
     assert(input->references == 0);
-    pool_give(pool, input->values, input->value_count * sizeof *input->values);
-    pool_give(pool, input->controls, input->control_count * sizeof *input->controls);
-    pool_give(pool, input, sizeof *input);
+    free(input);
 }
 
 void input_request(const struct input *input, struct request *request)

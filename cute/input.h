@@ -1,8 +1,8 @@
 /* input.h - what a run was given and is given again when its record is gone: the values of its input cells and the
- * outcomes of its control choices. Shared by all items that flip a choice of that run, and counted. */
+ * outcomes of its control choices. Shared by all items of one worker that flip a choice of that run, and counted; an
+ * item that goes to another worker takes a copy along. */
 #ifndef CUTE_INPUT_H
 #define CUTE_INPUT_H
-#include "cute/pool.h"
 #include "sym/reader.h"
 
 struct record;
@@ -16,8 +16,9 @@ struct input {
 };
 
 /* The input that makes `run` happen again, with one reference. */
-struct input *input_of_run(struct pool *pool, const struct run *run);
-void input_free(struct pool *pool, struct input *input);
+struct input *input_of_run(const struct run *run);
+struct input *input_copy(const struct input *input);       /* with one reference, and no record */
+void input_free(struct input *input);
 
 /* Put values and controls into the request; the rest of it is the caller's. */
 void input_request(const struct input *input, struct request *request);

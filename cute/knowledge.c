@@ -1,15 +1,23 @@
-/* One place for all that a campaign learns, whoever learns it. */
+/* Two tasks of a round may have found the same; the first in the order of the tasks counts. */
 #include "cute/knowledge.h"
 
-void knowledge_init(struct knowledge *known, const char *program, const struct site_table *sites)
+void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
+                    const struct site_table *sites)
 {
+    known->base = base;
     tally_init(&known->tally);
-    coverage_init(&known->coverage, sites);
+    coverage_init(&known->coverage, sites, base ? &base->coverage : NULL);
     distances_init(&known->distances, &known->coverage);
     vec_init(&known->tests, sizeof(struct kept_test));
-    findings_init(&known->findings, program, sites);
+    findings_init(&known->findings, program, sites, base ? &base->findings : NULL);
     map_init(&known->paths);
     map_init(&known->probed);
+}
+
+static void free_test(struct kept_test *test)
+{
+    text_fini(&test->text);
+    vec_fini(&test->fresh);
 }
 
 void knowledge_fini(struct knowledge *known)
@@ -17,17 +25,69 @@ void knowledge_fini(struct knowledge *known)
     map_fini(&known->probed);
     map_fini(&known->paths);
     findings_fini(&known->findings);
-    for (size_t i = 0; i < known->tests.count; i++) {
-        struct kept_test *test = vec_at(&known->tests, i);
-        text_fini(&test->text);
-        vec_fini(&test->fresh);
-    }
+    for (size_t i = 0; i < known->tests.count; i++)
+        free_test(vec_at(&known->tests, i));
     vec_fini(&known->tests);
     coverage_fini(&known->coverage);
     tally_fini(&known->tally);
 }
 
-bool knowledge_add_path(struct knowledge *known, uint64_t hash)
+bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts)
 {
-    return map_put(&known->paths, hash, 1);
+    if ((known->base && map_get(&known->base->paths, hash)) || !map_put(&known->paths, hash, counts))
+        return false;
+    known->tally.paths += counts;
+    return true;
+}
+
+bool knowledge_has_probed(const struct knowledge *known)
+{
+    return known->probed.count || (known->base && known->base->probed.count);
+}
+
+bool knowledge_is_probed(const struct knowledge *known, uint64_t key)
+{
+    return map_get(&known->probed, key) || (known->base && map_get(&known->base->probed, key));
+}
+
+void knowledge_add_probed(struct knowledge *known, uint64_t key)
+{
+    map_put(&known->probed, key, 1);
+}
+
+/* Leave out what was seen meanwhile; false: nothing is left. */
+static bool is_still_fresh(const struct coverage *coverage, struct vec *fresh)
+{
+    uint32_t *outcomes = fresh->data;
+    size_t left = 0;
+    for (size_t i = 0; i < fresh->count; i++)
+        if (!coverage->seen[outcomes[i]])
+            outcomes[left++] = outcomes[i];
+    fresh->count = left;
+    return left > 0;
+}
+
+static void merge_tests(struct knowledge *known, struct vec *tests)
+{
+    for (size_t i = 0; i < tests->count; i++) {
+        struct kept_test *test = vec_at(tests, i);
+        if (is_still_fresh(&known->coverage, &test->fresh))
+            vec_append(&known->tests, test, 1);
+        else
+            free_test(test);
+    }
+    vec_clear(tests);
+}
+
+void knowledge_merge(struct knowledge *known, struct knowledge *task)
+{
+    uint64_t key, value;
+    tally_merge(&known->tally, &task->tally);
+    merge_tests(known, &task->tests);
+    coverage_merge(&known->coverage, &task->coverage);
+    findings_merge(&known->findings, &task->findings);
+    for (size_t at = 0; map_next(&task->paths, &at, &key, &value);)
+        knowledge_add_path(known, key, value);
+    for (size_t at = 0; map_next(&task->probed, &at, &key, &value);)
+        knowledge_add_probed(known, key);
 }

@@ -1,10 +1,16 @@
 /* knowledge.h - what has come out of the runs so far: counts, coverage, errors, the paths that were had, and which
  * checks need no more probing.
  *
- *   struct knowledge known;
- *   knowledge_init(&known, program_test(program), &sites);
- *   bool is_new = knowledge_add_path(&known, hash);
- *   knowledge_fini(&known); */
+ * A campaign has one. A task, which must not depend on what others find at the same time, has one of its own on top of
+ * the campaign's as it was when the task began: it sees both and adds to its own, which is merged when the task's turn
+ * has come.
+ *
+ *   struct knowledge known, found;
+ *   knowledge_init(&known, NULL, program_test(program), &sites);
+ *   knowledge_init(&found, &known, ...);                     known must not change as long as found is in use
+ *   bool is_new = knowledge_add_path(&found, hash, true);
+ *   knowledge_merge(&known, &found);
+ *   knowledge_fini(&found); */
 #ifndef CUTE_KNOWLEDGE_H
 #define CUTE_KNOWLEDGE_H
 #include "cute/coverage.h"
@@ -19,18 +25,25 @@ struct kept_test {
 };
 
 struct knowledge {
+    const struct knowledge *base;
     struct tally tally;
     struct coverage coverage;
     struct findings findings;
     struct distances distances;
     struct vec tests;                      /* struct kept_test, in the order of the runs */
-    struct map paths;                      /* hashes of the sequences of own choices that were had */
+    struct map paths;                      /* hashes of sequences of own choices that were had -> does it count? */
     struct map probed;                     /* checks that need no more probing, see probe.c */
 };
 
 /* `known` must not move. */
-void knowledge_init(struct knowledge *known, const char *program, const struct site_table *sites);
+void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
+                    const struct site_table *sites);
 void knowledge_fini(struct knowledge *known);
-/* True: there was no path of that hash before. */
-bool knowledge_add_path(struct knowledge *known, uint64_t hash);
+/* True: there was none of that hash before. `counts`: it is a path. */
+bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);
+bool knowledge_has_probed(const struct knowledge *known);                 /* any */
+bool knowledge_is_probed(const struct knowledge *known, uint64_t key);
+void knowledge_add_probed(struct knowledge *known, uint64_t key);
+/* `task`'s base is `known`, or was equal to it. Its tests go over. */
+void knowledge_merge(struct knowledge *known, struct knowledge *task);
 #endif

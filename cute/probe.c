@@ -1,4 +1,4 @@
-/* One map holds both kinds of key: site and class of a known error, or the variable of a known precondition. */
+/* Both kinds of key are in one set: site and class of a known error, or the variable of a known precondition. */
 #include "cute/precondition.h"
 #include "cute/worker.h"
 
@@ -16,17 +16,17 @@ static uint64_t var_key(const struct worker *worker, uint32_t var)
 bool probe_is_done(const struct worker *worker, const struct choice *check)
 {
     uint32_t var;
-    if (worker->known->probed.count == 0)
+    if (!knowledge_has_probed(worker->known))
         return false;
-    return map_get(&worker->known->probed, site_key(check))
-        || (null_check_var(check, &worker->exprs, &var) && map_get(&worker->known->probed, var_key(worker, var)));
+    return knowledge_is_probed(worker->known, site_key(check))
+        || (null_check_var(check, &worker->exprs, &var) && knowledge_is_probed(worker->known, var_key(worker, var)));
 }
 
 void probe_set_done(struct worker *worker, const struct choice *check, bool is_precondition)
 {
     uint32_t var;
     if (!is_precondition)
-        map_put(&worker->known->probed, site_key(check), 1);
+        knowledge_add_probed(worker->known, site_key(check));
     else if (null_check_var(check, &worker->exprs, &var))
-        map_put(&worker->known->probed, var_key(worker, var), 1);
+        knowledge_add_probed(worker->known, var_key(worker, var));
 }

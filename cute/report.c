@@ -76,7 +76,7 @@ static void add_reasons(const struct search *search, struct text *out)
         if (i == REASON_NOTHING)
             text_printf(out, ": %s", report_nothing(search));
         if (i == REASON_GUEST)
-            text_printf(out, ": %s", search->worker.err.text);
+            text_printf(out, ": %s", search->err.text);
         if (reason->option)
             text_printf(out, " (%s)", reason->option);
         between = "; ";
@@ -230,9 +230,13 @@ void report_progress(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
     double seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
+    uint64_t runs, paths;
+    team_progress(&search->team, &runs, &paths);
+    runs += tally->runs;
+    paths += tally->paths;
     text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %zu left to try, "
-                "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)tally->paths,
-                (unsigned long long)tally->runs, (double)tally->runs / seconds,
+                "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)paths,
+                (unsigned long long)runs, (double)runs / seconds,
                 (unsigned long long)tally->ends[END_ASSUME], frontier_count(&search->frontier),
                 (unsigned long long)search->known.coverage.covered, (unsigned long long)search->known.coverage.total,
                 search->known.findings.error_count);

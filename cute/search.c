@@ -1,34 +1,52 @@
-/* The loop: take the next item of the frontier, explore it, look at the limits. */
+/* A campaign goes in rounds. Each takes the next items from the frontier and deals them out to tasks, neighbours to one
+ * task, in a way that does not depend on the number of workers. When all tasks are done, what they found and the items
+ * that they left are put together in the tasks' order. The first round is one task, the root's: most campaigns end
+ * there.
+ *
+ * A task is limited by steps, which grow with the rounds: what a task leaves undone costs little against what it does,
+ * and yet there is something to share soon. */
 #include "cute/search.h"
 #include <string.h>
 #include "cute/rt.h"
 
-enum { PROGRESS_NS = 200000000 };
+enum {
+    TASKS = 16,                             /* in a round, at most */
+    STEPS_GROW = 4,                        /* so many times as in the first rounds are the steps of later ones */
+    STEPS_GUIDED = 8,                      /* a guided search wants to know soon: so much less */
+    DEPTH_ITEMS = 4096,                    /* depth-first: dealt out in a round, at most */
+    PROGRESS_NS = 200000000,
+    ALONE_NS = 20000000,                   /* a campaign so short is not worth a second worker */
+};
+
+static void on_item(void *context);
 
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err)
 {
+    struct common *common = &search->common;
     memset(search, 0, sizeof *search);
-    search->settings = search->common.settings = settings;
-    search->common.started_ns = clock_ns();
-    arena_init(&search->common.site_memory);
-    if (!program_open(&search->common.program, program, err))
+    search->settings = common->settings = settings;
+    common->started_ns = clock_ns();
+    common->on_item = on_item;
+    common->context = search;
+    arena_init(&common->site_memory);
+    if (!program_open(&common->program, program, err) || !team_open(&search->team, common, settings->workers, err))
         return false;
     frontier_init(&search->frontier, settings->order, settings->seed, &search->known.distances);
-    if (!worker_open(&search->worker, &search->common, &search->known, &search->frontier, err))
-        return false;
-    knowledge_init(&search->known, program_test(&search->common.program), &search->common.sites);
+    knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites);
+    vec_init(&search->tasks, sizeof(struct task));
+    vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
     return true;
 }
 
 void search_close(struct search *search)
 {
-    if (search->worker.solver) {
-        worker_close(&search->worker);
-        knowledge_fini(&search->known);
-        frontier_fini(&search->frontier);
-    }
-    program_close(&search->common.program);
-    arena_fini(&search->common.site_memory);
+    struct common *common = &search->common;
+    team_close(&search->team);
+    vec_fini(&search->tasks);
+    frontier_fini(&search->frontier);
+    knowledge_fini(&search->known);
+    program_close(&common->program);
+    arena_fini(&common->site_memory);
 }
 
 static void stop(struct search *search, enum reason reason)
@@ -37,20 +55,25 @@ static void stop(struct search *search, enum reason reason)
     search->known.tally.reasons[reason]++;
 }
 
+static void on_item(void *context)
+{
+    struct search *search = context;
+    uint64_t now = clock_ns();
+    if (now - search->shown_ns < PROGRESS_NS)
+        return;
+    search->shown_ns = now;
+    search->on_progress(search);
+}
+
 static void look_at_limits(struct search *search)
 {
-    const struct settings *settings = search->settings;
-    uint64_t now = clock_ns();
+    uint64_t runs = search->settings->runs;
     if (search_interrupted)
         stop(search, REASON_SIGNAL);
-    else if (settings->runs && search->known.tally.runs >= settings->runs)
+    else if (runs && search->known.tally.runs >= runs)
         stop(search, REASON_RUNS);
-    else if (is_out_of_time(&search->common, now))
+    else if (is_out_of_time(&search->common))
         stop(search, REASON_TIME);
-    if (now - search->shown_ns >= PROGRESS_NS) {
-        search->shown_ns = now;
-        search->on_progress(search);
-    }
 }
 
 static void show_news(struct search *search)
@@ -64,8 +87,103 @@ static void show_news(struct search *search)
         const struct kept_test *test = vec_at(tests, search->tests_shown);
         search->on_test(search, test, ++search->tests_shown);
     }
-    if (search->settings->stop_first && findings->error_count && !search->is_over)
-        stop(search, REASON_FIRST);
+}
+
+static bool ends_campaign(const struct search *search, const struct task *task)
+{
+    return search->settings->stop_first && task->found.findings.error_count;
+}
+
+/* In the order of the tasks. If the first error is the end, the tasks behind the one that found it have not been. */
+static void merge_tasks(struct search *search)
+{
+    struct task *tasks = search->tasks.data;
+    struct vec left;
+    vec_init(&left, sizeof(struct item));
+    for (size_t i = 0; i < search->tasks.count; i++) {
+        struct task *task = &tasks[i];
+        if (!search->is_over) {
+            knowledge_merge(&search->known, &task->found);
+            vec_append(&left, task->items.data, task->items.count);
+            vec_clear(&task->items);
+            if (ends_campaign(search, task))
+                stop(search, REASON_FIRST);
+            if (task->err.text[0] && !search->err.text[0])
+                search->err = task->err;
+        }
+        task_fini(task);
+    }
+    vec_clear(&search->tasks);
+    frontier_give(&search->frontier, &left);
+    vec_fini(&left);
+    search->is_over |= search->err.text[0] != 0;
+    show_news(search);
+}
+
+/* What is left of the limit of runs is shared evenly. */
+static uint64_t runs_of_task(const struct search *search, size_t tasks)
+{
+    uint64_t runs = search->settings->runs;
+    return runs ? (runs - search->known.tally.runs) / tasks : UINT64_MAX;
+}
+
+/* Of a flip check nothing but the first run is flipped: that is not shared out. */
+static uint64_t steps_of_task(const struct search *search)
+{
+    uint64_t factor = 1;
+    if (search->settings->flips)
+        return UINT64_MAX;
+    if (search->settings->order == ORDER_COVERAGE)
+        return (search->settings->round_steps + STEPS_GUIDED - 1) / STEPS_GUIDED;
+    for (unsigned i = 1; i < search->round && factor < STEPS_GROW; i++)
+        factor *= 2;
+    return factor * search->settings->round_steps;
+}
+
+static struct task *add_task(struct search *search, size_t tasks)
+{
+    uint32_t index = (uint32_t)search->tasks.count;
+    struct task *task = vec_push(&search->tasks);
+    task_init(task, &search->known, program_test(&search->common.program), &search->common.sites);
+    task->index = index;
+    task->seed = hash_pair(search->settings->seed, (uint64_t)search->round << 32 | index);
+    task->steps = steps_of_task(search);
+    task->runs = runs_of_task(search, tasks);
+    return task;
+}
+
+/* Depth-first goes on where it was; the other orders are kept as far as a round allows, and no task does more than what
+ * it was given. */
+static size_t items_of_round(const struct search *search, size_t tasks)
+{
+    return search->settings->order == ORDER_DEPTH ? DEPTH_ITEMS : tasks * steps_of_task(search);
+}
+
+static void deal(struct search *search)
+{
+    uint64_t runs = search->settings->runs;
+    size_t tasks = TASKS, from = 0;
+    struct vec items;
+    vec_init(&items, sizeof(struct item));
+    if (runs && runs - search->known.tally.runs < tasks)
+        tasks = runs - search->known.tally.runs;
+    frontier_take(&search->frontier, &items, items_of_round(search, tasks));
+    if (items.count < tasks)
+        tasks = items.count;
+    for (size_t i = 0; i < tasks; i++) {
+        size_t end = items.count * (i + 1) / tasks;
+        task_take(add_task(search, tasks), (struct item *)items.data + from, end - from);
+        from = end;
+    }
+    vec_fini(&items);
+}
+
+static void do_round(struct search *search)
+{
+    bool together = search->tasks.count > 1 && clock_ns() - search->common.started_ns > ALONE_NS;
+    team_do(&search->team, search->tasks.data, (uint32_t)search->tasks.count, together);
+    merge_tasks(search);
+    search->round++;
 }
 
 static void check_for_nothing(struct search *search)
@@ -92,19 +210,16 @@ static void count_native_places(struct search *search)
 
 void search_run(struct search *search)
 {
-    struct worker *worker = &search->worker;
-    struct item item;
     count_native_places(search);
-    worker_run_root(worker);
-    worker_repeat_root(worker);
-    show_news(search);
-    while (!search->is_over && !worker->is_over && frontier_count(&search->frontier)) {
+    add_task(search, 1)->is_root = true;
+    do_round(search);
+    while (!search->is_over && frontier_count(&search->frontier)) {
         look_at_limits(search);
-        if (search->is_over || !frontier_pop(&search->frontier, &item))
+        if (search->is_over)
             break;
-        worker_explore(worker, &item);
-        show_news(search);
+        deal(search);
+        do_round(search);
     }
     check_for_nothing(search);
-    tally_solver(&search->known.tally, worker->solver);
+    team_dismiss(&search->team);
 }

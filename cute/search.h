@@ -5,20 +5,25 @@
  *       search_run(&search);                  until the frontier is empty or a limit is reached
  *       read search.known
  *   }
- *   search_close(&search);                    in any case */
+ *   search_close(&search);                    in any case
+ *
+ * The same settings and seed give the same campaign, whatever the number of workers, unless the clock ends it. */
 #ifndef CUTE_SEARCH_H
 #define CUTE_SEARCH_H
-#include "cute/worker.h"
+#include "cute/team.h"
 
 struct search {
     const struct settings *settings;
     struct common common;
     struct knowledge known;
     struct frontier frontier;
-    struct worker worker;
+    struct team team;
+    struct vec tasks;                       /* struct task, of the round */
+    unsigned round;
     uint64_t shown_ns;
     size_t findings_shown, tests_shown;
     bool is_over;
+    struct err err;                        /* why, if the guest could not be run any more */
     /* Called for each new finding, and now and then. */
     void (*on_finding)(struct search *search, const struct finding *finding);
     /* Called for each test that is worth to be kept, with its number from 1. */

@@ -1,9 +1,12 @@
 /* The table of options is option.def; this file gives each its meaning. */
 #include "cute/settings.h"
+#include <sched.h>
 #include <string.h>
 #include "base/option.h"
 #include "solver/solver.h"
 #include "sym/record.h"
+
+enum { WORKERS_MAX = 256 };
 
 enum setting {
 #define OPTION(id, name, form, value, fallback, expert, help) SETTING_##id,
@@ -160,8 +163,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_EVERYTHING: return settings->everything = true;
     case SETTING_SELF_CHECK: return settings->self_check = true;
     case SETTING_FLIP_CHECK: return take_flip_check(settings, text, err);
-    case SETTING_JOBS:
-        return strcmp(text, "1") == 0 || err_set(err, "-j %s: there is only one worker for now", text);
+    case SETTING_JOBS: return number32(name, text, 1, WORKERS_MAX, &settings->workers, err);
     case SETTING_SEED: return option_number(name, text, 0, UINT64_MAX, &settings->seed, err);
     case SETTING_TIME: return option_time(name, text, &settings->time_ms, err);
     case SETTING_RUNS: return option_number(name, text, 0, UINT64_MAX, &settings->runs, err);
@@ -175,15 +177,25 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
     case SETTING_SOLVER: return take_solver(settings, text, err);
     case SETTING_MODE: return take_mode(settings, text, err);
+    case SETTING_ROUND: return number32(name, text, 1, 1u << 20, &settings->round_steps, err);
     case SETTING_CACHE: return number32(name, text, 1, 1u << 20, &settings->cache, err);
     case SETTING_EXPRESSIONS: return number32(name, text, 1u << 10, 1u << 30, &settings->expressions, err);
     }
     return false;
 }
 
+/* Those that we may use. */
+static uint32_t count_processors(void)
+{
+    cpu_set_t cores;
+    if (sched_getaffinity(0, sizeof cores, &cores) < 0)
+        return 1;
+    return (uint32_t)CPU_COUNT(&cores) < WORKERS_MAX ? (uint32_t)CPU_COUNT(&cores) : WORKERS_MAX;
+}
+
 bool settings_parse(struct settings *settings, char *const *words, struct err *err)
 {
-    *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1};
+    *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1, .workers = count_processors()};
     vec_init(&settings->operands, sizeof(const char *));
     vec_init(&settings->arguments, sizeof(char *));
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)

@@ -10,7 +10,8 @@
 struct settings {
     const char *folder, *json;
     uint64_t seed, time_ms, runs, repeat;
-    uint32_t max_choices, max_objects, max_string, run_ms, checks, links, cache, expressions;
+    uint32_t max_choices, max_objects, max_string, run_ms, checks, links, cache, expressions, round_steps;
+    uint32_t workers;
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
     bool stop_first, strict, quiet, verbose, gdb, fork_mode, everything, self_check, flip_check, help, version;

@@ -58,18 +58,57 @@ void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
     tally->reasons[REASON_DIVERGED]++;
 }
 
+static void add_link(struct link_counter *sum, const struct link_counter *link)
+{
+    sum->asked += link->asked;
+    sum->sat += link->sat;
+    sum->unsat += link->unsat;
+    sum->refused += link->refused;
+    sum->ns += link->ns;
+}
+
+static void add_counts(uint64_t *sum, const uint64_t *counts, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        sum[i] += counts[i];
+}
+
+static void merge_divergences(struct tally *tally, const struct tally *task)
+{
+    for (uint64_t i = 0; i < task->divergences; i++, tally->divergences++)
+        if (i < DIVERGENCES_KEPT && tally->divergences < DIVERGENCES_KEPT)
+            tally->divergence[tally->divergences] = task->divergence[i];
+}
+
+void tally_merge(struct tally *tally, const struct tally *task)
+{
+    const struct loss_count *losses = task->losses.data;
+    uint64_t loss_reason = tally->reasons[REASON_LOSS];
+    tally->runs += task->runs;
+    tally->reruns += task->reruns;
+    tally->cells += task->cells;
+    tally->flips += task->flips;
+    tally->disagreements += task->disagreements;
+    tally->queries += task->queries;
+    times_merge(&tally->times, &task->times);
+    merge_divergences(tally, task);
+    add_counts(tally->ends, task->ends, END_COUNT);
+    add_counts(tally->reasons, task->reasons, REASON_COUNT);
+    add_counts(tally->comparisons, task->comparisons, OP_COUNT);
+    for (unsigned i = 0; i < LINK_COUNT; i++)
+        add_link(&tally->links[i], &task->links[i]);
+    tally->reasons[REASON_LOSS] = loss_reason;             /* counts places, which may be known */
+    for (size_t i = 0; i < task->losses.count; i++)
+        tally_loss(tally, losses[i].site, losses[i].reason, losses[i].count);
+}
+
 void tally_solver(struct tally *tally, const struct solver *solver)
 {
     const struct link_counter *links = solver_counters(solver);
     tally->queries += solver_query_count(solver);
     times_merge(&tally->times, solver_times(solver));
-    for (unsigned i = 0; i < LINK_COUNT; i++) {
-        tally->links[i].asked += links[i].asked;
-        tally->links[i].sat += links[i].sat;
-        tally->links[i].unsat += links[i].unsat;
-        tally->links[i].refused += links[i].refused;
-        tally->links[i].ns += links[i].ns;
-    }
+    for (unsigned i = 0; i < LINK_COUNT; i++)
+        add_link(&tally->links[i], &links[i]);
 }
 
 unsigned tally_answered_early(const struct tally *tally)

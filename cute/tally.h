@@ -52,6 +52,8 @@ void tally_fini(struct tally *tally);
 void tally_run(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
+/* What a task counted, to what the campaign did; the paths are the campaign's to count, it knows which are new. */
+void tally_merge(struct tally *tally, const struct tally *task);
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* Per mille of the queries that were answered by the links before `search`. */
 unsigned tally_answered_early(const struct tally *tally);

@@ -11,9 +11,13 @@
 #include "cute/precondition.h"
 #include "cute/test_file.h"
 
-volatile sig_atomic_t search_interrupted;
+_Atomic int search_interrupted;
 
-enum { CACHE_MAX_BYTES = 256 << 20 };
+enum {
+    CACHE_MAX_BYTES = 256 << 20,
+    STEP_CHOICES = 64,                     /* an item is a step, and so are so many choices of its run */
+    TIMEOUT_STEPS = 64,                    /* a run that the clock stopped took as long as these */
+};
 
 uint64_t clock_ns(void)
 {
@@ -22,14 +26,15 @@ uint64_t clock_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-bool is_out_of_time(const struct common *common, uint64_t now)
+bool is_out_of_time(const struct common *common)
 {
-    return common->settings->time_ms && now - common->started_ns >= common->settings->time_ms * 1000000;
+    uint64_t time_ms = common->settings->time_ms;
+    return time_ms && clock_ns() - common->started_ns >= time_ms * 1000000;
 }
 
 static bool is_over(const void *common)
 {
-    return search_interrupted || is_out_of_time(common, clock_ns());
+    return search_interrupted || is_out_of_time(common);
 }
 
 static struct solver *make_solver(struct worker *worker)
@@ -40,49 +45,72 @@ static struct solver *make_solver(struct worker *worker)
     return solver_new(&worker->exprs, &worker->vars, &options);
 }
 
-bool worker_open(struct worker *worker, struct common *common, struct knowledge *known, struct frontier *frontier,
-                 struct err *err)
+bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err)
 {
     const struct settings *settings = common->settings;
-    *worker = (struct worker){.common = common, .settings = settings, .sites = &common->sites, .known = known,
-                              .frontier = frontier};
-    if (!guest_open(&worker->guest, &common->program, settings->arguments.data, &common->sites, &common->site_memory,
-                    err))
+    struct site_table *sites = &common->sites;
+    worker->common = common;
+    worker->settings = settings;
+    worker->sites = sites;
+    worker->number = number;
+    if (number == 0)
+        common->core = guest_first_core(&common->cores);
+    guest_share_core(&common->cores, common->core, number);
+    if (!guest_open(&worker->guest, &common->program, settings->arguments.data, number == 0 ? sites : NULL,
+                    &common->site_memory, err))
         return false;
     if (!exprs_init(&worker->exprs, NULL, settings->expressions)) {
         guest_close(&worker->guest);
         return err_set(err, "no address space for %u expressions", settings->expressions);
     }
+    cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
+    vec_init(&worker->fresh, sizeof(uint32_t));
+    return worker->is_open = true;
+}
+
+void worker_close(struct worker *worker)
+{
+    if (!worker->is_open)
+        return;
+    guest_close(&worker->guest);
+    vec_fini(&worker->fresh);
+    cache_fini(&worker->cache);
+    exprs_fini(&worker->exprs);
+    worker->is_open = false;
+}
+
+static void begin_task(struct worker *worker, struct task *task)
+{
+    worker->known = &task->found;
+    worker->steps = 0;
+    frontier_init(&worker->frontier, worker->settings->order, task->seed, &task->found.distances);
+    frontier_give(&worker->frontier, &task->items);
+    vec_clear(&task->items);
+    exprs_reset(&worker->exprs);
     vars_init(&worker->vars);
     reader_init(&worker->reader, &worker->exprs, &worker->vars);
     worker->solver = make_solver(worker);
     model_init(&worker->model);
     eval_init(&worker->eval, &worker->exprs);
     hint_init(&worker->hint, &worker->vars);
-    pool_init(&worker->pool);
-    cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     map_init(&worker->flipped);
-    vec_init(&worker->fresh, sizeof(uint32_t));
-    return true;
 }
 
-void worker_close(struct worker *worker)
+static void end_task(struct worker *worker, struct task *task)
 {
-    if (!worker->solver)
-        return;
-    guest_close(&worker->guest);
-    vec_fini(&worker->fresh);
+    cache_clear(&worker->cache);
+    tally_solver(&task->found.tally, worker->solver);
     map_fini(&worker->flipped);
-    cache_fini(&worker->cache);
-    pool_fini(&worker->pool);
     hint_fini(&worker->hint);
     eval_fini(&worker->eval);
     model_fini(&worker->model);
     solver_free(worker->solver);
     reader_fini(&worker->reader);
     vars_fini(&worker->vars);
-    exprs_fini(&worker->exprs);
-    worker->solver = NULL;
+    frontier_take(&worker->frontier, &task->items, SIZE_MAX);
+    frontier_fini(&worker->frontier);
+    if (worker->has_failed)
+        task->err = worker->err;
 }
 
 /* The table of expressions fills up over a long campaign. Items do not refer to it, so it can be begun anew: the cached
@@ -121,7 +149,7 @@ static struct record *run_request(struct worker *worker)
     struct tally *tally = &worker->known->tally;
     struct err err;
     if (!guest_run(&worker->guest, &worker->err)) {
-        worker->is_over = true;
+        worker->has_failed = true;
         tally->reasons[REASON_GUEST]++;
         return NULL;
     }
@@ -188,9 +216,7 @@ static bool count_path(struct worker *worker, const struct run *run)
     for (uint32_t i = 0; i < run->choice_count; i++)
         if (choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN)
             hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
-    bool is_new = knowledge_add_path(worker->known, hash);
-    worker->known->tally.paths += is_new && end_info[run->header.end].is_path;
-    return is_new;
+    return knowledge_add_path(worker->known, hash, end_info[run->header.end].is_path);
 }
 
 static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run)
@@ -282,6 +308,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
     bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
+    worker->steps += run->choice_count / STEP_CHOICES + (run->header.end == END_TIME ? TIMEOUT_STEPS : 0);
     if (!kept) {
         bound = parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
@@ -308,7 +335,7 @@ static bool is_left_out(struct worker *worker, const struct record *parent, cons
     return !map_put(&worker->flipped, site, 1);
 }
 
-void worker_explore(struct worker *worker, struct item *item)
+static void explore(struct worker *worker, struct item *item)
 {
     uint64_t outcome;
     struct record *parent = parent_of(worker, item);
@@ -316,9 +343,10 @@ void worker_explore(struct worker *worker, struct item *item)
         take_child(worker, item, parent, outcome);
     item_release(worker, item);
     renew_table(worker);
+    worker->steps++;
 }
 
-void worker_run_root(struct worker *worker)
+static void run_root(struct worker *worker)
 {
     request_begin(guest_request(&worker->guest), worker->settings);
     struct record *record = run_request(worker);
@@ -330,9 +358,10 @@ void worker_run_root(struct worker *worker)
     expand_record(worker, record, 0, 0);
 }
 
-void worker_repeat_root(struct worker *worker)
+/* For timing: the first run again and again, each record read. */
+static void repeat_root(struct worker *worker)
 {
-    for (uint64_t i = 0; i < worker->settings->repeat && !worker->is_over; i++) {
+    for (uint64_t i = 0; i < worker->settings->repeat && !worker->has_failed; i++) {
         request_begin(guest_request(&worker->guest), worker->settings);
         struct record *record = run_request(worker);
         if (!record)
@@ -340,4 +369,38 @@ void worker_repeat_root(struct worker *worker)
         tally_run(&worker->known->tally, &record->run);
         cache_drop(&worker->cache, record);
     }
+}
+
+static bool has_ended(struct worker *worker, const struct task *task)
+{
+    const struct knowledge *found = &task->found;
+    struct common *common = worker->common;
+    if (worker->settings->stop_first && found->findings.error_count) {
+        uint32_t last = common->last_task;
+        while (task->index < last && !atomic_compare_exchange_weak(&common->last_task, &last, task->index))
+            continue;
+        return true;
+    }
+    return worker->has_failed || worker->steps >= task->steps || found->tally.runs >= task->runs
+        || common->last_task < task->index || is_over(common);
+}
+
+void worker_do(struct worker *worker, struct task *task)
+{
+    struct common *common = worker->common;
+    struct item item;
+    uint64_t runs = worker->runs, paths = worker->paths;
+    begin_task(worker, task);
+    if (task->is_root) {
+        run_root(worker);
+        repeat_root(worker);
+    }
+    while (!has_ended(worker, task) && frontier_pop(&worker->frontier, &item)) {
+        explore(worker, &item);
+        atomic_store_explicit(&worker->runs, runs + task->found.tally.runs, memory_order_relaxed);
+        atomic_store_explicit(&worker->paths, paths + task->found.tally.paths, memory_order_relaxed);
+        if (worker->number == 0)
+            common->on_item(common->context);
+    }
+    end_task(worker, task);
 }

@@ -1,69 +1,74 @@
 /* worker.h - what runs the program under test and finds the next inputs: a guest, and tables that nobody else touches.
  *
  *   struct worker worker;
- *   if (worker_open(&worker, &common, &known, &frontier, err)) {
- *       worker_run_root(&worker);
- *       while (frontier_pop(&frontier, &item))
- *           worker_explore(&worker, &item);             pushes what comes of it, releases the item
- *   }
- *   worker_close(&worker);
+ *   if (worker_open(&worker, &common, 0, err))
+ *       worker_do(&worker, &task);                         any number of them
+ *   worker_close(&worker);                                in any case
+ *
+ * The tables are begun anew for each task, so what comes of it does not depend on the tasks before.
  *
  * Nothing but the guest's records is believed, and nothing of them unchecked: see reader.h. */
 #ifndef CUTE_WORKER_H
 #define CUTE_WORKER_H
-#include <signal.h>
+#include <sched.h>
+#include <stdatomic.h>
 #include "cute/cache.h"
 #include "cute/frontier.h"
 #include "cute/guest.h"
 #include "cute/hint.h"
-#include "cute/knowledge.h"
-#include "cute/pool.h"
+#include "cute/task.h"
 #include "cute/settings.h"
 #include "sym/eval.h"
 
-/* The same for all workers of a campaign, and not changed while they work. */
+/* What the workers of a campaign share. */
 struct common {
     const struct settings *settings;
     struct program program;
-    struct site_table sites;
+    struct site_table sites;               /* filled when the first worker is opened */
     struct arena site_memory;
+    cpu_set_t cores;                       /* that we may use */
+    int core;                              /* of the first worker */
     uint64_t started_ns;
+    _Atomic uint32_t last_task;             /* with settings->stop_first: those behind it are not wanted any more */
+    /* The first worker calls it after each item. */
+    void (*on_item)(void *context);
+    void *context;
 };
 
 struct worker {
     struct common *common;
     const struct settings *settings;
     const struct site_table *sites;
-    struct knowledge *known;               /* looked up and added to */
-    struct frontier *frontier;
+    unsigned number;
     struct guest guest;
+    struct knowledge *known;               /* the task's: looked up and added to */
+    struct frontier frontier;              /* the task's */
+    uint64_t steps;                        /* done in the task */
+    _Atomic uint64_t runs, paths;          /* of the tasks of this round, to be looked at from outside */
     struct exprs exprs;
     struct vars vars;
     struct reader reader;
-    struct solver *solver;                 /* NULL: the worker is not open */
+    struct solver *solver;
     struct model model;
     struct eval eval;
     struct hint hint;
-    struct pool pool;
     struct cache cache;
     struct map flipped;                    /* a flip check: how often each place was tried */
     struct vec fresh;                      /* scratch: outcomes that the last run was the first to see */
-    bool is_over;
-    struct err err;                        /* why, if the guest could not be run any more */
+    bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
+    struct err err;                        /* why */
 };
 
-bool worker_open(struct worker *worker, struct common *common, struct knowledge *known, struct frontier *frontier,
-                 struct err *err);
+/* `worker` is zeroed. Worker 0 is the first, and the only one that prepares `common`. The thread that opens a worker is
+ * the one that uses and closes it: the guest dies with it, and shares its core. */
+bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err);
 void worker_close(struct worker *worker);
-void worker_run_root(struct worker *worker);
-void worker_explore(struct worker *worker, struct item *item);
-/* For timing: the first run again and again, each record read. */
-void worker_repeat_root(struct worker *worker);
+void worker_do(struct worker *worker, struct task *task);
 
 /* Set by a signal handler: end the campaign with what there is. */
-extern volatile sig_atomic_t search_interrupted;
+extern _Atomic int search_interrupted;
 uint64_t clock_ns(void);
-bool is_out_of_time(const struct common *common, uint64_t now);
+bool is_out_of_time(const struct common *common);
 
 /* The parts of the request that are the same in every run. */
 void request_begin(struct request *request, const struct settings *settings);

@@ -1,9 +1,9 @@
-/* The three orders, the shared inputs behind the items, and the cache of records. */
+/* The orders, what tasks get of it, the shared inputs behind the items, and the cache of records. */
 #include <stdlib.h>
 #include "cute/cache.h"
 #include "cute/frontier.h"
 #include "cute/input.h"
-#include "cute/pool.h"
+#include "cute/task.h"
 #include "test/unit/suite.h"
 
 enum { MANY = 1000 };
@@ -94,20 +94,55 @@ START_TEST(random_takes_each_once_and_the_same_for_a_seed)
 }
 END_TEST
 
-START_TEST(pool_gives_the_same_block_again)
+/* What is taken and given back comes in the order in which it would have come, if there is one. */
+static void expect_the_same_order(enum search_order order)
 {
-    struct pool pool;
-    pool_init(&pool);
-    void *a = pool_take(&pool, 100), *b = pool_take(&pool, 128);
-    ck_assert_ptr_ne(a, b);
-    pool_give(&pool, a, 100);
-    ck_assert_ptr_ne(pool_take(&pool, 10), a);
-    ck_assert_ptr_eq(pool_take(&pool, 65), a);
-    size_t total = pool.arena.total;
-    for (int i = 0; i < 1000; i++)
-        pool_give(&pool, pool_take(&pool, 0), 0);
-    ck_assert_uint_le(pool.arena.total, total + 16);
-    pool_fini(&pool);
+    struct frontier frontier;
+    struct vec items;
+    struct item item;
+    vec_init(&items, sizeof item);
+    frontier_init(&frontier, order, 1, NULL);
+    push_many(&frontier, 0, MANY);
+    frontier_take(&frontier, &items, MANY / 2);
+    ck_assert_uint_eq(items.count, MANY / 2);
+    if (order == ORDER_BREADTH)
+        frontier_take(&frontier, &items, MANY);
+    frontier_give(&frontier, &items);
+    for (uint32_t i = 0; i < MANY; i++)
+        ck_assert(frontier_pop(&frontier, &item) && item.choice == (order == ORDER_DEPTH ? MANY - 1 - i : i));
+    frontier_fini(&frontier);
+    vec_fini(&items);
+}
+
+START_TEST(taken_and_given_back_is_as_before)
+{
+    expect_the_same_order(ORDER_DEPTH);
+    expect_the_same_order(ORDER_BREADTH);
+}
+END_TEST
+
+START_TEST(tasks_share_no_input)
+{
+    static const struct site_table sites;
+    struct run run = {0};
+    struct input *one = input_of_run(&run), *two = input_of_run(&run);
+    struct item items[5] = {{.parent = one}, {.parent = one}, {.parent = one}, {.parent = two}, {.parent = two}};
+    struct task tasks[2];
+    one->references = 3;
+    two->references = 2;
+    for (uint32_t i = 0; i < 5; i++)
+        items[i].choice = i;
+    for (int i = 0; i < 2; i++)
+        task_init(&tasks[i], NULL, "none", &sites);
+    task_take(&tasks[0], items, 2);
+    task_take(&tasks[1], items + 2, 3);
+    const struct item *a = tasks[0].items.data, *b = tasks[1].items.data;
+    ck_assert(a[0].parent == a[1].parent && a[0].parent->references == 2);
+    ck_assert(b[0].parent != a[0].parent && b[0].parent->references == 1);
+    ck_assert(b[1].parent == b[2].parent && b[1].parent->references == 2);
+    ck_assert(a[1].choice == 1 && b[2].choice == 4);
+    task_fini(&tasks[0]);
+    task_fini(&tasks[1]);
 }
 END_TEST
 
@@ -118,17 +153,14 @@ START_TEST(input_keeps_values_and_controls)
     struct choice choices[] = {{.kind = CHOICE_BRANCH, .outcome = 1}, {.kind = CHOICE_CHOOSE, .outcome = 3},
                                {.kind = CHOICE_FAIL, .outcome = 1}};
     struct run run = {.cells = cells, .cell_count = 2, .choices = choices, .choice_count = 3};
-    struct pool pool;
-    pool_init(&pool);
-    struct input *input = input_of_run(&pool, &run);
+    struct input *input = input_of_run(&run);
     input_request(input, &request);
     ck_assert_uint_eq(request.value_count, 2);
     ck_assert(request.value[1].key == 22 && request.value[1].value == 2);
     ck_assert_uint_eq(request.control_count, 2);
     ck_assert(request.control[0] == 3 && request.control[1] == 1);
     input->references = 0;
-    input_free(&pool, input);
-    pool_fini(&pool);
+    input_free(input);
 }
 END_TEST
 
@@ -201,7 +233,8 @@ int main(void)
     tcase_add_test(test, depth_first_takes_the_last);
     tcase_add_test(test, breadth_first_takes_the_first);
     tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);
-    tcase_add_test(test, pool_gives_the_same_block_again);
+    tcase_add_test(test, taken_and_given_back_is_as_before);
+    tcase_add_test(test, tasks_share_no_input);
     tcase_add_test(test, input_keeps_values_and_controls);
     tcase_add_test(test, cache_forgets_the_least_recently_used);
     tcase_add_test(test, cache_of_one_keeps_parent_and_child);

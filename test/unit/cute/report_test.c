@@ -210,7 +210,7 @@ START_TEST(settings_say_what_is_wrong)
 {
     expect_settings_error("--flip-check=0", "not within");
     expect_settings_error("--flip-checks", "did you mean --flip-check");
-    expect_settings_error("-j2", "only one worker");
+    expect_settings_error("-j0", "not within");
     expect_settings_error("--check=nul", "there is no 'nul'");
     expect_settings_error("--search=best", "dfs, bfs, random or coverage");
     expect_settings_error("--max-objects=9999", "not within");
@@ -255,7 +255,7 @@ START_TEST(equal_failures_are_one_finding)
                       .names = ""};
     struct text text;
     text_init(&text);
-    findings_init(&findings, "none", &sites);
+    findings_init(&findings, "none", &sites, NULL);
     failure_of_run(&run, &sites, &failure);
     ck_assert(failure.line == 9 && strcmp(failure.file, "a.c") == 0 && strcmp(failure.function, "f") == 0);
     ck_assert(!findings_know(&findings, &failure));

@@ -1,0 +1,46 @@
+/* An input that other tasks or the frontier refer to is copied, once for neighbours in the list: the items of a run are
+ * mostly neighbours. The counts of references are the frontier's or one task's, never both. */
+#include "cute/task.h"
+
+void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites)
+{
+    *task = (struct task){0};
+    vec_init(&task->items, sizeof(struct item));
+    knowledge_init(&task->found, known, program, sites);
+}
+
+void task_fini(struct task *task)
+{
+    struct item *items = task->items.data;
+    for (size_t i = 0; i < task->items.count; i++)
+        item_free(&items[i]);
+    vec_fini(&task->items);
+    knowledge_fini(&task->found);
+}
+
+static struct input *own_input(struct input *input)
+{
+    if (input->references == 1)
+        return input;
+    input->references--;
+    return input_copy(input);
+}
+
+void task_take(struct task *task, struct item *first, size_t count)
+{
+    const struct input *last = NULL;
+    struct input *own = NULL;
+    for (size_t i = 0; i < count; i++) {
+        struct input *input = first[i].parent;
+        if (input != last) {
+            own = own_input(input);
+        } else {
+            own->references++;
+            if (--input->references == 0)
+                input_free(input);
+        }
+        last = input;
+        first[i].parent = own;
+    }
+    vec_append(&task->items, first, count);
+}
