@@ -16,7 +16,7 @@
 struct record {
     struct arena arena;
     struct run run;
-    uint8_t *is_pin;                       /* of each choice, for the solver; NULL: none is */
+    uint8_t *is_pin;                       /* of each fact and choice, for the solver; NULL: none is */
     uint64_t id;                           /* of this reading: the solver keeps facts about a path under it */
     struct input *owner;
     size_t bytes;                          /* of a bound record */

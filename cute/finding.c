@@ -166,7 +166,7 @@ static void keep_run(struct arena *arena, const struct run *run, struct run *kep
 {
     *kept = *run;
     kept->losses = NULL;
-    kept->preds = NULL;
+    kept->facts = kept->preds = NULL;
     kept->loss_count = kept->choice_count = 0;
     kept->cells = arena_copy(arena, run->cells, run->cell_count * sizeof *run->cells);
     kept->names = arena_copy(arena, run->names, run->header.name_bytes);

@@ -72,7 +72,8 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
 {
     const struct hint *hint = &worker->hint;
     struct query query = {
-        .path = parent->run.preds, .path_count = item->choice, .path_id = parent->id, .is_pin = parent->is_pin,
+        .path = parent->run.facts, .path_count = parent->run.fact_count + item->choice,
+        .path_id = parent->id, .is_pin = parent->is_pin,
         .goal = goal_of(worker, item, &parent->run.choices[item->choice]),
         .hint = hint->values.data, .hint_count = hint->values.count,
         .objects = hint->objects.data, .object_count = hint->objects.count,

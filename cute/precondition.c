@@ -53,7 +53,7 @@ const char *precondition_of_run(const struct run *run, const struct site_table *
         return NULL;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
-        if (cell->var == var && cell->slot == 0 && cell->kind == CELL_POINTER)
+        if (cell->var == var && cell->slot == 0 && cell->kind != CELL_INT)
             return is_parameter(sites, run->names + cell->name) ? run->names + cell->name : NULL;
     }
     return NULL;

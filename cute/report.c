@@ -46,7 +46,7 @@ void report_finding(const struct search *search, const struct finding *finding, 
         size_t begin = out->count;
         cell_print_type(&run->cells[i], out);
         text_printf(out, "%*s", (int)(begin + 10 - out->count), "");
-        cell_print_value(&run->cells[i], out);
+        cell_print_value(run, &run->cells[i], out);
         text_add(out, "\n");
     }
 }

@@ -17,6 +17,8 @@ void cell_print_type(const struct run_cell *cell, struct text *out)
 {
     if (cell->kind == CELL_POINTER)
         text_add(out, "pointer");
+    else if (cell->kind == CELL_FUNCTION)
+        text_add(out, "function");
     else if (cell->kind == CELL_FLOAT)
         text_add(out, cell->width == 64 ? "double" : "float");
     else
@@ -33,19 +35,25 @@ static void print_number(const struct run_cell *cell, struct text *out)
         text_printf(out, "%llu", (unsigned long long)cell->value);
 }
 
-void cell_print_value(const struct run_cell *cell, struct text *out)
+void cell_print_value(const struct run *run, const struct run_cell *cell, struct text *out)
 {
-    if (cell->kind != CELL_POINTER)
+    if (cell->kind != CELL_POINTER && cell->kind != CELL_FUNCTION)
         print_number(cell, out);
     else if (cell->value == 0)
         text_add(out, "NULL");
+    else if (cell->kind == CELL_FUNCTION)
+        text_printf(out, "%u (%s)", (unsigned)cell->value, run->names + cell->target_type);
     else
         text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), cell->target_size);
 }
 
 /* A single character, too, is shown as its number first: it may as well be a small integer. */
-static void print_shown(const struct run_cell *cell, struct text *out)
+static void print_shown(const struct run *run, const struct run_cell *cell, struct text *out)
 {
+    if (cell->kind == CELL_FUNCTION) {
+        text_add(out, cell->value ? run->names + cell->target_type : "NULL");
+        return;
+    }
     print_number(cell, out);
     if (cell->width == 8 && cell->value && isgraph((int)cell->value))
         text_printf(out, " '%c'", (char)cell->value);
@@ -85,7 +93,8 @@ static unsigned collect_array(const struct run *run, uint32_t first, const char 
     for (uint32_t i = first; length && i < run->cell_count && count < ELEMENTS_MAX;
          i = next_in_slot(run, i + 1, run->cells[first].slot)) {
         const char *other = label_of(cell_name(run, &run->cells[i]), owner);
-        if (run->cells[i].kind == CELL_POINTER || array_length(other) != length || strncmp(other, label, length) != 0)
+        bool is_number = run->cells[i].kind != CELL_POINTER && run->cells[i].kind != CELL_FUNCTION;
+        if (!is_number || array_length(other) != length || strncmp(other, label, length) != 0)
             break;
         element[count++] = i;
     }
@@ -211,7 +220,7 @@ static uint32_t print_cell(struct shape *shape, uint32_t index, const char *owne
         return element[count - 1];
     }
     text_printf(shape->out, "%s%s", label, *label ? " = " : "");
-    print_shown(cell, shape->out);
+    print_shown(shape->run, cell, shape->out);
     return index;
 }
 

@@ -10,8 +10,8 @@
 void shape_print(const struct run *run, struct text *out);
 /* "int32", "uint8", "pointer". */
 void cell_print_type(const struct run_cell *cell, struct text *out);
-/* "-3", "NULL", "-> object 2 of 16 bytes". */
-void cell_print_value(const struct run_cell *cell, struct text *out);
+/* "-3", "NULL", "-> object 2 of 16 bytes", "2 (square)". */
+void cell_print_value(const struct run *run, const struct run_cell *cell, struct text *out);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {
     return run->names + cell->name;

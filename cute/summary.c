@@ -24,7 +24,7 @@ static void add_inputs(struct json *json, const struct run *run)
         cell_print_type(&run->cells[i], &text);
         json_string(json, "type", text.data);
         text_clear(&text);
-        cell_print_value(&run->cells[i], &text);
+        cell_print_value(run, &run->cells[i], &text);
         json_string(json, "value", text.data);
         json_close(json, '}');
     }

@@ -19,7 +19,7 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
     text_printf(out, "input %s : ", cell_name(run, cell));
     cell_print_type(cell, out);
     text_printf(out, cell->kind == CELL_FLOAT ? " = 0x%llx (" : " = ", (unsigned long long)cell->value);
-    cell_print_value(cell, out);
+    cell_print_value(run, cell, out);
     text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
 }
 

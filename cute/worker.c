@@ -138,8 +138,8 @@ static void mark_pins(struct record *record)
         if (run->choices[i].kind != CHOICE_PIN)
             continue;
         if (!record->is_pin)
-            record->is_pin = arena_alloc(&record->arena, run->choice_count);
-        record->is_pin[i] = 1;
+            record->is_pin = arena_alloc(&record->arena, run->fact_count + run->choice_count);
+        record->is_pin[run->fact_count + i] = 1;
     }
 }
 

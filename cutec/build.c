@@ -303,6 +303,7 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
     else if (!file_write(unit->instrumented, out.data, out.count, err))
         status = STATUS_USAGE;
     unit->has_toplevel = stats.has_toplevel;
+    build->has_function_input |= stats.has_function_input;
     if (job->mode == MODE_SHOW && !unit->is_native)
         print_shown(unit, &stats, options.show, &out);
     tell_stats(build, unit, &stats);
@@ -333,11 +334,11 @@ static enum status show_warnings(struct build *build, const struct unit *unit, s
 }
 
 /* The name stands in each unit that makes inputs, for it has been declared there. */
-static bool needs_plain_text(const struct unit *unit, struct err *err)
+static bool needs_plain_text(const struct build *build, const struct unit *unit, struct err *err)
 {
     struct text text;
     text_init(&text);
-    bool has_word = unit->has_toplevel
+    bool has_word = unit->has_toplevel || build->has_function_input
                  || (file_read(unit->preprocessed, &text, err) && strstr(text.data, "cute_input"));
     text_fini(&text);
     return has_word;
@@ -376,7 +377,7 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
         unit->plain = unit->object;
         return STATUS_GOOD;
     }
-    if (!needs_plain_text(unit, err))
+    if (!needs_plain_text(build, unit, err))
         return build_compile_native(build, unit, unit->plain, err);
     enum status status = show_warnings(build, unit, err);
     if (status != STATUS_GOOD)

@@ -25,6 +25,7 @@ struct build {
     char folder[PATH_MAX];                 /* of what is made on the way */
     bool is_quiet;                         /* nothing is said to the user; what the steps say stands in `log` */
     struct text log;
+    bool has_function_input;               /* in one of the units: all list their functions, the plain twins too */
 };
 
 /* Makes the folder and names what will stand there. */

@@ -441,8 +441,6 @@ static void forget_functions(struct work *work)
  * more. */
 static void instrument_unit(struct work *work)
 {
-    reach_mark(&work->unit);
-    find_taken(work);
     for (size_t i = 0; i < work->unit.function_count; i++)
         exclude(work, &work->unit.functions[i]);
     do {
@@ -452,6 +450,38 @@ static void instrument_unit(struct work *work)
     } while (!work->is_settled);
     add_definitions(work);
     add_function_list(work);
+}
+
+/* May a pointer that is an input point to it? Not every static function is, since listing them keeps them all. */
+static bool is_target(const struct work *work, const struct function *function)
+{
+    const struct decl *decl = function->decl;
+    const char *toplevel = work->options->toplevel;
+
+    if (!decl->type->name || strncmp(decl->name, "cute_", 5) == 0 || strcmp(decl->name, "main") == 0
+        || (toplevel && strcmp(decl->name, toplevel) == 0))
+        return false;
+    if (!is_static(work, function))
+        return !is_private(work, function);
+    return !function->is_idle && (function->is_taken || work->sites.has_function);
+}
+
+static void add_targets(struct work *work)
+{
+    const char *before = "\nstatic const struct cute_function cute_K[] __attribute__((section(\"cute_targets\"), used, "
+                         "aligned(8))) = {";
+
+    for (size_t i = 0; i < work->unit.function_count; i++) {
+        const struct function *function = &work->unit.functions[i];
+        if (!is_target(work, function))
+            continue;
+        text_printf(&work->body, "%s{(const void *)%s, \"%s\", \"%s\"}", before, function->decl->name,
+                    function->decl->name, function->decl->type->name);
+        before = ", ";
+    }
+    if (*before == ',')
+        text_add(&work->body, "};\n");
+    work->stats->has_function_input = work->sites.has_function;
 }
 
 static void assemble(struct work *work, const char *path, struct text *out)
@@ -503,10 +533,13 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     spend(&work, &stats->front_s);
     if (ok) {
         work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
+        reach_mark(&work.unit);
+        find_taken(&work);
         if (options->plain)
             plain_unit(&work.unit, &work.source, &work.sites, &work.body);
         else
             instrument_unit(&work);
+        add_targets(&work);
         assemble(&work, path, out);
         spend(&work, &stats->emit_s);
     }

@@ -33,6 +33,7 @@ struct instrument_stats {
     size_t functions, functions_lowered, nodes, nodes_lowered, sites, losses;
     double front_s, lower_s, emit_s;     /* CPU time: libclang and our tree of it, then the functions */
     bool has_toplevel;
+    bool has_function_input;             /* one that may point to a function */
 };
 
 /* `path` names the preprocessed unit; its text is read from there. The result is appended to `out`. False: `err` says

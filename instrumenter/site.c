@@ -281,6 +281,7 @@ size_t site_add_type(struct sites *sites, const struct type *type)
     if (known)
         return *known;
     number = sites->type_count++;
+    sites->has_function |= kind == DESCRIBE_FUNCTION;
     map_put(&sites->type_index, key, number);
     text_init(&line);
     text_printf(&line, "[%zu]={", number);

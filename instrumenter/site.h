@@ -15,6 +15,7 @@ struct sites {
     const char *last[5];                                /* fields of the last line */
     const struct function *last_function;               /* of the last block */
     size_t count, tree_size, type_count, loss_count, inline_count;
+    bool has_function;                                  /* among the types: an input may point to a function */
     struct map inline_index;                            /* name of an inline function -> its number */
     struct map tree_index;                              /* hash of a tree -> where it stands, in bytes */
     struct map type_index;                              /* type -> its number */

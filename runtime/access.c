@@ -63,11 +63,18 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
 static bool decide_address(struct val address, struct kind kind, uint32_t site, struct places *places)
 {
     struct terms terms;
+    if (functions_is_pointer(address.sym)) {           /* a call: each function is tried */
+        check_pointer(address, site);
+        record_fixed(CHOICE_INDEX, address, site);
+        return false;
+    }
     split_address(address, &terms);
     for (unsigned i = 0; i < terms.pointer_count; i++) {
         expr_handle e = terms.pointer[i];
         check_pointer((struct val){RT->value[e], e, 64}, site);
     }
+    if (RT->form_count)
+        input_use_object(input_object_slot(address.value), site);
     if (!terms.rest_count) {
         compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
         return false;

@@ -13,6 +13,7 @@ void input_begin(void)
 {
     RT->object_count = RT->walked_count = RT->array_count = 0;
     RT->object_name_used = 0;
+    RT->form_count = 0;
     RT->string_type.size = RT->string_type.count = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
@@ -68,12 +69,17 @@ static uint64_t clamp(enum op op, const struct bounds *bounds, uint64_t value)
     return is_within(op, bounds, 0) ? 0 : is_below ? bounds->low.value : bounds->high.value;
 }
 
-/* The solver must know, but there is no other way. */
+/* The solver must know, but there is no other way. A bound that is the same in all runs is a fact: cells of an object
+ * must not add to the choices, or those before the choice that led to the object would be others. */
 static void record_range(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE))
         return;
+    if (!a.sym || !b.sym) {
+        record_fact(holds.sym, site);
+        return;
+    }
     record_choice(CHOICE_RANGE, 0, site, holds.sym, 1);
     mark_set(holds.sym, MARK_TRUE);
 }
@@ -247,6 +253,33 @@ static bool object_exists(uint64_t address, const struct cute_type *type, struct
     return make_object(slot, address, type, path);
 }
 
+static void walk_function(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
+{
+    const struct functions *functions = functions_of(type->element->name);
+    struct cell cell = cell_at(walk, address, CELL_FUNCTION, FUNCTION_WIDTH);
+    uint32_t index;
+    if (!functions->count || !input_cell(path, type->name, cell, 0, &index)) {
+        lose(walk, functions->count ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
+        return;
+    }
+    struct cell *made = &RT->record->cell[index];
+    if (made->value > functions->count)
+        made->value = 0;
+    if (made->value && RT->want_names)
+        made->target_type = record_name(functions->list[made->value - 1]->name);
+    struct val number = val_const(FUNCTION_WIDTH, made->value);
+    if (run_is_active())
+        number = val_settle(FUNCTION_WIDTH, made->value, expr_input(&RT->exprs, FUNCTION_WIDTH, index));
+    struct val pointer = functions_pointer(functions, number);
+    memcpy((void *)address, &pointer.value, type->size);
+    if (!number.sym)
+        return;
+    if (!pointer.sym)
+        record_loss(walk->site, LOSS_EXPRS);
+    shadow_put(address, (unsigned)type->size, pointer);
+    record_range(OP_ULE, number, val_const(FUNCTION_WIDTH, functions->count), walk->site);
+}
+
 static void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
 {
     struct cell cell = cell_at(walk, address, CELL_POINTER, 64);
@@ -349,17 +382,53 @@ static void walk_bytes(const struct walk *walk, uint64_t address, uint64_t from,
         walk_number(walk, address + i, &byte, path_add_number(path, "[", i, "]"), NULL);
 }
 
+/* Which of `count` forms the union has. In an object that a pointer leads to this is an input, which becomes concrete
+ * when the object is used: a choice now would stand before the one that led to the object. */
+static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t count, struct path path, bool arrow)
+{
+    struct cell cell = cell_at(walk, address, CELL_INT, FORM_WIDTH);
+    uint32_t index;
+    if (!walk->slot)
+        return record_control(CHOICE_CHOOSE, count, walk->site);
+    if (RT->form_count == FORM_LIMIT || !input_cell(path_add(path, arrow ? "->form" : ".form"), "", cell, 0, &index)) {
+        record_loss(walk->site, LOSS_OBJECTS);
+        return 0;
+    }
+    struct cell *made = &RT->record->cell[index];
+    if (made->value >= count)
+        made->value = 0;
+    if (run_is_active()) {
+        struct val form = val_settle(FORM_WIDTH, made->value, expr_input(&RT->exprs, FORM_WIDTH, index));
+        record_range(OP_ULE, form, val_const(FORM_WIDTH, count - 1), walk->site);
+        RT->form[RT->form_count++] = (struct form){walk->slot, walk->site, form};
+    }
+    return (uint32_t)made->value;
+}
+
+void input_use_object(uint32_t slot, uint32_t site)
+{
+    for (uint32_t i = 0; i < RT->form_count; i++)
+        if (RT->form[i].slot == slot)
+            record_fixed(CHOICE_INDEX, RT->form[i].form, site);
+}
+
+void input_end(void)
+{
+    for (uint32_t i = 0; i < RT->form_count && RT->record->header.choice_count < RT->max_choices; i++)
+        record_fixed(CHOICE_INDEX, RT->form[i].form, RT->form[i].site);
+}
+
 /* The first member that can be all of the union, else its bytes. A member with pointers is more than its bytes: each
  * is tried, with the bytes that stand behind it. */
 static void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                        bool arrow)
 {
-    const struct cute_field *member[UINT8_MAX], *full = NULL;
+    const struct cute_field *member[FORM_MEMBERS], *full = NULL;
     uint32_t count = 1;
     bool has_plain = false;
     for (unsigned i = 0; i < type->field_count; i++) {
         const struct cute_field *field = &type->fields[i];
-        if (has_pointers(field->type) && count < UINT8_MAX - 1)
+        if (has_pointers(field->type) && count < FORM_MEMBERS)
             member[count++] = field;
         else
             has_plain = true;
@@ -369,7 +438,7 @@ static void walk_union(const struct walk *walk, uint64_t address, const struct c
     }
     uint32_t first = has_plain ? 0 : 1, chosen = first;
     if (count - first > 1)
-        chosen += record_control(CHOICE_CHOOSE, count - first, walk->site);
+        chosen += choose_form(walk, address, count - first, path, arrow);
     if (chosen == 0 && !full) {
         walk_bytes(walk, address, 0, type->size, path, arrow);
         return;
@@ -390,7 +459,10 @@ void walk_value(const struct walk *walk, uint64_t address, const struct cute_typ
         walk_number(walk, address, type, path, NULL);
         break;
     case CUTE_TYPE_POINTER:
-        walk_pointer(walk, address, type, path);
+        if (type->element && type->element->kind == CUTE_TYPE_FUNCTION)
+            walk_function(walk, address, type, path);
+        else
+            walk_pointer(walk, address, type, path);
         break;
     case CUTE_TYPE_STRUCT:
         for (unsigned i = 0; i < type->field_count; i++)

@@ -31,6 +31,11 @@ void walk_number(const struct walk *walk, uint64_t address, const struct cute_ty
 /* The objects get their cells that the walk's pointers lead to. */
 void walk_end(const struct walk *walk);
 
+/* The program's functions of that type. */
+const struct functions *functions_of(const char *type);
+/* The pointer to the function of that number, 16 bits. */
+struct val functions_pointer(const struct functions *functions, struct val number);
+
 /* What `size` bytes hold, as a value. */
 struct val memory_value(uint64_t address, unsigned size, uint32_t site);
 #endif

@@ -39,6 +39,18 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
     header->choice_count++;
 }
 
+void record_fact(expr_handle e, uint32_t site)
+{
+    struct record_header *header = &RT->record->header;
+    if (header->fact_count == RECORD_FACT_LIMIT) {
+        record_loss(site, LOSS_OBJECTS);
+        return;
+    }
+    RT->record->fact[header->fact_count] = e;
+    record_sync();
+    header->fact_count++;
+}
+
 uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site)
 {
     const struct request *request = RT->request;

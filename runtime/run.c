@@ -75,6 +75,8 @@ bool run_is_ours(void)
 
 void run_end(enum run_end end)
 {
+    if (end != END_CHECK && end != END_CHOICES && run_is_active())
+        input_end();
     RT->record->header.end = end;
     context_return(RT->server_stack);
 }

@@ -151,6 +151,24 @@ struct native_function {
 #define CALL_LIMIT 64u                 /* native calls in each other whose end matters */
 #define USER_END (1ull << 47)
 
+/* The functions of one type; see functions.c. */
+#define FUNCTION_SETS 64u
+#define FUNCTION_LIMIT 4096u
+struct functions {
+    const char *type;
+    uint32_t count;
+    const struct cute_function **list;
+};
+
+/* A union in an input object: which of its forms it has is an input that is not concrete yet. */
+#define FORM_LIMIT 256u
+#define FORM_WIDTH 7u                  /* unlike that of any other cell there */
+#define FORM_MEMBERS 64u
+struct form {
+    uint32_t slot, site;
+    struct val form;
+};
+
 /* What native code may reach; see reach.c. */
 struct extent {
     uint64_t start, size;
@@ -216,6 +234,10 @@ struct runtime {
 
     uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
     uint32_t object_name_used;
+    uint32_t form_count;
+    struct form form[FORM_LIMIT];
+    uint32_t function_set_count;
+    struct functions function_set[FUNCTION_SETS];
     struct cute_type string_type;      /* what a char * points to in this run */
     uint32_t array_count;              /* those that CUTE_input_array made in this run; see ask.c */
     struct cute_type array_type[ARRAY_LIMIT];
@@ -372,6 +394,8 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
 /* From here on the value is what it is in this run: INDEX, SIZE, PIN; a float that was computed and is NaN stays NaN.
  * Once in a run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
+/* Of width 1: what holds whenever its cells are made, whatever the program does. */
+void record_fact(expr_handle e, uint32_t site);
 /* A control choice with `count` outcomes: the one that is wanted. */
 uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
@@ -541,6 +565,13 @@ bool input_free(uint64_t address);
 /* The bytes from `address` on that an input object has there; 0: none. */
 uint64_t input_size(uint64_t address);
 bool input_object_around(uint64_t address, struct extent *object);
+/* The program goes to that object; the run ends: what its unions are is decided. */
+void input_use_object(uint32_t slot, uint32_t site);
+void input_end(void);
+
+/* ---- functions.c ---- */
+/* Is it the value of a function pointer that is an input? */
+bool functions_is_pointer(expr_handle e);
 
 /* ---- everything.c: REQUEST_EVERYTHING ---- */
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);

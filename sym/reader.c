@@ -61,11 +61,13 @@ static bool read_header(const struct record_area *area, const struct site_table 
     if (header->end >= END_COUNT || !is_site(sites, header->error_site))
         return err_set(err, "broken record: end %" PRIu32 " at site %" PRIu32, header->end, header->error_site);
     if (header->expr_count > RECORD_EXPR_LIMIT || header->choice_count > RECORD_CHOICE_LIMIT ||
-        header->cell_count > RECORD_CELL_LIMIT || header->loss_count > RECORD_LOSS_LIMIT ||
+        header->cell_count > RECORD_CELL_LIMIT || header->fact_count > RECORD_FACT_LIMIT ||
+        header->loss_count > RECORD_LOSS_LIMIT ||
         header->name_bytes > RECORD_NAME_BYTES || header->table_count > RECORD_TABLE_LIMIT ||
         header->table_bytes > RECORD_TABLE_BYTES)
         return err_set(err, "broken record: counts beyond the limits");
     header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
+    run->fact_count = header->fact_count;
     run->choice_count = header->choice_count;
     run->cell_count = header->cell_count;
     run->loss_count = header->loss_count;
@@ -93,6 +95,8 @@ static bool is_cell(const struct run *run, const struct cell *cell)
 {
     bool has_width = cell->kind == CELL_POINTER ? cell->width == 64
                      : cell->kind == CELL_FLOAT ? cell->width == 32 || cell->width == 64
+                     : cell->kind == CELL_FUNCTION ? cell->width == FUNCTION_WIDTH &&
+                                                     cell->target_type < run->header.name_bytes + 1ul
                                                 : cell->kind == CELL_INT && cell->width >= 1;
     return has_width && cell->width <= 64 && cell->value <= width_mask(cell->width) &&
            (cell->name == 0 || cell->name < run->header.name_bytes) && cell->slot < INPUT_SLOT_MAX &&
@@ -227,6 +231,8 @@ static bool mark_needed(const struct reader *reader, const struct run *run, expr
     const struct expr *nodes = reader->nodes.data;
     for (uint32_t i = 0; i < run->choice_count; i++)
         remap[run->choices[i].expr] = 1;
+    for (uint32_t i = 0; i < run->fact_count; i++)
+        remap[run->facts[i]] = 1;
     for (uint32_t e = run->header.expr_count - 1; e > 0; e--) {
         if (!remap[e])
             continue;
@@ -280,13 +286,37 @@ static bool read_exprs(struct reader *reader, const struct record_area *area, co
     return true;
 }
 
-/* The choices get our handles and their predicates. A predicate that can never hold contradicts the run. */
-static bool make_preds(struct reader *reader, const struct site_table *sites, struct arena *arena, struct run *run,
-                       struct err *err)
+static bool read_facts(const struct record_area *area, struct arena *arena, struct run *run, struct err *err)
+{
+    run->facts = arena_alloc(arena, ((size_t)run->fact_count + run->choice_count) * sizeof *run->facts);
+    run->preds = run->facts + run->fact_count;
+    copy_shared(run->facts, area->fact, run->fact_count * sizeof *run->facts);
+    for (uint32_t i = 0; i < run->fact_count; i++)
+        if (run->facts[i] == 0 || run->facts[i] >= run->header.expr_count)
+            return err_set(err, "broken record: fact %" PRIu32, i);
+    return true;
+}
+
+/* The facts get our handles. */
+static bool make_facts(struct reader *reader, struct run *run, struct err *err)
 {
     const struct expr *nodes = reader->nodes.data;
     const expr_handle *remap = reader->remap.data;
-    run->preds = arena_alloc(arena, run->choice_count * sizeof *run->preds);
+    for (uint32_t i = 0; i < run->fact_count; i++) {
+        if (nodes[run->facts[i]].width != 1)
+            return err_set(err, "broken record: fact %" PRIu32, i);
+        expr_handle fact = run->facts[i] = remap[run->facts[i]];
+        if (expr_is_const(reader->exprs, fact) && !expr_at(reader->exprs, fact)->value)
+            return err_set(err, "broken record: fact %" PRIu32 " cannot hold", i);
+    }
+    return true;
+}
+
+/* The choices get our handles and their predicates. A predicate that can never hold contradicts the run. */
+static bool make_preds(struct reader *reader, const struct site_table *sites, struct run *run, struct err *err)
+{
+    const struct expr *nodes = reader->nodes.data;
+    const expr_handle *remap = reader->remap.data;
     for (uint32_t i = 0; i < run->choice_count; i++) {
         struct choice *choice = &run->choices[i];
         if (!is_outcome(sites, choice, choice->expr ? nodes[choice->expr].width : 0))
@@ -315,9 +345,9 @@ bool reader_read(struct reader *reader, const struct record_area *area, const st
         return false;
     read_names(area, arena, run);
     return read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
-           read_choices(area, sites, arena, run, err) && read_tables(reader, area, run, err) &&
-           read_exprs(reader, area, run, err) &&
-           make_preds(reader, sites, arena, run, err);
+           read_choices(area, sites, arena, run, err) && read_facts(area, arena, run, err) &&
+           read_tables(reader, area, run, err) && read_exprs(reader, area, run, err) &&
+           make_facts(reader, run, err) && make_preds(reader, sites, run, err);
 }
 
 /* ---- what choices say ---- */

@@ -45,11 +45,12 @@ struct run_cell {
 struct run {
     struct record_header header;
     struct choice *choices;              /* expr: handles of the permanent table */
+    expr_handle *facts;                  /* of width 1: what holds whatever the choices are; behind them stand: */
     expr_handle *preds;                  /* preds[i], of width 1, holds: choice i had its outcome; 0: none (control) */
     struct run_cell *cells;
     struct record_loss *losses;
     const char *names;
-    uint32_t choice_count, cell_count, loss_count;
+    uint32_t fact_count, choice_count, cell_count, loss_count;
 };
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars);

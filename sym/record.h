@@ -31,6 +31,7 @@
 #define RECORD_CHOICE_LIMIT (1u << 20)
 #define RECORD_CELL_LIMIT (1u << 16)
 #define RECORD_LOSS_LIMIT 1024u
+#define RECORD_FACT_LIMIT (2 * RECORD_CELL_LIMIT)
 #define RECORD_NAME_BYTES (4u << 20)
 #define RECORD_TABLE_LIMIT (1u << 14)
 #define RECORD_TABLE_BYTES (64u << 20)
@@ -94,7 +95,12 @@ struct choice {
     uint64_t outcome;
 };
 
-enum cell_kind { CELL_INT, CELL_POINTER, CELL_FLOAT };        /* FLOAT: width 32 or 64 */
+enum cell_kind {
+    CELL_INT, CELL_POINTER,
+    CELL_FLOAT,                        /* width 32 or 64 */
+    CELL_FUNCTION                      /* 0: NULL; else the number of one of the program's functions of that type */
+};
+#define FUNCTION_WIDTH 16u
 
 /* Where a cell of an input object stands, as one word that is not 0; 0 for a cell that stands in none. */
 static inline uint64_t cell_place(uint32_t slot, uint32_t offset, uint8_t bit, uint8_t width, uint8_t kind)
@@ -109,7 +115,7 @@ struct cell {
     uint32_t name;                     /* offset of its name, 0-terminated, in `name`; 0 without REQUEST_NAMES */
     uint32_t slot, offset;             /* the object it stands in; slot 0: none */
     uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
-    uint32_t target_type;              /* POINTER: hash of the type pointed to */
+    uint32_t target_type;              /* POINTER: hash of the type pointed to; FUNCTION: its name, as `name` */
     uint8_t kind, width, is_signed;
     uint8_t bit;                       /* of a bit-field: where it begins in its first byte */
 };
@@ -127,6 +133,7 @@ struct record_header {
     uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
     uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
+    uint32_t fact_count;
     uint64_t disagreements;            /* self-check */
     uint64_t comparisons[OP_COUNT];
     int32_t line;                      /* assertions: where; else 0 */
@@ -138,6 +145,7 @@ struct record_area {
     struct record_loss loss[RECORD_LOSS_LIMIT];
     struct cell cell[RECORD_CELL_LIMIT];
     struct choice choice[RECORD_CHOICE_LIMIT];
+    expr_handle fact[RECORD_FACT_LIMIT];       /* of width 1: what holds in every run that has their cells */
     char name[RECORD_NAME_BYTES];
     struct table table[RECORD_TABLE_LIMIT];
     uint8_t table_byte[RECORD_TABLE_BYTES] __attribute__((aligned(8)));

@@ -287,6 +287,12 @@ CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);
 CUTE_COLD void cute_drop(void);                  /* whoever took what is pending knows nothing of shadows */
 
+/* A function of the program, for pointers that are inputs: units list theirs in the section cute_targets. */
+struct cute_function {
+    const void *address;
+    const char *name, *type;                 /* as C spells it, without names: "int (int, char *)" */
+};
+
 /* CUTE_input(x) of cute.h becomes this: every scalar in the object becomes an input cell named after `name`. */
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);

@@ -100,3 +100,4 @@ local = {(char)x};
     return local.c;
 }}
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)scopes};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)scopes, "scopes", "int (int, struct item)"}, {(const void *)hidden, "hidden", "int (int)"}};

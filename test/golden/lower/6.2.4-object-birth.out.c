@@ -38,3 +38,4 @@ return _t7;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)birth};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)birth, "birth", "int (int, int)"}};

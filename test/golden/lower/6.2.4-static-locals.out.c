@@ -56,3 +56,4 @@ return _t13;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)static_locals};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)static_locals, "static_locals", "int (int)"}};

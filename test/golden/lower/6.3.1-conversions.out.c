@@ -42,3 +42,4 @@ return _t15;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)conversions};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)conversions, "conversions", "long (signed char, unsigned short, int, double)"}};

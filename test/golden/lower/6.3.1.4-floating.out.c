@@ -107,3 +107,4 @@ return _t36;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)floating};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)floating, "floating", "float (struct point *, float, double, int, unsigned char)"}};

@@ -33,3 +33,4 @@ return _t11;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)constants};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)constants, "constants", "double (unsigned long, long double *, __int128 *, char *)"}};

@@ -47,3 +47,4 @@ return _t19;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)strings};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)strings, "strings", "int (int, const char **)"}};

@@ -38,3 +38,4 @@ return _t12;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)generic};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)generic, "generic", "int (int, unsigned int, float, char *)"}};

@@ -48,3 +48,4 @@ return ((concrete > 2) && (concrete < 9));
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)and_or};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)and_or, "and_or", "int (int, int *)"}};

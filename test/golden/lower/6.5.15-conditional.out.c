@@ -97,3 +97,4 @@ return _t26;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)conditional};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)conditional, "conditional", "int (int, int, int *, int *)"}};

@@ -50,3 +50,4 @@ return x;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)assignment};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)assignment, "assignment", "int (int, int *)"}};

@@ -45,3 +45,4 @@ if (CUTE_UNLIKELY(_s7 | CUTE_F4(_p8))) CUTE_STORE0(6, _p8, _t7, _s7);
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)structures};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)structures, "structures", "void (struct pair *, int)"}};

@@ -92,3 +92,4 @@ c = _v1;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)computation_type};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)computation_type, "computation_type", "void (char *, unsigned char, unsigned int *, long *, float *, int, double)"}};

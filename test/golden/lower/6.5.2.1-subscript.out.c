@@ -34,3 +34,4 @@ return _t13;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)subscript};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)subscript, "subscript", "int (int, int *, struct tail *, int (*)[3])"}};

@@ -43,3 +43,4 @@ if (CUTE_UNLIKELY(_s9 | _s11 | _s8 | CUTE_F4(_p10))) CUTE_STORE2(9, _p10, (cute_
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)order};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)order, "order", "void (int)"}};

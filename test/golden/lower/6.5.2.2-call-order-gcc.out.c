@@ -50,3 +50,4 @@ _s1 = CUTE_UNLIKELY(_s14 | _s13) ? CUTE_EXPR2(12, _t14, _s14, _t13, _s13, x) : 0
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)order};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)order, "order", "void (int)"}};

@@ -51,3 +51,4 @@ return _t17;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)function_pointers};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)function_pointers, "function_pointers", "int (int, int (*)(int), int (**)(int, ...), int (*)(int))"}};

@@ -35,3 +35,4 @@ return _t9;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)bit_field};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)bit_field, "bit_field", "int (struct bits *, int)"}};

@@ -77,3 +77,4 @@ return _t26;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)wide_bit_field};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)wide_bit_field, "wide_bit_field", "long long (struct wide *, int)"}};

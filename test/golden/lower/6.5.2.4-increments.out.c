@@ -116,3 +116,4 @@ return _t37;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)increments};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)increments, "increments", "int (_Bool, short *, struct bits *, char **, float)"}};

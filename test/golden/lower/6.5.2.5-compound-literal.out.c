@@ -73,3 +73,4 @@ return _t23;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)compound_literal};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)compound_literal, "compound_literal", "int (int, int)"}};

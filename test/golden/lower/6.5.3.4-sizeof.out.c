@@ -33,3 +33,4 @@ return ((((20ul + sizeof text) + _t3) + _t4) + _t5);
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)size};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)size, "size", "unsigned long (int, int *)"}};

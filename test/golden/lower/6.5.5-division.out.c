@@ -17,3 +17,4 @@ return _t4;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)division};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)division, "division", "int (int, int)"}};

@@ -77,3 +77,4 @@ return _t21;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)anonymous};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)anonymous, "anonymous", "int (struct outer *, struct outer, int)"}};

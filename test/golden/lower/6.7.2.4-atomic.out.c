@@ -45,3 +45,4 @@ return (_t4 + _t5);
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)atomics};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)atomics, "atomics", "int (int, int *)"}};

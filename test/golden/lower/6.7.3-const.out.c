@@ -67,3 +67,4 @@ return _t19;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)constants};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)constants, "constants", "int (int, const int *, struct pair)"}};

@@ -49,3 +49,4 @@ return _t16;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)variable_arrays};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)variable_arrays, "variable_arrays", "int (int, int (*)[*], void *)"}};

@@ -27,3 +27,4 @@ return _t10;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)array_parameter};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)array_parameter, "array_parameter", "long (int *, int (*)[5], int)"}};

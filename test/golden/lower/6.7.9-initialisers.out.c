@@ -95,3 +95,4 @@ return _t20;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)initialisers};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)initialisers, "initialisers", "int (int, int, struct inner)"}};

@@ -130,3 +130,4 @@ _L7: ;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)duffs_device};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)duffs_device, "duffs_device", "void (char *, const char *, unsigned int)"}};

@@ -34,3 +34,4 @@ return n;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)choose};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)choose, "choose", "int (int)"}};

@@ -74,3 +74,4 @@ return sum;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)loops};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)loops, "loops", "int (int, int *)"}};

@@ -134,3 +134,4 @@ return sum;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)for_headers};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)for_headers, "for_headers", "int (int)"}};

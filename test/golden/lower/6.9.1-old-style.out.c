@@ -36,3 +36,4 @@ return _t9;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)old_style};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)old_style, "old_style", "int (int, int, int *)"}};

@@ -67,3 +67,4 @@ return sum;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)variable_arguments};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)variable_arguments, "variable_arguments", "long (int, ...)"}};

@@ -20,3 +20,4 @@ return (__builtin_offsetof(struct record, table) + _t2);
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)offsets};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)offsets, "offsets", "unsigned long (int)"}};

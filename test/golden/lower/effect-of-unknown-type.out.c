@@ -21,3 +21,4 @@ if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)f};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)f, "f", "void (unsigned int)"}};

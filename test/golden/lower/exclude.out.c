@@ -37,3 +37,4 @@ return _t4;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)test};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)test, "test", "int (struct cell *)"}};

@@ -45,3 +45,4 @@ return _t13;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)gcc_headers};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)gcc_headers, "gcc_headers", "double (float, double, int)"}};

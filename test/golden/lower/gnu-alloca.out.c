@@ -41,3 +41,4 @@ return _t8;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)alloca_and_clear};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)alloca_and_clear, "alloca_and_clear", "char *(int, int)"}};

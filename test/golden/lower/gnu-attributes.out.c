@@ -40,3 +40,4 @@ return _t9;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)attributes};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)attributes, "attributes", "int (int)"}};

@@ -77,3 +77,4 @@ return _t26;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)builtins};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)builtins, "builtins", "int (struct pair *, struct pair *, int, double, int *)"}};

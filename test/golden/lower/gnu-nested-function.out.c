@@ -22,3 +22,4 @@ return _t2;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)beside};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)with_nested, "with_nested", "int (int)"}, {(const void *)beside, "beside", "int (int)"}};

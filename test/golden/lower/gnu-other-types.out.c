@@ -41,3 +41,4 @@ return _t7;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)other_types};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)other_types, "other_types", "int (__int128, _Complex double, __attribute__((__vector_size__(4 * sizeof(int)))) int, long double, int)"}};

@@ -94,3 +94,4 @@ return _t19;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)statement_expression};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)statement_expression, "statement_expression", "int (int, int)"}};

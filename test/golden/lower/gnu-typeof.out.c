@@ -36,3 +36,4 @@ return _t12;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)typeof_and_auto};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)typeof_and_auto, "typeof_and_auto", "int (int, const long *)"}};

@@ -135,3 +135,4 @@ return _t7;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)in_table, (const void *)f};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)in_table, "in_table", "int (int)"}, {(const void *)f, "f", "int (int)"}};

@@ -65,3 +65,4 @@ return _t29;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)known};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)known, "known", "int (struct node *, int)"}};

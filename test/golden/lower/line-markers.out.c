@@ -19,3 +19,4 @@ return _t3;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)line_markers};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)line_markers, "line_markers", "int (int)"}};

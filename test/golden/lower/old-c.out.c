@@ -69,3 +69,4 @@ return;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)old_c, (const void *)nothing};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)old_c, "old_c", "int (struct item *, long)"}, {(const void *)nothing, "nothing", "void (int)"}};

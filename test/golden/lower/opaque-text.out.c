@@ -25,3 +25,4 @@ return _t4;
 
 }
 static const void *const cute_L[] __attribute__((section("cute_functions"), used)) = {(const void *)opaque};
+static const struct cute_function cute_K[] __attribute__((section("cute_targets"), used, aligned(8))) = {{(const void *)opaque, "opaque", "int (int, int)"}};
