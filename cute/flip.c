@@ -8,7 +8,8 @@
 void request_begin(struct request *request, const struct settings *settings)
 {
     request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
-                   | (settings->everything ? REQUEST_EVERYTHING : 0u);
+                   | (settings->everything ? REQUEST_EVERYTHING : 0u)
+                   | (settings->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
     request->max_choices = settings->max_choices;
     request->max_objects = settings->max_objects;
     request->max_string = settings->max_string;

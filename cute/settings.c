@@ -77,6 +77,24 @@ void settings_print_checks(uint32_t checks, struct text *out)
     }
 }
 
+static const char *fail_name(unsigned fail)
+{
+    static const char *const names[FAIL_COUNT] = {[FAIL_MALLOC] = "malloc"};
+    return names[fail];
+}
+
+bool settings_parse_fails(const char *list, uint32_t *fails, struct err *err)
+{
+    return parse_list("--fail", list, fail_name, FAIL_COUNT, fails, err);
+}
+
+void settings_print_fails(uint32_t fails, struct text *out)
+{
+    for (unsigned i = 0; i < FAIL_COUNT; i++)
+        if (fails & 1u << i)
+            text_printf(out, "%s%s", fails & ((1u << i) - 1) ? "," : "", fail_name(i));
+}
+
 static bool take_order(struct settings *settings, const char *text, struct err *err)
 {
     for (unsigned i = 0; i < ORDER_COUNT; i++) {
@@ -175,6 +193,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
+    case SETTING_FAIL: return settings_parse_fails(text, &settings->fails, err);
     case SETTING_SOLVER: return take_solver(settings, text, err);
     case SETTING_MODE: return take_mode(settings, text, err);
     case SETTING_ROUND: return number32(name, text, 1, 1u << 20, &settings->round_steps, err);

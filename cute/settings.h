@@ -10,7 +10,7 @@
 struct settings {
     const char *folder, *json;
     uint64_t seed, time_ms, runs, repeat;
-    uint32_t max_choices, max_objects, max_string, run_ms, checks, links, cache, expressions, round_steps;
+    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
@@ -25,6 +25,10 @@ void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);
 bool settings_parse_checks(const char *list, uint32_t *checks, struct err *err);
+/* "malloc": bits of enum fail. */
+enum fail { FAIL_MALLOC, FAIL_COUNT };
+void settings_print_fails(uint32_t fails, struct text *out);
+bool settings_parse_fails(const char *list, uint32_t *fails, struct err *err);
 void settings_help(bool with_expert, struct text *out);
 const char *search_order_text(enum search_order order);
 #endif

@@ -35,6 +35,8 @@ void test_file_print(const struct failure *failure, const struct run *run, const
     text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", settings->max_choices,
                 settings->max_objects, settings->max_string, settings->run_ms);
     settings_print_checks(settings->checks, out);
+    text_add(out, settings->fails ? "\nfail " : "");
+    settings_print_fails(settings->fails, out);
     text_add(out, "\n");
     bool has_controls = false;
     for (uint32_t i = 0; i < run->choice_count; i++) {
@@ -140,6 +142,8 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
         return (test->place = rest);
     if ((rest = after(line, "limits ")))
         return parse_limits(test, rest, err);
+    if ((rest = after(line, "fail ")))
+        return settings_parse_fails(rest, &test->fails, err);
     if ((((rest = after(line, "error ")) || (rest = after(line, "end "))) && parse_error(test, rest))
         || ((rest = after(line, "control ")) && parse_controls(test, rest))
         || ((rest = after(line, "input ")) && parse_input(test, rest)))
@@ -175,7 +179,7 @@ void test_file_fini(struct test_file *test)
 
 void test_file_request(const struct test_file *test, struct request *request)
 {
-    request->flags = REQUEST_NAMES | REQUEST_FRESH;
+    request->flags = REQUEST_NAMES | REQUEST_FRESH | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
     request->max_choices = test->max_choices;
     request->max_objects = test->max_objects;
     request->max_string = test->max_string;

@@ -7,6 +7,7 @@
  *   error CHECK null pointer dereference
  *   place list.c:88 del
  *   limits choices=100000 objects=8 strings=16 ms=1000 checks=null,bounds,div,shift,overflow
+ *   fail malloc
  *   control 1 0
  *   input p->v : int32 = 3  @af63bd4c8601b7df
  *   input p->next : pointer = -> object 1 of 16 bytes  @00517a3c90b1e2f4
@@ -23,7 +24,7 @@
 struct test_file {
     const char *program, *error, *place;
     enum run_end end;
-    uint32_t max_choices, max_objects, max_string, run_ms, checks;
+    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails;
     struct vec values;                     /* struct request_value */
     struct vec controls;                   /* uint32_t */
 };

@@ -60,7 +60,7 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
 }
 
 /* True: the address is that of one of the places. */
-static bool decide_address(struct val address, struct kind kind, uint32_t site, struct places *places)
+static bool decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site, struct places *places)
 {
     struct terms terms;
     if (functions_is_pointer(address.sym)) {           /* a call: each function is tried */
@@ -79,7 +79,7 @@ static bool decide_address(struct val address, struct kind kind, uint32_t site, 
         compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
         return false;
     }
-    if (terms.pointer_count > 1 || !places_find(&terms, address.value, kind.size, site, places)) {
+    if (terms.pointer_count > 1 || !places_find(&terms, origin, address.value, kind.size, site, places)) {
         record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
         return false;
     }
@@ -107,7 +107,7 @@ static bool visit_address(const struct cute_site *site, uint32_t number, uint64_
     if (!tree_value(site, number, operand, &value) || !value.sym)
         return false;
     if (value.width == 64 && value.value == address)
-        return decide_address(value, kind, number, places);
+        return decide_address(value, tree_origin(site), kind, number, places);
     record_loss(number, LOSS_STALE);
     tree_pin(site, number);
     return false;

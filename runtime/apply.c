@@ -34,7 +34,14 @@ cute_sym cute_expr(const struct cute_site *site, const cute_word *operand)
 {
     uint32_t number;
     struct val value;
-    return site_value(site, &number, operand, &value) ? value.sym : 0;
+    if (!site_value(site, &number, operand, &value))
+        return 0;
+    uint64_t origin = value.width == 64 ? tree_origin(site) : 0;
+    if (origin) {
+        mark_set(value.sym, MARK_ORIGIN);
+        RT->origin[value.sym] = origin;
+    }
+    return value.sym;
 }
 
 void cute_branch(const struct cute_site *site, const cute_word *operand)
@@ -45,6 +52,7 @@ void cute_branch(const struct cute_site *site, const cute_word *operand)
         return;
     record_choice(CHOICE_BRANCH, 0, number, taken.sym, taken.value);
     mark_set(taken.sym, taken.value ? MARK_TRUE : MARK_FALSE);
+    range_learn_truth(taken.sym, taken.value);
 }
 
 static void lose_leaves(const struct cute_site *site, uint32_t number, const cute_word *operand, enum loss reason)

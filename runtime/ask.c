@@ -77,7 +77,7 @@ static uint64_t make_array(uint64_t room, const struct cute_type *element)
 static void check_room(uint64_t address, uint64_t bytes)
 {
     struct extent block;
-    if (!run_is_active() || !(input_object_around(address, &block) || heap_block_around(address, &block)))
+    if (!run_is_active() || !(input_object_around(address, &block) || heap_object_around(address, &block)))
         return;
     if (bytes > block.start + block.size - address)
         run_end_message(END_ASSERT, "there is room for all elements of the input", "", 0);

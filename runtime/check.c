@@ -29,6 +29,7 @@ static void check_record(enum check check, struct val holds, uint32_t site)
     if (!holds.value)
         run_end(END_CHECK);
     mark_set(e, MARK_TRUE);
+    range_learn_truth(e, true);
 }
 
 static bool is_enabled(enum check check)

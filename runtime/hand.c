@@ -75,6 +75,12 @@ static void parse_limits(struct piece line, struct request *request)
         }
 }
 
+/* fail malloc */
+static void parse_fail(struct piece line)
+{
+    RT->fails |= begins_with(line, "fail malloc");
+}
+
 /* control 1 0 2 */
 static void parse_controls(struct piece line, struct request *request)
 {
@@ -90,6 +96,7 @@ static void parse_line(struct piece line, struct request *request)
     struct piece key, value;
     if (begins_with(line, "control "))
         parse_controls(line, request);
+    parse_fail(line);
     if (begins_with(line, "limits "))
         parse_limits(line, request);
     if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)

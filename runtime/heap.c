@@ -231,16 +231,27 @@ static uint64_t block_size(uint64_t address)
     return block_find(address, &place) ? place.size : input_size(address);
 }
 
+/* What a block has more than was asked for. */
+static uint16_t *slack_of(uint64_t address)
+{
+    return &RT->slack[(address - HEAP_BASE) / GRAIN];
+}
+
 /* ---- what the program calls ---- */
 
-/* The size of an allocation is made concrete: a choice, if the caller has just passed it with its expression. */
-static void take_argument(const void *function, unsigned index, uint64_t size)
+/* Sizes are made concrete: a choice, if the caller has just passed them with their expressions. */
+static void take_arguments(const void *function, unsigned first, const uint64_t *size, unsigned count)
 {
-    if (!cute_frame.pending)
+    if (!cute_frame.pending || !cute_enter(function))
         return;
-    expr_handle e = cute_enter(function) && index < CUTE_ARG_MAX ? cute_frame.arg[index] : 0;
     uint32_t site = RT->record->header.error_site;
-    record_fixed(CHOICE_SIZE, val_leaf(64, size, e, site), site);
+    for (unsigned i = 0; i < count; i++)
+        record_fixed(CHOICE_SIZE, val_leaf(64, size[i], cute_frame.arg[first + i], site), site);
+}
+
+static void take_size(const void *function, unsigned index, uint64_t size)
+{
+    take_arguments(function, index, &size, 1);
 }
 
 static void *no_memory(void)
@@ -248,6 +259,21 @@ static void *no_memory(void)
     errno = ENOMEM;
     return NULL;
 }
+
+/* Where the C library begins: the program stands before it, whether it is linked in or mapped. */
+extern const char __libc_start_main[], etext[];
+
+/* A call of the program itself that is to fail. By hand there is no run to be in. */
+static bool is_failing(const void *caller)
+{
+    const char *end = &__libc_start_main[0] < &etext[0] ? __libc_start_main : etext;
+    entry_map();
+    if (!RT->fails || (const char *)caller >= end || !(run_is_active() || !RT->control))
+        return false;
+    uint32_t site = RT->record->header.error_site;
+    return record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
+}
+#define IS_FAILING is_failing(__builtin_return_address(0))
 
 static void *allocate(uint64_t size, uint64_t align, bool zero)
 {
@@ -259,6 +285,7 @@ static void *allocate(uint64_t size, uint64_t align, bool zero)
     if (!address)
         return no_memory();
     uint64_t whole = size <= SLAB_MAX ? block_size(address) : size;
+    *slack_of(address) = (uint16_t)(size <= SLAB_MAX ? whole - size : -size % HEAP_CHUNK);
     bool is_zero = address >= chunk_address(clean);
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
     if (fill || !is_zero)
@@ -268,15 +295,17 @@ static void *allocate(uint64_t size, uint64_t align, bool zero)
 
 void *malloc(size_t size)
 {
-    take_argument((const void *)malloc, 0, size);
-    return allocate(size, GRAIN, false);
+    take_size((const void *)malloc, 0, size);
+    return IS_FAILING ? no_memory() : allocate(size, GRAIN, false);
 }
 
 void *calloc(size_t count, size_t size)
 {
-    take_argument((const void *)calloc, 0, count);
+    take_arguments((const void *)calloc, 0, (const uint64_t[]){count, size}, 2);
     uint64_t total;
-    return __builtin_mul_overflow(count, size, &total) ? no_memory() : allocate(total, GRAIN, true);
+    if (IS_FAILING || __builtin_mul_overflow(count, size, &total))
+        return no_memory();
+    return allocate(total, GRAIN, true);
 }
 
 static bool release(uint64_t address)
@@ -311,8 +340,11 @@ static void *resize(void *block, size_t size)
     uint64_t old = block_size((uint64_t)block);
     if (!old)
         end_abort("realloc(): invalid pointer");
-    if (size && size <= old && size > old / 2)
+    if (size && size <= old && size > old / 2) {
+        if ((uint64_t)block - HEAP_BASE < HEAP_LIMIT)
+            *slack_of((uint64_t)block) = (uint16_t)(old - size);
         return block;
+    }
     if (size == 0) {
         release((uint64_t)block);
         return NULL;
@@ -329,14 +361,17 @@ static void *resize(void *block, size_t size)
 
 void *realloc(void *block, size_t size)
 {
-    take_argument((const void *)realloc, 1, size);
-    return resize(block, size);
+    take_size((const void *)realloc, 1, size);
+    return size && IS_FAILING ? no_memory() : resize(block, size);
 }
 
 void *reallocarray(void *block, size_t count, size_t size)
 {
+    take_arguments((const void *)reallocarray, 1, (const uint64_t[]){count, size}, 2);
     uint64_t total;
-    return __builtin_mul_overflow(count, size, &total) ? no_memory() : resize(block, total);
+    if (__builtin_mul_overflow(count, size, &total) || (total && IS_FAILING))
+        return no_memory();
+    return resize(block, total);
 }
 
 static bool is_power_of_two(uint64_t x)
@@ -348,13 +383,13 @@ void *memalign(size_t align, size_t size)
 {
     while (!is_power_of_two(align) && align < HEAP_LIMIT)
         align = align ? (align | (align - 1)) + 1 : GRAIN;
-    return allocate(size, align, false);
+    return IS_FAILING ? no_memory() : allocate(size, align, false);
 }
 
 void *aligned_alloc(size_t align, size_t size)
 {
     if (is_power_of_two(align))
-        return allocate(size, align, false);
+        return IS_FAILING ? no_memory() : allocate(size, align, false);
     errno = EINVAL;
     return NULL;
 }
@@ -364,7 +399,7 @@ int posix_memalign(void **result, size_t align, size_t size)
     if (!is_power_of_two(align) || align % sizeof(void *))
         return EINVAL;
     int saved = errno;
-    void *block = allocate(size, align, false);
+    void *block = IS_FAILING ? NULL : allocate(size, align, false);
     errno = saved;
     if (!block)
         return ENOMEM;
@@ -374,12 +409,20 @@ int posix_memalign(void **result, size_t align, size_t size)
 
 void *valloc(size_t size)
 {
-    return allocate(size, PAGE_SIZE, false);
+    return IS_FAILING ? no_memory() : allocate(size, PAGE_SIZE, false);
 }
 
 void *pvalloc(size_t size)
 {
-    return allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
+    return IS_FAILING ? no_memory() : allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
+}
+
+bool heap_object_around(uint64_t address, struct extent *object)
+{
+    if (!heap_block_around(address, object))
+        return false;
+    object->size -= *slack_of(object->start);
+    return address - object->start < object->size;
 }
 
 bool heap_block_around(uint64_t address, struct extent *block)
@@ -404,9 +447,13 @@ uint64_t heap_block_size(uint64_t address)
     return is_heap(address) ? block_size(address) : 0;
 }
 
+/* From here on the program may use all of it. */
 size_t malloc_usable_size(void *block)
 {
-    return block ? block_size((uint64_t)block) : 0;
+    uint64_t size = block ? block_size((uint64_t)block) : 0;
+    if (size && (uint64_t)block - HEAP_BASE < HEAP_LIMIT)
+        *slack_of((uint64_t)block) = 0;
+    return size;
 }
 
 /* The knobs and gauges of the C library's heap turn nothing here. */
@@ -454,11 +501,18 @@ static uint64_t used_bytes(uint32_t index)
     return chunk->kind == CHUNK_FREE ? 0 : HEAP_CHUNK;
 }
 
+/* Of its blocks' slack. */
+static uint64_t slack_bytes(uint32_t index)
+{
+    return chunk_at(index)->kind == CHUNK_SLAB ? used_bytes(index) / GRAIN * sizeof(uint16_t)
+                                               : sizeof(uint16_t) * (chunk_at(index)->kind == CHUNK_BIG);
+}
+
 void heap_save(void)
 {
     uint64_t bytes = 0, count = RT->heap.count;
     for (uint32_t i = 0; i < count; i++)
-        bytes += used_bytes(i);
+        bytes += used_bytes(i) + slack_bytes(i);
     RT->heap_saved = RT->heap;
     RT->chunk_saved = pool_take(count * sizeof(struct heap_chunk));
     RT->heap_bytes = pool_take(bytes);
@@ -466,8 +520,10 @@ void heap_save(void)
         entry_die("out of memory for the snapshot of the heap");
     memcpy(RT->chunk_saved, RT->chunk, count * sizeof(struct heap_chunk));
     char *to = RT->heap_bytes;
-    for (uint32_t i = 0; i < count; to += used_bytes(i++))
+    for (uint32_t i = 0; i < count; to += used_bytes(i) + slack_bytes(i), i++) {
         memcpy(to, (const void *)chunk_address(i), used_bytes(i));
+        memcpy(to + used_bytes(i), slack_of(chunk_address(i)), slack_bytes(i));
+    }
 }
 
 bool heap_is_swollen(void)
@@ -482,6 +538,8 @@ void heap_restore(void)
     RT->heap.clean = clean;
     memcpy(RT->chunk, RT->chunk_saved, RT->heap.count * sizeof(struct heap_chunk));
     const char *from = RT->heap_bytes;
-    for (uint32_t i = 0; i < RT->heap.count; from += used_bytes(i++))
+    for (uint32_t i = 0; i < RT->heap.count; from += used_bytes(i) + slack_bytes(i), i++) {
         memcpy((void *)chunk_address(i), from, used_bytes(i));
+        memcpy(slack_of(chunk_address(i)), from + used_bytes(i), slack_bytes(i));
+    }
 }

@@ -1,7 +1,7 @@
 /* place.c - the places that an access with a symbolic address may touch, all of them at once.
  *
  * The address is a sum: what does not depend on inputs (the base), and an index part that does. The access must stay in
- * the object in which the concrete address lies; where the index part may lead out of it a check says that it does not.
+ * the object of the pointer that it was made of; where the index part may lead out of it a check says that it does not.
  * Places are as far from each other as the largest power of two that divides the index part for all inputs: those in
  * between are not touched.
  *
@@ -14,7 +14,6 @@
 
 #define ZEROS_DEPTH 6u
 #define SYMBOLIC_PLACES 64u            /* of a load; and all places of a store */
-#define NEAR 0x10000u                  /* a base may lie so far beside its object: a[i - 1] */
 
 /* ---- how an index part can be divided ---- */
 
@@ -99,18 +98,23 @@ static bool stack_extent(const struct terms *terms, uint64_t base, uint32_t size
     return start > STACK_BASE && start < STACK_TOP && reach < STACK_TOP - start;
 }
 
-static bool is_near(uint64_t address, const struct extent *object)
+static bool object_around(uint64_t address, struct extent *object)
 {
-    return address - (object->start - NEAR) <= object->size + 2 * NEAR;
+    return input_object_around(address, object) || heap_object_around(address, object) ||
+           variable_around(address, object);
 }
 
-static bool find_object(const struct terms *terms, uint64_t address, uint32_t size, struct range range,
-                        struct extent *object)
+/* A pointer may lead to the end of its object. Where another one begins there, which of them it is depends on the
+ * direction in which it is moved; where both are possible so are both objects. */
+static bool object_of(uint64_t pointer, bool is_before, bool is_behind, struct extent *object)
 {
-    uint64_t base = address - terms->rest_value;
-    bool is_found = input_object_around(address, object) || heap_block_around(address, object) ||
-                    variable_around(address, object);
-    return is_found ? is_near(base, object) : stack_extent(terms, base, size, range, object);
+    struct extent before;
+    bool has_one = object_around(pointer, object);
+    bool has_before = object_around(pointer - 1, &before) && before.start + before.size == pointer;
+    if (!has_before || (has_one && is_behind))
+        return has_one;
+    *object = has_one && !is_before ? (struct extent){before.start, before.size + object->size} : before;
+    return true;
 }
 
 /* ---- the places ---- */
@@ -129,13 +133,13 @@ static struct range range_of_rest(const struct terms *terms)
 static struct val index_of(const struct terms *terms, uint64_t base, const struct places *places, bool may_wrap)
 {
     unsigned shift = (unsigned)__builtin_ctz(places->distance), width = may_wrap ? 64 - shift : 64;
-    uint64_t offset = base - places->first;
-    expr_handle sum = expr_const(&RT->exprs, 64, (uint64_t)((int64_t)offset >> shift));
+    int64_t offset = (int64_t)(base - places->first);
+    expr_handle sum = expr_const(&RT->exprs, 64, (uint64_t)(offset >> shift));
     for (unsigned i = 0; i < terms->rest_count; i++)
         sum = expr_make2(&RT->exprs, OP_ADD, divide(terms->rest[i], shift), sum);
     if (sum)
         sum = expr_extract(&RT->exprs, 0, width, sum);
-    return val_settle(width, (terms->rest_value + offset) >> shift, sum);
+    return val_settle(width, (uint64_t)(((int64_t)terms->rest_value + offset) >> shift), sum);
 }
 
 static uint32_t distance_of(const struct terms *terms)
@@ -146,14 +150,19 @@ static uint32_t distance_of(const struct terms *terms)
     return 1u << shift;
 }
 
-bool places_find(const struct terms *terms, uint64_t address, uint32_t size, uint32_t site, struct places *places)
+bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, uint32_t site,
+                 struct places *places)
 {
     struct range range = range_of_rest(terms);
     struct extent object;
     uint64_t base = address - terms->rest_value;
     int64_t value = (int64_t)terms->rest_value;
-    if (size == 0 || size > 8 || (size & (size - 1)) || !find_object(terms, address, size, range, &object) ||
-        address - object.start > object.size - size || size > object.size)
+    bool is_before = (__int128)base + range.high < (__int128)origin, is_behind = base + range.low >= (__int128)origin;
+    if (size == 0 || size > 8 || (size & (size - 1)))
+        return false;
+    if (!object_of(origin, is_before, is_behind, &object) && !stack_extent(terms, base, size, range, &object))
+        return false;
+    if (size > object.size)
         return false;
     uint32_t distance = distance_of(terms), mask = distance - 1;
     uint64_t first = object.start + ((address - object.start) & mask), last = object.start + object.size - size;
@@ -169,7 +178,7 @@ bool places_find(const struct terms *terms, uint64_t address, uint32_t size, uin
     places->index = index_of(terms, base, places, !range_is_within(range, range_full(64)));
     if (places->index.sym && (!begins_inside || !ends_inside))
         check_inside(places->index, places->count, site);
-    return true;
+    return places->index.value < places->count;
 }
 
 static uint64_t place_at(const struct places *places, uint32_t i)

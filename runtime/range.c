@@ -1,6 +1,6 @@
 /* range.c - what is known of the values that an expression can have on this path, as signed numbers: by its form, and
- * by what checks have said so far of it, or of what was made of it. Sums of small things cannot overflow, and an index
- * below 10 stays in its array. */
+ * by what branches and checks have said so far of it, or of what was made of it. Sums of small things cannot overflow,
+ * and an index below 10 stays in its array. */
 #include "runtime/runtime.h"
 
 #define RANGE_DEPTH 6u
@@ -56,7 +56,7 @@ static bool is_known(expr_handle e, struct range *range)
     return true;
 }
 
-static void set_known(expr_handle e, struct range range, enum mark mark)
+static void set_known(expr_handle e, struct range range, unsigned mark)
 {
     struct range old;
     if (is_known(e, &old))
@@ -67,7 +67,7 @@ static void set_known(expr_handle e, struct range range, enum mark mark)
     mark_set(e, MARK_RANGE | mark);
 }
 
-void range_learn(expr_handle e, struct range range, enum mark mark)
+void range_learn(expr_handle e, struct range range, unsigned mark)
 {
     for (unsigned depth = 0; depth < RANGE_DEPTH; depth++) {
         const struct expr *node = expr_at(&RT->exprs, e);
@@ -90,6 +90,56 @@ void range_learn(expr_handle e, struct range range, enum mark mark)
         }
         e = node->a;
     }
+}
+
+/* x < c, x <= c or x == c, signed or not, or the other way round, is `truth`: what x is. False: no signed range. */
+static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned width, bool truth, struct range *range)
+{
+    __int128 number = width_sign_extend(c, width);
+    bool is_unsigned = op == OP_ULT || op == OP_ULE, is_strict = (op == OP_ULT || op == OP_SLT) == truth;
+    bool is_below = is_left == truth;              /* x is on the lesser side */
+    if (op == OP_EQ) {
+        *range = (struct range){number, number};
+        return truth;
+    }
+    if (is_unsigned && (number < 0 || !is_below))
+        return false;                              /* above c, or below what is negative, are two signed ranges */
+    *range = range_full(width);
+    if (is_below)
+        range->high = number - is_strict;
+    else
+        range->low = number + is_strict;
+    if (is_unsigned)
+        range->low = 0;
+    return true;
+}
+
+static bool is_comparison(enum op op)
+{
+    return op == OP_EQ || op == OP_ULT || op == OP_ULE || op == OP_SLT || op == OP_SLE;
+}
+
+static void learn_truth(expr_handle e, bool truth, unsigned depth)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    for (; node->op == OP_NOT; truth = !truth)
+        node = expr_at(&RT->exprs, node->a);
+    if (depth && ((node->op == OP_AND && truth) || (node->op == OP_OR && !truth))) {
+        learn_truth(node->a, truth, depth - 1);
+        learn_truth(node->b, truth, depth - 1);
+    }
+    if (!is_comparison((enum op)node->op))
+        return;
+    bool is_left = expr_is_const(&RT->exprs, node->b);
+    const struct expr *c = expr_at(&RT->exprs, is_left ? node->b : node->a);
+    struct range range;
+    if (c->op == OP_CONST && range_of_comparison((enum op)node->op, is_left, c->value, c->width, truth, &range))
+        range_learn(is_left ? node->a : node->b, range, 0);
+}
+
+void range_learn_truth(expr_handle e, bool truth)
+{
+    learn_truth(e, truth, RANGE_DEPTH);
 }
 
 /* ---- by its form ---- */

@@ -200,6 +200,7 @@ struct runtime {
     uint32_t max_choices;
     uint32_t server_pid;
     bool self_check, want_names, everything;
+    bool fails;                        /* allocations may fail: --fail=malloc */
     bool has_floats;                   /* this run has computed with symbolic ones */
 
     void *server_stack;                /* where a run that ends goes back to */
@@ -273,6 +274,7 @@ struct runtime {
     struct val tree[TREE_LIMIT];
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
+    uint16_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
     struct cell_slot occurrence[SITE_LIMIT];
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
     uint32_t mark[RECORD_EXPR_LIMIT];          /* what this run's choices say of it; see enum mark */
@@ -281,6 +283,7 @@ struct runtime {
     struct known {
         int64_t low, high;
     } known[RECORD_EXPR_LIMIT];                /* of the values of an expression; see range.c */
+    uint64_t origin[RECORD_EXPR_LIMIT];
     uint64_t touched[TOUCHED_LIMIT];           /* granules: address / 8 */
     struct passed_byte passed[PASSED_LIMIT];   /* of records that cross a call */
     char probe_area[1u << 14] __attribute__((aligned(64)));
@@ -289,7 +292,7 @@ struct runtime {
 };
 #define RT ((struct runtime *)RT_BASE)
 
-#define RUN_LIMIT ((1u << 26) - 1)     /* then the process is replaced: run numbers tag things */
+#define RUN_LIMIT ((1u << 25) - 1)     /* then the process is replaced: run numbers tag things */
 
 /* Set in the thread of the run; zero in threads that the program starts. */
 extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
@@ -385,6 +388,7 @@ void heap_save(void);
 void heap_restore(void);
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
+bool heap_object_around(uint64_t address, struct extent *object);      /* the part of it that was asked for */
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
 
 /* ---- record.c ---- */
@@ -413,8 +417,9 @@ enum mark {
     MARK_RANGE = 8,                    /* RT->known says which */
     MARK_BOUNDS = 16,                  /* it has been checked that it is an index of an array */
     MARK_SETTLED = 32,                 /* no part of it is a computed float that might be NaN */
+    MARK_ORIGIN = 64,                  /* an address; RT->origin is the pointer that it was made of */
 };
-#define MARK_BITS 6
+#define MARK_BITS 7
 void mark_set(expr_handle e, unsigned marks);
 bool mark_has(expr_handle e, enum mark mark);
 
@@ -500,6 +505,8 @@ struct val shadow_byte_val(const struct shadow_byte *byte);
 /* ---- tree.c: the expression of a site ---- */
 /* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
+/* If the value that tree_value has just given was made by adding to a pointer: that pointer; else 0. */
+uint64_t tree_origin(const struct cute_site *site);
 /* Pin the leaves that tree_value was given last. */
 void tree_pin(const struct cute_site *site, uint32_t number);
 
@@ -513,8 +520,10 @@ bool range_is_within(struct range inner, struct range outer);
 struct range range_apply(enum op op, struct range a, struct range b);
 struct range range_of_expr(expr_handle e);
 struct range range_of_val(struct val a);
-/* From here on the expression lies in the range: it has been checked, and is marked so. */
-void range_learn(expr_handle e, struct range range, enum mark mark);
+/* From here on the expression lies in the range; it gets that mark, too. */
+void range_learn(expr_handle e, struct range range, unsigned mark);
+/* From here on the truth value is this one. */
+void range_learn_truth(expr_handle e, bool truth);
 
 /* ---- variables.c: what the program's symbol table says ---- */
 void variables_begin(void);                            /* once */
@@ -533,9 +542,10 @@ struct places {
     uint32_t count, distance, size;                /* from one place to the next; bytes of each */
     struct val index;                              /* which place: below `count` from here on */
 };
-/* Of an access of `size` bytes at this address; the index is concrete if there is one place only. False: they cannot be
- * told, or are too many. */
-bool places_find(const struct terms *terms, uint64_t address, uint32_t size, uint32_t site, struct places *places);
+/* Of an access of `size` bytes at this address, which was made of the pointer `origin`; the index is concrete if there
+ * is one place only. False: they cannot be told, or are too many. */
+bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, uint32_t site,
+                 struct places *places);
 /* False: too many are symbolic. */
 bool places_load(const struct places *places, uint32_t site, struct val *value);
 /* `value`, symbolic or not, is stored at `address`, where it will be these bytes. False: there are too many. */

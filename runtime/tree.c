@@ -94,6 +94,43 @@ static void leaf_bounds(const struct cute_tree *shape, unsigned i, struct val le
         check_bounds(leaf, tree_consts(shape)[tree_nodes(shape)[i].aux], number);
 }
 
+/* ---- the pointer that an address was made of ---- */
+
+#define ORIGIN_DEPTH 16u
+#define POINTER_LEAST 0x10000u
+
+static uint64_t origin_of(struct val value)
+{
+    const struct expr *node = expr_at(&RT->exprs, value.sym);
+    if (!value.sym)
+        return value.value >= POINTER_LEAST && value.value < USER_END ? value.value : 0;
+    if (mark_has(value.sym, MARK_ORIGIN))
+        return RT->origin[value.sym];
+    bool is_pointer = node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER;
+    return is_pointer ? value.value : 0;
+}
+
+/* Of a sum the pointer stands on the left if it has one. */
+static uint64_t node_origin(const struct cute_tree *shape, unsigned i, unsigned depth)
+{
+    const struct cute_node *node = &tree_nodes(shape)[i];
+    if (node->width != 64 || depth == 0)
+        return 0;
+    if (i < shape->leaf_count || (node->op != OP_ADD && node->op != OP_SUB))
+        return origin_of(RT->tree[i]);
+    uint64_t left = node_origin(shape, node->a, depth - 1);
+    if (left && node->op == OP_ADD)
+        return left;
+    uint64_t right = node_origin(shape, node->b, depth - 1);
+    return node->op == OP_ADD ? right : right ? 0 : left;        /* a difference of pointers is none */
+}
+
+uint64_t tree_origin(const struct cute_site *site)
+{
+    const struct cute_tree *shape = site_tree(site);
+    return node_origin(shape, shape->node_count - 1u, ORIGIN_DEPTH);
+}
+
 void tree_pin(const struct cute_site *site, uint32_t number)
 {
     for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)

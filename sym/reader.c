@@ -145,7 +145,9 @@ static bool is_data_choice(const struct choice *choice)
 static bool is_outcome(const struct site_table *sites, const struct choice *choice, unsigned width)
 {
     switch ((enum choice_kind)choice->kind) {
-    case CHOICE_BRANCH: case CHOICE_ALIAS:
+    case CHOICE_BRANCH:
+        return width == 1 && choice->outcome <= 1 && choice->site < sites->count;
+    case CHOICE_ALIAS:
         return width == 1 && choice->outcome <= 1;
     case CHOICE_RANGE:
         return width == 1 && choice->outcome == 1;

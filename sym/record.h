@@ -70,6 +70,7 @@ enum request_flag {
     REQUEST_NAMES = 1,                 /* write the cells' names into the record */
     REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
     REQUEST_FRESH = 4,                 /* run in a fresh process */
+    REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
 

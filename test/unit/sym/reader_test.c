@@ -329,6 +329,7 @@ START_TEST(each_rule_is_checked)
     REFUSE(area->choice[0] = (struct choice){.kind = CHOICE_BRANCH});
     REFUSE(area->choice[0].kind = CHOICE_KIND_COUNT);
     REFUSE(area->choice[0].site = 2);
+    REFUSE(area->choice[0] = ((struct choice){.kind = CHOICE_BRANCH, .site = UINT32_MAX, .expr = 1}));
     REFUSE(area->choice[0].expr = area->header.expr_count);
 #undef REFUSE
 }
