@@ -127,15 +127,18 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths bar-same brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths bar-same bar-papers bar-exact bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
 	bench/paths.sh
 bar-same: all
 	test/same.sh
-brute: all
-	test/brute.sh
+bar-papers: all
+	FOLDER=papers test/e2e.sh
+# RANDOM_COUNT and SEED say which random programs; without SEED others each time.
+bar-exact: all
+	test/exact.sh
 bench-empty: all
 	bench/empty.sh
 bench-concrete: all $(B)/bench/measure
@@ -190,6 +193,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit demo test bars bar-testme bench-paths bar-same brute bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+.PHONY: all unit demo test bars bar-testme bench-paths bar-same bar-papers bar-exact bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

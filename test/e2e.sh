@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The programs of test/e2e, through cutec and cute. The first line of each says what must come out:
+# The programs of test/e2e (or of FOLDER, below test/), through cutec and cute. The first line of each says what must come out:
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
 #      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX with=part/x.c
 #      skip=REASON by-hand=STATUS
 #
-# all on one line, any of them may be left out; `domain` and `unit` are for test/brute.sh. options: for cute, several
+# all on one line, any of them may be left out; `domain` and `unit` are for test/exact.sh. options: for cute, several
 # with several keys. lost: exactly these losses, by line and name in loss.def. with: one more source, from test/e2e. Each
 # finding must fail again when replayed.
 #
@@ -15,6 +15,7 @@
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 need_tool
+folder=$root/test/${FOLDER:-e2e}
 passed=0
 failed=0
 skipped=0
@@ -28,7 +29,7 @@ expectations() {
         toplevel=*) toplevel=${word#*=} ;;
         options=*) options+=("${word#*=}") ;;
         flags=*) flags+=("${word#*=}") ;;
-        with=*) with=$root/test/e2e/${word#*=} ;;
+        with=*) with=$folder/${word#*=} ;;
         skip=*) skip=${word#*=} ;;
         domain=* | unit=*) ;;
         *'!='*) expected+="${word%%!=*} != ${word#*!=}"$'\n' ;;
@@ -121,10 +122,10 @@ run_one() {
 
 cd "$work" || exit 2
 if [ $# -gt 0 ]; then
-    sources=("${@/#/$root/test/e2e/}")
+    sources=("${@/#/$folder/}")
     sources=("${sources[@]/%/.c}")
 else
-    sources=("$root"/test/e2e/*.c)
+    sources=("$folder"/*.c)
 fi
 for source in "${sources[@]}"; do
     name=$(basename "$source" .c)

@@ -67,6 +67,11 @@ static struct value literal(struct gen *gen, enum type type, wide number)
     return (struct value){text, type, number, number};
 }
 
+const char *expr_constant(struct gen *gen, enum type type, wide number)
+{
+    return literal(gen, type_promote(type), number).text;
+}
+
 /* A constant: small, or at a bound of some type, or anything. */
 struct value expr_literal(struct gen *gen, enum type type)
 {
@@ -412,11 +417,11 @@ static struct value leaf(struct gen *gen)
 {
     if (gen_chance(gen, 25))
         return expr_literal(gen, type_random(gen));
-    if (!gen->is_plain && gen_chance(gen, 8))
+    if (gen_chance(gen, 8))
         return byte_of_object(gen);
-    if (!gen->is_plain && gen_chance(gen, 6))
+    if (gen_chance(gen, 6))
         return about_pointers(gen);
-    if (!gen->is_plain && gen_chance(gen, 7))
+    if (gen_chance(gen, 7))
         return more_expression(gen);
     return expr_lvalue(gen, false);
 }
@@ -456,9 +461,9 @@ struct value expr_make(struct gen *gen, unsigned depth)
         return bitwise(gen, a, b);
     if (drawn < 88)
         return comparison(gen, a, b);
-    if (drawn < 94 && !gen->is_plain)
+    if (drawn < 94)
         return logic(gen, a, b);
-    if (drawn < 98 && !gen->is_plain)
+    if (drawn < 98)
         return conditional(gen, a, b);
     b.text = arena_printf(&gen->arena, "((void)%s, %s)", a.text, b.text);
     return b;

@@ -40,12 +40,15 @@ static const char *leaf(struct gen *gen)
 
 static const char *unary(struct gen *gen, const char *a)
 {
-    static const char *const forms[] = {"(-%s)", "(-%s)", "fabs(%s)", "__builtin_fabsf(%s)", "sqrt(%s)", "sqrtf(%s)",
-                                        "floor(%s)", "floorf(%s)", "ceil(%s)", "__builtin_ceil(%s)", "trunc(%s)",
-                                        "truncf(%s)", "rint(%s)", "nearbyint(%s)", "(float)(%s)", "(double)(float)(%s)",
-                                        "(float)(%s)"};
+    static const char *const forms[] = {"(-%s)", "(-%s)", "(float)(%s)", "(double)(float)(%s)", "(float)(%s)",
+                                        "fabs(%s)", "__builtin_fabsf(%s)", "sqrt(%s)", "sqrtf(%s)", "floor(%s)",
+                                        "floorf(%s)",
+                                        "ceil(%s)", "__builtin_ceil(%s)", "trunc(%s)", "truncf(%s)", "rint(%s)",
+                                        "nearbyint(%s)"};
 
-    return arena_printf(&gen->arena, forms[gen_below(gen, sizeof forms / sizeof *forms)], a);
+    unsigned count = gen->is_small ? 5 : sizeof forms / sizeof *forms;
+
+    return arena_printf(&gen->arena, forms[gen_below(gen, count)], a);
 }
 
 const char *float_make(struct gen *gen, unsigned depth)
@@ -129,9 +132,9 @@ void float_globals(struct gen *gen, struct text *inputs)
     for (unsigned i = 0; i < 4; i++) {
         const char *name = gen_name(gen, "gd");
 
-        gen_line(gen, "static %s %s = %s;", type_of(gen), name, i < 2 ? "0" : literal(gen));
+        gen_line(gen, "static %s %s = %s;", type_of(gen), name, inputs && i < 2 ? "0" : literal(gen));
         add(gen, name, 0);
-        if (i < 2)
+        if (inputs && i < 2)
             text_printf(inputs, "    CUTE_input(%s);\n", name);
     }
     const char *array = gen_name(gen, "gd");

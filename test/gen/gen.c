@@ -1,14 +1,13 @@
 /* gen.c - prints a random C program that ends with a checksum of all that it computed.
  *
  *   gen SEED > program.c
- *   gen --plain SEED > program.c
+ *   gen --small SEED > program.c
  *
  * Compiled with -DNATIVE it is a program; its inputs are 0, as they are in the instrumented one run by hand.
  *
- * A plain program is for counting paths by brute force (test/brute.sh). Its inputs are two characters. It has nothing
- * but integers, so that no address depends on them; no ?:, and no && or || whose value is used, since a compiler may do
- * those without a branch; no two labels before one statement. It writes no globals but its inputs, so that it can run
- * again and again, and it prints nothing. */
+ * A small program is for counting paths by brute force (test/exact.sh). It has two to four inputs of at most eight
+ * values each, assertions that may fail, and nothing that the tool does not follow: no vectors, no __int128, no
+ * functions of the library. It prints nothing. */
 #include "test/gen/gen.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,18 +147,13 @@ static void global_pointer(struct gen *gen, const char *type, const char *target
     }
 }
 
-/* A constant in plain programs. */
 static struct object *global_scalar(struct gen *gen)
 {
     const char *name = gen_name(gen, "g");
     enum type type = type_random(gen);
-    struct object *object;
 
-    gen_line(gen, "static %s%s %s = %s;", gen->is_plain ? "const " : "", type_name(type), name,
-             expr_literal(gen, type).text);
-    object = add_global(gen, OBJECT_SCALAR, name, type);
-    object->is_fixed = gen->is_plain;
-    return object;
+    gen_line(gen, "static %s %s = %s;", type_name(type), name, expr_literal(gen, type).text);
+    return add_global(gen, OBJECT_SCALAR, name, type);
 }
 
 static void make_globals(struct gen *gen)
@@ -204,21 +198,32 @@ static void make_inputs(struct gen *gen, struct text *inputs)
     }
 }
 
-/* Two characters, and a few constants. */
-static void make_plain_globals(struct gen *gen, struct text *inputs)
+/* At most eight values of its type: small ones, or those at a bound. */
+static void small_input(struct gen *gen, struct text *inputs)
 {
-    static const enum type types[] = {TYPE_CHAR, TYPE_SCHAR, TYPE_UCHAR};
+    const char *name = gen_name(gen, "in");
+    enum type type = type_random(gen);
+    wide count = 2 + gen_below(gen, 7), low = 0;
 
-    for (unsigned i = 0; i < 3; i++)
-        global_scalar(gen);
-    for (unsigned i = 0; i < 2; i++) {
-        const char *name = gen_name(gen, "in");
-        enum type type = types[gen_below(gen, sizeof types / sizeof *types)];
-
-        gen_line(gen, "static %s %s;", type_name(type), name);
+    if (type == TYPE_BOOL)
+        count = 2;
+    else if (gen_chance(gen, 15))
+        low = type_high(type) - count + 1;
+    else if (type_low(type) < 0)
+        low = gen_chance(gen, 20) ? type_low(type) : -(wide)gen_below(gen, 8);
+    gen_line(gen, "static %s %s;", type_name(type), name);
+    if (type == TYPE_BOOL)
         text_printf(inputs, "    CUTE_input(%s);\n", name);
-        add_global(gen, OBJECT_SCALAR, name, type);
-    }
+    else
+        text_printf(inputs, "    CUTE_range(%s, %s, %s);\n", name, expr_constant(gen, type, low),
+                    expr_constant(gen, type, low + count - 1));
+    add_global(gen, OBJECT_SCALAR, name, type);
+}
+
+static void small_inputs(struct gen *gen, struct text *inputs)
+{
+    for (unsigned count = 2 + gen_below(gen, 3); count > 0; count--)
+        small_input(gen, inputs);
 }
 
 static void declare_parameter(struct gen *gen, const struct parameter *parameter, const char *name)
@@ -289,9 +294,6 @@ static void random_parameters(struct gen *gen, struct function *function)
         struct parameter *parameter = &function->parameters[i];
 
         parameter->type = type_random(gen);
-        parameter->kind = OBJECT_SCALAR;
-        if (gen->is_plain)
-            continue;
         parameter->kind = kinds[gen_below(gen, sizeof kinds / sizeof *kinds)];
         parameter->structure = gen_below(gen, (unsigned)gen->structures.count);
     }
@@ -364,7 +366,7 @@ static void make_functions(struct gen *gen)
     for (unsigned i = 0; i < FUNCTIONS; i++) {
         if (i == 1) {
             make_recursive(gen);
-        } else if (i == 2 && !gen->is_plain) {
+        } else if (i == 2) {
             make_table(gen);
         } else {
             struct function function = new_function(gen);
@@ -398,6 +400,26 @@ static void mix_object(struct gen *gen, const struct object *object, const char 
     }
 }
 
+/* What `call` gives, and what the inputs have become, may fail an assertion. */
+static void small_use(struct gen *gen, const char *call)
+{
+    const char *name = gen_name(gen, "r");
+
+    gen_line(gen, "long %s = (long)%s;", name, call);
+    if (gen_chance(gen, 60))
+        gen_line(gen, "CUTE_assert((%s & %u) != %u);", name, 31, gen_below(gen, 32));
+    else
+        gen_line(gen, "CUTE_assert(!(%s == %d && %s));", name, (int)gen_below(gen, 5) - 2, expr_condition(gen));
+}
+
+static void mix_all(struct gen *gen)
+{
+    float_mix(gen);
+    for (size_t i = 0; i < gen->scope.count; i++)
+        mix_object(gen, vec_at(&gen->scope, i), "");
+    gen_line(gen, "printf(\"%%016lx\\n\", checksum);");
+}
+
 static void make_toplevel(struct gen *gen, const char *inputs)
 {
     gen_line(gen, "void toplevel(void)");
@@ -406,15 +428,13 @@ static void make_toplevel(struct gen *gen, const char *inputs)
     gen->indent++;
     for (size_t i = 0; i < gen->functions.count; i++) {
         const char *call = expr_call(gen, vec_at(&gen->functions, i));
-        if (call)
-            gen_line(gen, gen->is_plain ? "(void)%s;" : "mix((unsigned long)%s);", call);
+        if (call && gen->is_small)
+            small_use(gen, call);
+        else if (call)
+            gen_line(gen, "mix((unsigned long)%s);", call);
     }
-    if (!gen->is_plain)
-        float_mix(gen);
-    for (size_t i = 0; !gen->is_plain && i < gen->scope.count; i++)
-        mix_object(gen, vec_at(&gen->scope, i), "");
-    if (!gen->is_plain)
-        gen_line(gen, "printf(\"%%016lx\\n\", checksum);");
+    if (!gen->is_small)
+        mix_all(gen);
     gen->indent--;
     gen_line(gen, "}");
 }
@@ -459,34 +479,32 @@ static void make_program(struct gen *gen)
     struct text inputs;
 
     text_init(&inputs);
-    if (gen->is_plain) {
-        text_add(&gen->out, "#include <cute.h>\n\n");
-        make_plain_globals(gen, &inputs);
-    } else {
-        text_add(&gen->out, head);
-        text_add(&gen->out, more_head);
-        make_structures(gen);
-        make_globals(gen);
+    text_add(&gen->out, gen->is_small ? "#include <string.h>\n#include \"exact.h\"\n" : head);
+    text_add(&gen->out, more_head);
+    make_structures(gen);
+    make_globals(gen);
+    if (gen->is_small)
+        small_inputs(gen, &inputs);
+    else
         make_inputs(gen, &inputs);
-        float_globals(gen, &inputs);
-        float_function(gen);
-    }
+    float_globals(gen, gen->is_small ? NULL : &inputs);
+    float_function(gen);
     make_functions(gen);
     make_toplevel(gen, inputs.data);
-    if (!gen->is_plain)
+    if (!gen->is_small)
         text_add(&gen->out, tail);
     text_fini(&inputs);
 }
 
 int main(int argc, char **argv)
 {
-    struct gen gen = {.is_plain = argc == 3 && strcmp(argv[1], "--plain") == 0};
+    struct gen gen = {.is_small = argc == 3 && strcmp(argv[1], "--small") == 0};
     const char *last = argc > 1 ? argv[argc - 1] : "";
     char *end;
     unsigned long long seed = strtoull(last, &end, 0);
 
-    if (argc != 2 + gen.is_plain || *end || end == last) {
-        fprintf(stderr, "usage: %s [--plain] SEED > program.c\n", argv[0]);
+    if (argc != 2 + gen.is_small || *end || end == last) {
+        fprintf(stderr, "usage: %s [--small] SEED > program.c\n", argv[0]);
         return 1;
     }
     rng_init(&gen.rng, seed);

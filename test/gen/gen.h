@@ -88,7 +88,7 @@ struct gen {
     unsigned indent, names, loops;
     unsigned cost, weight;       /* so far in this function; how often the present place runs in one call of it */
     const char *forward;         /* a label that a goto here may jump to, or NULL */
-    bool is_plain;               /* only integers, and each choice a branch that a compiler makes too: see gen.c */
+    bool is_small;               /* inputs of few values, and nothing that is not followed: see gen.c */
 };
 
 /* type.c */
@@ -114,6 +114,7 @@ struct value expr_make(struct gen *gen, unsigned depth);
 const char *expr_condition(struct gen *gen);
 struct value expr_index(struct gen *gen, unsigned count, unsigned depth);    /* 0 to count-1; a power of two */
 struct value expr_literal(struct gen *gen, enum type type);
+const char *expr_constant(struct gen *gen, enum type type, wide number);     /* of any type, as a constant */
 struct value expr_cast(struct gen *gen, struct value value, enum type type);
 /* An integer lvalue in scope; `writable`: one that may be assigned. */
 struct value expr_lvalue(struct gen *gen, bool writable);
@@ -125,19 +126,19 @@ const char *expr_struct_pointer(struct gen *gen, unsigned structure, bool lastin
 const char *expr_struct(struct gen *gen, unsigned structure);                /* an lvalue, or NULL */
 const char *expr_call(struct gen *gen, struct function *function);
 
-/* more.c: C11 and GNU C; not in plain programs */
+/* more.c: C11 and GNU C */
 extern const char more_head[];                                               /* what its expressions call */
 struct value more_expression(struct gen *gen);
 void more_statement(struct gen *gen, unsigned depth);
 /* A declaration with an initialiser that leaves members out. */
 void more_structure(struct gen *gen, unsigned number, const char *name);
 
-/* float.c; not in plain programs */
+/* float.c */
 const char *float_make(struct gen *gen, unsigned depth);
 struct value float_question(struct gen *gen);                 /* an integer that tells of floats */
 void float_statement(struct gen *gen);
 void float_local(struct gen *gen);
-void float_globals(struct gen *gen, struct text *inputs);
+void float_globals(struct gen *gen, struct text *inputs);     /* inputs NULL: none of them is one */
 void float_function(struct gen *gen);
 void float_forget(struct gen *gen);                           /* those of blocks that are closed */
 void float_mix(struct gen *gen);                              /* into the checksum: those in scope */

@@ -155,7 +155,7 @@ static struct value record_result(struct gen *gen)
 {
     const char *pair = arena_printf(&gen->arena, "pair_of(%s, %s)", as(gen, TYPE_SCHAR), as(gen, TYPE_LONG));
 
-    switch (gen_below(gen, 4)) {
+    switch (gen_below(gen, gen->is_small ? 2 : 4)) {
     case 0:
         return full(arena_printf(&gen->arena, "%s.large", pair), TYPE_LONG);
     case 1:
@@ -175,8 +175,8 @@ static struct value variable_arguments(struct gen *gen)
 {
     const char *kinds = "", *list = "";
 
-    for (unsigned count = 1 + gen_below(gen, 9); count > 0; count--) {
-        char kind = "iiilldabp"[gen_below(gen, 9)];
+    for (unsigned count = 1 + gen_below(gen, gen->is_small ? 4 : 9); count > 0; count--) {
+        char kind = "iiilldabp"[gen_below(gen, gen->is_small ? 5 : 9)];
         const char *value;
 
         switch (kind) {
@@ -222,7 +222,7 @@ static struct value of_the_compiler(struct gen *gen)
 {
     const char *name = gen_name(gen, "t");
 
-    switch (gen_below(gen, 7)) {
+    switch (gen_below(gen, gen->is_small ? 5 : 7)) {
     case 0:
         return bounded(arena_printf(&gen->arena, "__builtin_popcountl(%s)", as(gen, TYPE_ULONG)), TYPE_INT, 0, 64);
     case 1:
@@ -246,15 +246,15 @@ static struct value odd_operator(struct gen *gen)
 {
     enum type type = type_random(gen);
 
-    switch (gen_below(gen, 4)) {
+    switch (gen_below(gen, gen->is_small ? 2 : 4)) {
     case 0:
         return full(arena_printf(&gen->arena, "((%s)(%s ?: %s))", type_name(type), as(gen, type), as(gen, type)), type);
     case 1:
-        return full(arena_printf(&gen->arena, "_Generic(%s, %s: %s, default: 5)", as(gen, type), type_name(type),
-                                 as(gen, type)), type);
-    case 2:
         return bounded(arena_printf(&gen->arena, "\"a quick brown fox\"[%s]", expr_index(gen, 16, 1).text), TYPE_CHAR,
                        0, 127);
+    case 2:
+        return full(arena_printf(&gen->arena, "_Generic(%s, %s: %s, default: 5)", as(gen, type), type_name(type),
+                                 as(gen, type)), type);
     default:
         return bounded(arena_printf(&gen->arena, "sizeof(char[(%s & 7) + 1])", as(gen, TYPE_UINT)), TYPE_ULONG, 1, 8);
     }
@@ -292,7 +292,7 @@ static const char *initialiser(struct gen *gen, unsigned number)
         const struct object *member = vec_at(&structure->members, i);
         const char *value = expr_make(gen, 1).text;
 
-        if (gen_chance(gen, 25))
+        if (gen_chance(gen, 25) || (gen->is_small && !member->is_addressable))
             continue;
         if (member->kind == OBJECT_STRUCT)
             value = initialiser(gen, member->count);
@@ -390,7 +390,7 @@ static void variable_array(struct gen *gen, struct value target)
 {
     const char *name = gen_name(gen, "v"), *counter = gen_name(gen, "i"), *length = gen_name(gen, "n");
     enum type type = type_random(gen);
-    unsigned form = gen_below(gen, 3);
+    unsigned form = gen->is_small ? 1 + gen_below(gen, 2) : gen_below(gen, 3);
 
     gen_line(gen, "{");
     gen->indent++;
@@ -481,21 +481,30 @@ void more_statement(struct gen *gen, unsigned depth)
     struct value target = expr_lvalue(gen, true);
 
     switch (gen_below(gen, 10)) {
+    case 1:
+        if (!gen->is_small) {
+            atomic(gen, target);
+            return;
+        }
+        break;
     case 8:
     case 9:
-        odd_statement(gen, target);
-        return;
+        if (!gen->is_small) {
+            odd_statement(gen, target);
+            return;
+        }
+        break;
     case 0:
-        set_jump(gen, target);
-        return;
-    case 1:
-        atomic(gen, target);
-        return;
+        if (!gen->is_small) {
+            set_jump(gen, target);
+            return;
+        }
+        break;
     case 2:
         variable_array(gen, target);
         return;
     case 3:
-        if (depth > 0 && gen->weight == 1) {
+        if (depth > 0 && gen->weight == 1 && !gen->is_small) {
             computed_goto(gen, depth - 1);
             return;
         }

@@ -36,7 +36,7 @@ static void local_scalar(struct gen *gen)
 {
     static const char *const storage[] = {"", "", "", "", "volatile ", "register ", "static "};
     const char *name = gen_name(gen, "l");
-    unsigned class = gen_below(gen, gen->is_plain ? 6 : 7);
+    unsigned class = gen_below(gen, 7);
     enum type type = type_random(gen);
     const char *value = class == 6 ? expr_literal(gen, type).text : expr_make(gen, 2).text;
     struct object *object;
@@ -109,7 +109,7 @@ void stmt_locals(struct gen *gen)
     for (unsigned count = 1 + gen_below(gen, 3); count > 0; count--) {
         unsigned drawn = gen_below(gen, 100);
 
-        if (drawn < 50 || gen->is_plain)
+        if (drawn < 50)
             local_scalar(gen);
         else if (drawn < 60)
             float_local(gen);
@@ -323,7 +323,7 @@ static void switch_case(struct gen *gen, wide *next, wide high)
 {
     wide low = *next + gen_below(gen, 4), end = low;
 
-    if (!gen->is_plain && gen_chance(gen, 25))
+    if (gen_chance(gen, 25))
         end += 1 + gen_below(gen, 5);
     if (end > high)
         return;
@@ -338,7 +338,7 @@ static void switch_case(struct gen *gen, wide *next, wide high)
 static void switch_statement(struct gen *gen, unsigned depth)
 {
     struct value value = expr_make(gen, 2);
-    unsigned cases = 1 + gen_below(gen, 5), other = gen->is_plain ? cases : gen_below(gen, cases + 2);
+    unsigned cases = 1 + gen_below(gen, 5), other = gen_below(gen, cases + 2);
     wide next = (wide)gen_below(gen, 8) - 3, high = type_high(type_promote(value.type));
     size_t scope = gen->scope.count;
 
@@ -428,14 +428,12 @@ static void statement(struct gen *gen, unsigned depth)
     gen->cost += gen->weight;
     if (gen->cost > COST_MAX || depth == 0)
         drawn = gen_below(gen, 45);
-    if (drawn < 6 && !gen->is_plain)
+    if (drawn < 6)
         float_statement(gen);
     else if (drawn < 24)
         assignment(gen);
     else if (drawn < 29)
         increment(gen);
-    else if (drawn < 39 && gen->is_plain)
-        assignment(gen);
     else if (drawn < 34)
         pointer_assignment(gen);
     else if (drawn < 39)
@@ -452,7 +450,7 @@ static void statement(struct gen *gen, unsigned depth)
         labelled_block(gen, depth - 1);
     else if (drawn < 87)
         repeat(gen, depth - 1);
-    else if (drawn < 92 && !gen->is_plain)
+    else if (drawn < 92)
         more_statement(gen, depth - 1);
     else
         call(gen);
