@@ -5,7 +5,7 @@
  * and what is to be hit within an interval is found as bisection finds it. Where a variable stands several times, as in
  * x * x, nothing can be inverted, but the sum still says where to go. The search begins at the hint, then at a few
  * other places, the same each time; the number of evaluations is its limit. It proves nothing. */
-#include <assert.h>
+#include <math.h>
 #include "base/rng.h"
 #include "solver/chain.h"
 #include "solver/invert_float.h"
@@ -86,12 +86,12 @@ static double distance(struct climb *climb, expr_handle pred, bool wanted, unsig
     return are_both_wanted ? a + b : a < b ? a : b;
 }
 
-/* Measure the predicates of a mask, with the present values. Returns their sum. */
-static double measure(struct climb *climb, uint64_t mask, double *far)
+/* Measure the predicates of a mask, with the present values, while their sum is below `limit`. Returns the sum. */
+static double measure(struct climb *climb, uint64_t mask, double limit, double *far)
 {
     double sum = 0;
     eval_begin(&climb->context->eval, climb->context->values, climb->context->value_count);
-    for (uint64_t left = mask; left; left &= left - 1) {
+    for (uint64_t left = mask; left && sum < limit; left &= left - 1) {
         unsigned i = (unsigned)__builtin_ctzll(left);
         far[i] = distance(climb, climb->slice->preds[i], true, NESTING_MAX);
         sum += far[i];
@@ -126,7 +126,7 @@ static bool try_move(struct climb *climb, const struct coordinate *coordinate, u
     if (before <= 0)
         return false;
     *value = moved(coordinate, kept, step, up);
-    if (measure(climb, coordinate->preds, far) < before) {
+    if (measure(climb, coordinate->preds, before, far) < before) {
         for (uint64_t left = coordinate->preds; left; left &= left - 1)
             climb->far[__builtin_ctzll(left)] = far[__builtin_ctzll(left)];
         return true;
@@ -152,7 +152,7 @@ static bool move_coordinate(struct climb *climb, const struct coordinate *coordi
 static bool run(struct climb *climb)
 {
     uint64_t all = width_mask((unsigned)climb->slice->count);
-    double left = measure(climb, all, climb->far);
+    double left = measure(climb, all, INFINITY, climb->far);
     for (bool any = true; any && left > 0 && climb->budget > 0; left = sum_of(climb, all)) {
         any = false;
         for (unsigned i = 0; i < climb->count; i++)
