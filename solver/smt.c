@@ -19,6 +19,7 @@
 #include "solver/smt.h"
 
 enum {
+    PATH_SIZE = 4096,
     STEPS_DEFAULT = 3000000,            /* some seconds */
     LOOK_MS = 50,                       /* how often options->is_over is asked */
     FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
@@ -83,15 +84,21 @@ void smt_free(struct smt *smt)
     free(smt);
 }
 
+/* From the folder of the program, as cutec finds its own. */
 static bool find_helper(const struct smt *smt, char *path, size_t size)
 {
+    static const char *const places[] = {"../lib/cute_z3", "../lib/cute/cute_z3"};
     const char *given = smt->context->options->z3;
-    char folder[4096];
+    char folder[PATH_SIZE];
     struct err err;
-    if (!given && !program_folder(folder, sizeof folder, &err))
+    if (given)
+        return (size_t)snprintf(path, size, "%s", given) < size;
+    if (!program_folder(folder, sizeof folder, &err))
         return false;
-    int length = given ? snprintf(path, size, "%s", given) : snprintf(path, size, "%s/../lib/cute_z3", folder);
-    return length >= 0 && (size_t)length < size;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if ((size_t)snprintf(path, size, "%s/%s", folder, places[i]) < size && file_exists(path))
+            return true;
+    return false;
 }
 
 static bool spawn(const char *path, int socket, pid_t *pid)
@@ -115,7 +122,7 @@ static bool spawn(const char *path, int socket, pid_t *pid)
 
 static bool start_helper(struct smt *smt)
 {
-    char path[4096 + 32];
+    char path[PATH_SIZE + 32];
     int ends[2];
     if (smt->helper)
         return true;

@@ -1,32 +1,33 @@
 #!/usr/bin/env bash
-# Who answers the queries: all programs of test/e2e and the parsers and data structures of bench/paths.sh, each explored as
-# it is there. Prints the sum over the links, the share that is answered by the first five links (bar: 90 %), and of those
-# that pass the cache the median (bar: 30 us) and the 99th percentile.
+# Who answers the queries: all programs of test/e2e and test/exact, the parsers and data structures of bench/paths.sh, and
+# random ones (test/gen --small), each explored as it is there. Prints the sum over the links, the share that is answered by
+# the first five links (bar: 90 %), and of those that pass the cache the median (bar: 30 us) and the 99th percentile.
 #
-#   test/queries.sh [SOURCE...]     other programs: test/e2e/float-arithmetic.c
+#   test/queries.sh [SOURCE...]     RANDOM_COUNT=60 SEED=1  SAMPLE=4: every fourth of test/e2e and test/exact
+#
+# SOURCE: other programs, such as test/e2e/float-arithmetic.c.
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 need_tool
 share_bar=90
 median_bar=30
 
-# explore SOURCE: appends its counters to $work/counters, lines `link.counter number` and `time ns number`.
+# explore SOURCE TOPLEVEL FLAG...: its counters go to $work/counters, lines `link.counter number` and `time.ns number`.
+# TOPLEVEL: if the first line of the source names none.
 explore() {
-    local toplevel='' options=() flags=() with='' word
-    for word in $(sed -n '1s,^// ,,p' "$1"); do
+    local source=$1 toplevel=$2 options=() with='' word
+    shift 2
+    for word in $(sed -n '1s,^// ,,p' "$source"); do
         case $word in
+        options=--solver=* | skip=*) return ;;
         toplevel=*) toplevel=${word#*=} ;;
         options=*) options+=("${word#*=}") ;;
-        flags=*) flags+=("${word#*=}") ;;
+        flags=*) set -- "$@" "${word#*=}" ;;
         with=*) with=$root/test/e2e/${word#*=} ;;
-        skip=* | options=--solver=*) return ;;
         esac
     done
-    case " ${options[*]-} " in *--solver=*) return ;; esac
-    shift
     rm -rf "$work/out"
-    "$cutec" -O1 "${flags[@]}" "$@" "$source" ${with:+"$with"} "${toplevel:-toplevel}" -o "$work/program" >"$work/log" 2>&1 ||
-        return
+    "$cutec" -w -O1 "$@" "$source" ${with:+"$with"} "$toplevel" -lm -o "$work/program" >"$work/log" 2>&1 || return
     timeout 120 "$cute" -q -v --time=60s "${options[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
     programs=$((programs + 1))
     json_flatten "$work/out/summary.json" | awk -F '\t' '
@@ -36,21 +37,33 @@ explore() {
         $1 ~ /^queries\.times\.[0-9]+\.count$/ { print "time." ns, $2 }' >>"$work/counters"
 }
 
+explore_all() {
+    local file program seed number=0
+    for file in "$root"/test/e2e/*.c "$root"/test/exact/*.c; do
+        [ $((number++ % ${SAMPLE:-1})) = 0 ] || continue
+        case $file in
+        */e2e/*) explore "$file" --test ;;
+        *) explore "$file" test ;;
+        esac
+    done
+    for program in sort:5 sort:6 sort:7 bst:5 bst:6 regex:7 json:8; do
+        explore "$root/bench/${program%:*}.c" toplevel -DN="${program#*:}"
+    done
+    build_generator gen || exit 1
+    for ((seed = ${SEED:-1}; seed < ${SEED:-1} + ${RANDOM_COUNT:-60}; seed++)); do
+        ./gen --small "$seed" >random.c
+        explore random.c toplevel -I"$root/test/exact"
+    done
+}
+
 cd "$work" || exit 2
 programs=0
 if [ $# -gt 0 ]; then
     for source in "$@"; do
-        source=$(cd "$root" && realpath "$source")
-        explore "$source"
+        explore "$(cd "$root" && realpath "$source")" test
     done
 else
-    for source in "$root"/test/e2e/*.c; do
-        explore "$source"
-    done
-    for program in sort:5 sort:6 sort:7 bst:5 bst:6 regex:7 json:8; do
-        source=$root/bench/${program%:*}.c
-        explore "$source" -DN="${program#*:}"
-    done
+    explore_all
 fi
 sort -t. -k1,1 "$work/counters" | awk -v programs=$programs -v share_bar=$share_bar -v median_bar=$median_bar '
     /^time\./ { ns = substr($1, 6) + 0; if (!(ns in times)) lengths[++length_count] = ns; times[ns] += $2; past += $2; next }
