@@ -14,6 +14,7 @@
 
 #define ZEROS_DEPTH 6u
 #define SYMBOLIC_PLACES 64u            /* of a load; and all places of a store */
+#define EXTENT_MAX (8u * TABLE_COUNT_MAX)
 
 /* ---- how an index part can be divided ---- */
 
@@ -73,8 +74,7 @@ static expr_handle divide(expr_handle e, unsigned shift)
 
 /* ---- the object ---- */
 
-/* On the stack nobody knows where arrays end, but the program's own types do: how far an index part reaches that was
- * checked against the size of its array. */
+/* Was the index part checked against the size of its array? */
 static bool is_checked(expr_handle e)
 {
     while (!mark_has(e, MARK_BOUNDS)) {
@@ -87,15 +87,33 @@ static bool is_checked(expr_handle e)
     return true;
 }
 
-static bool stack_extent(const struct terms *terms, uint64_t base, uint32_t size, struct range range,
-                         struct extent *extent)
+static bool all_checked(const struct terms *terms)
 {
     for (unsigned i = 0; i < terms->rest_count; i++)
         if (!is_checked(terms->rest[i]))
             return false;
-    uint64_t start = base + (uint64_t)range.low, reach = (uint64_t)(range.high - range.low);
-    *extent = (struct extent){start, reach + size};
-    return start > STACK_BASE && start < STACK_TOP && reach < STACK_TOP - start;
+    return true;
+}
+
+static bool is_part(uint64_t start, uint64_t size, uint64_t from, uint64_t to)
+{
+    return start >= from && start < to && size <= to - start;
+}
+
+/* On the stack, and in string literals, nobody knows where arrays end, but the program's own types do. Else all that can
+ * be meant is taken, where it is a part of frames that are in use or can only be read: more than the object perhaps, but
+ * what stands there is what the program would read. */
+static bool find_extent(const struct terms *terms, uint64_t base, uint32_t size, struct range range,
+                        struct extent *extent)
+{
+    struct extent constant;
+    uint64_t start = base + (uint64_t)range.low;
+    if (range.high - range.low >= EXTENT_MAX)
+        return false;
+    *extent = (struct extent){start, (uint64_t)(range.high - range.low) + size};
+    return all_checked(terms) || is_part(start, extent->size, RT->asker, STACK_TOP) ||
+           (constant_around(start, &constant) &&
+            is_part(start, extent->size, constant.start, constant.start + constant.size));
 }
 
 static bool object_around(uint64_t address, struct extent *object)
@@ -160,7 +178,7 @@ bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, u
     bool is_before = (__int128)base + range.high < (__int128)origin, is_behind = base + range.low >= (__int128)origin;
     if (size == 0 || size > 8 || (size & (size - 1)))
         return false;
-    if (!object_of(origin, is_before, is_behind, &object) && !stack_extent(terms, base, size, range, &object))
+    if (!object_of(origin, is_before, is_behind, &object) && !find_extent(terms, base, size, range, &object))
         return false;
     if (size > object.size)
         return false;

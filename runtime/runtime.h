@@ -261,7 +261,8 @@ struct runtime {
     struct extent mappings[VARIABLE_RANGES];    /* those that were there before the program began */
     struct extent variables[VARIABLE_RANGES];   /* where the program's variables stand */
     const struct extent *variable;     /* each of them, by address; see variables.c */
-    uint32_t variable_count;
+    uint32_t variable_count, constant_count;
+    struct extent constant[VARIABLE_RANGES];    /* parts of the program that can only be read */
     struct reach reach;
     uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t access_count;
@@ -528,6 +529,8 @@ void range_learn_truth(expr_handle e, bool truth);
 /* ---- variables.c: what the program's symbol table says ---- */
 void variables_begin(void);                            /* once */
 bool variable_around(uint64_t address, struct extent *variable);
+/* A part of the program that can only be read: strings, constants, code. */
+bool constant_around(uint64_t address, struct extent *part);
 
 /* ---- place.c: the places that a symbolic address may mean ---- */
 #define TERM_LIMIT 32

@@ -82,13 +82,13 @@ ANSWER(model)
 
 ANSWER(load)
 {
-    UNUSED(count);
+    note_asker(word, count);
     return cute_load(site, pointer(word[0]), word + 1);
 }
 
 ANSWER(loads)
 {
-    UNUSED(count);
+    note_asker(word, count);
     return cute_load(site, pointer(word[0]), array(word[1]));
 }
 

@@ -1,6 +1,7 @@
 /* variables.c - where the program's variables stand: its own symbol table tells, static ones and those of libraries
  * among them. It is read once, before the first run, from the file that the process was made of. A program without
- * one has no variables that we know: indices that lead into them are made concrete.
+ * one has no variables that we know: indices that lead into them are made concrete. What can only be read is known from
+ * its headers.
  *
  * A structure with a flexible array member is as large as its initialiser made it: the symbol says so, its type does
  * not. */
@@ -33,6 +34,15 @@ static uint64_t find_bias(const struct image *image, const Elf64_Ehdr *head)
         if (part[i].p_type == PT_LOAD && part[i].p_offset == 0)
             return (uint64_t)__ehdr_start - part[i].p_vaddr;
     return 0;
+}
+
+static void find_constants(const struct image *image, const Elf64_Ehdr *head)
+{
+    const Elf64_Phdr *part = image_part(image, head->e_phoff, head->e_phnum, sizeof *part);
+    uint64_t bias = find_bias(image, head);
+    for (unsigned i = 0; part && i < head->e_phnum && RT->constant_count < VARIABLE_RANGES; i++)
+        if (part[i].p_type == PT_LOAD && (part[i].p_flags & PF_R) && !(part[i].p_flags & PF_W))
+            RT->constant[RT->constant_count++] = (struct extent){part[i].p_vaddr + bias, part[i].p_memsz};
 }
 
 static bool is_variable(const Elf64_Sym *symbol)
@@ -93,6 +103,7 @@ static void read_image(const struct image *image)
     const Elf64_Ehdr *head = image_part(image, 0, 1, sizeof *head);
     if (!head || memcmp(head->e_ident, ELFMAG, SELFMAG) != 0)
         return;
+    find_constants(image, head);
     const Elf64_Shdr *section = image_part(image, head->e_shoff, head->e_shnum, sizeof *section);
     for (unsigned i = 0; section && i < head->e_shnum; i++)
         if (section[i].sh_type == SHT_SYMTAB)
@@ -115,6 +126,16 @@ void variables_begin(void)
         }
     }
     raw_call2(SYS_close, file, 0);
+}
+
+bool constant_around(uint64_t address, struct extent *part)
+{
+    for (uint32_t i = 0; i < RT->constant_count; i++)
+        if (address - RT->constant[i].start < RT->constant[i].size) {
+            *part = RT->constant[i];
+            return true;
+        }
+    return false;
 }
 
 bool variable_around(uint64_t address, struct extent *variable)
