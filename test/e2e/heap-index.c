@@ -1,4 +1,4 @@
-// toplevel=test paths=5 errors=1 error-lines=21 verdict=error divergences=0 losses<=0
+// toplevel=test paths=4 errors=1 error-lines=21 verdict=error divergences=0 losses<=0
 #include <stdlib.h>
 #include <string.h>
 #include <cute.h>

@@ -1,4 +1,4 @@
-// toplevel=test paths=10 errors=1 error-lines=31 verdict=error divergences=0 losses<=0
+// toplevel=test paths=9 errors=1 error-lines=31 verdict=error divergences=0 losses<=0
 #include <cute.h>
 
 static char before[32] = "before", text[32] = "some text  ", after[32] = "after";
