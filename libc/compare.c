@@ -1,14 +1,14 @@
 /* compare.c - two texts, or two pieces of memory, up to the first difference, which is the result.
  *
- * A text that is compared with a constant one is usually the left one, so the end is looked for in the right one. */
+ * A text that is compared with a constant one is usually the left one, so the end is looked for in the right one. That
+ * there is no difference is said by the same expression as that there is one: the caller's question is a choice in both
+ * cases. */
 #include <string.h>
 #include "libc/libc.h"
 
 int cute_c_strcmp(const char *a, const char *b)
 {
-    while (*a == *b) {
-        if (!*b)
-            return 0;
+    while (*a == *b && *b) {
         a++;
         b++;
     }
@@ -17,13 +17,11 @@ int cute_c_strcmp(const char *a, const char *b)
 
 int cute_c_strncmp(const char *a, const char *b, size_t limit)
 {
-    for (size_t i = 0; i < limit; i++) {
-        if (a[i] != b[i])
-            return (unsigned char)a[i] - (unsigned char)b[i];
-        if (!b[i])
-            return 0;
-    }
-    return 0;
+    if (limit == 0)
+        return 0;
+    for (; --limit && *a == *b && *b; b++)
+        a++;
+    return (unsigned char)*a - (unsigned char)*b;
 }
 
 static int lower(char c)
@@ -33,13 +31,11 @@ static int lower(char c)
 
 int cute_c_strncasecmp(const char *a, const char *b, size_t limit)
 {
-    for (size_t i = 0; i < limit; i++) {
-        if (lower(a[i]) != lower(b[i]))
-            return lower(a[i]) - lower(b[i]);
-        if (!b[i])
-            return 0;
-    }
-    return 0;
+    if (limit == 0)
+        return 0;
+    for (; --limit && lower(*a) == lower(*b) && *b; b++)
+        a++;
+    return lower(*a) - lower(*b);
 }
 
 int cute_c_strcasecmp(const char *a, const char *b)
@@ -51,10 +47,11 @@ int cute_c_memcmp(const void *a, const void *b, size_t size)
 {
     const unsigned char *left = a, *right = b;
 
-    for (size_t i = 0; i < size; i++)
-        if (left[i] != right[i])
-            return left[i] - right[i];
-    return 0;
+    if (size == 0)
+        return 0;
+    for (; --size && *left == *right; right++)
+        left++;
+    return *left - *right;
 }
 
 /* glibc has one function of both names, which cannot be told apart by their address. */
