@@ -988,7 +988,7 @@ static void add_library_call(struct emit *e, const struct ir *ir, size_t site)
     if (ir->library == LIBRARY_POINTER) {
         text_printf(e->out, "((__typeof__(&*%s))(CUTE_UNLIKELY(", callee);
         add_library_condition(e, ir);
-        add(e, ") ? ");
+        text_printf(e->out, ") && !CUTE_OURS(%s) ? ", callee);
         add_callee_question(e, ir, site);
         text_printf(e->out, " : (void *)%s))", callee);
     } else {

@@ -31,7 +31,7 @@ int memcmp(const void *a, const void *b, size_t size);
 #define STACK_SIZE    (8ull << 20)
 #define STACK_TOP     (STACK_BASE + STACK_GUARD + STACK_SIZE)
 #define FILTER_SIZE   (1ull << 44)
-#define OURS_BYTES    0x80000          /* before the filter: see ours_at */
+#define OURS_BYTES    CUTE_OURS_BYTES  /* before the filter: see ours_at */
 #define PAGE_SIZE     4096ull
 #define POOL_SIZE     (16ull << 30)
 

@@ -173,13 +173,13 @@ ANSWER(natives)
 ANSWER(callee)
 {
     note_asker(word, count);
-    return (uint64_t)cute_callee(site, (const void *)word[0], count - 1, word + 1);
+    return (uint64_t)cute_callee(site, (const void *)word[count - 1], count - 1, word);
 }
 
 ANSWER(callees)
 {
     note_asker(word, count);
-    return (uint64_t)cute_callee(site, (const void *)word[0], (unsigned)word[1], array(word[2]));
+    return (uint64_t)cute_callee(site, (const void *)word[2], (unsigned)word[0], array(word[1]));
 }
 
 ANSWER(native_named)
@@ -277,8 +277,8 @@ __asm__(".macro keep_vectors name\n"
 #define TEXT(x) TEXT_OF(x)
 
 /* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer.
- * `callee` 1: the first word is a function; if it is one of ours (ours_at) there is nothing to be done, and it is the
- * answer. */
+ * `callee` n: the n-th word is a function; if it is one of ours (ours_at) there is nothing to be done. Where it is the
+ * last one that leaves it as the answer. */
 __asm__(".macro stub name words answered callee=0\n"
         ".globl cute_\\name\\()_\\words\n"
         ".type cute_\\name\\()_\\words, @function\n"
@@ -286,19 +286,12 @@ __asm__(".macro stub name words answered callee=0\n"
         "    push %rax\n"
         "    push %rdx\n"
         "    .if \\callee\n"
-        "    mov 32(%rsp), %rdx\n"
+        "    mov 24 + 8 * \\callee(%rsp), %rdx\n"
         "    mov %edx, %eax\n"
         "    shr $4, %eax\n"
         "    movzwl %ax, %eax\n"
         "    cmp %rdx, %gs:-" TEXT(OURS_BYTES) "(, %rax, 8)\n"
-        "    .if \\answered\n"
-        "    jne 2f\n"
-        "    mov %rdx, 24 + 8 * \\words(%rsp)\n"
-        "    jmp 1f\n"
-        "2:\n"
-        "    .else\n"
         "    je 1f\n"
-        "    .endif\n"
         "    .endif\n"
         "    lea stub_\\name(%rip), %rax\n"
         "    mov $\\words, %edx\n"
@@ -363,9 +356,9 @@ __asm__(".macro stub name words answered callee=0\n"
         "    stub set 3 0\n"
         "    .irp n, 1, 2, 3, 4\n"
         "    stub native \\n 0 1\n"
-        "    stub callee \\n 1 1\n"
+        "    stub callee \\n 1 \\n\n"
         "    .endr\n"
-        "    stub callees 3 1 1\n"
+        "    stub callees 3 1 3\n"
         "    stub natives 3 0 1\n"
         "    stub native_named 3 0\n"
         "    stub native_body 2 0\n"

@@ -189,6 +189,15 @@ typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_g
 #else
 #define CUTE_FILTER(type, p) (*(type *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
 #endif
+/* Is the function known to be instrumented? A table before the filter tells of most that are. */
+#define CUTE_OURS_BYTES 0x80000
+typedef cute_word __attribute__((__may_alias__)) cute_function;
+#define CUTE_OURS_AT(f) (((cute_word)(f) >> 4 & (CUTE_OURS_BYTES / 8 - 1)) * 8 - CUTE_OURS_BYTES)
+#if defined(__clang__) || !defined(__STRICT_ANSI__)
+#define CUTE_OURS(f) (*(const __seg_gs cute_function *)CUTE_OURS_AT(f) == (cute_word)(f))
+#else
+#define CUTE_OURS(f) (*(const cute_function *)(CUTE_FILTER_BASE + CUTE_OURS_AT(f)) == (cute_word)(f))
+#endif
 #ifdef CUTE_EVERYTHING_SYMBOLIC
 #define CUTE_F1(p) ((void)(p), 1u)
 #define CUTE_F2(p) ((void)(p), 1u)
@@ -248,7 +257,7 @@ CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, uns
  *
  *   n = strlen(s);     n = CUTE_UNLIKELY(cute_frame.live | s_s) ?
  *                          ((__typeof__(&strlen))CUTE_CALLEE1(4, (void *)strlen, s))(s) : strlen(s);
- *   n = (*f)(s);       n = ((__typeof__(&*f))(CUTE_UNLIKELY(cute_frame.live | s_s) ?
+ *   n = (*f)(s);       n = ((__typeof__(&*f))(CUTE_UNLIKELY(cute_frame.live | s_s) && !CUTE_OURS(f) ?
  *                          CUTE_CALLEE1(4, (void *)f, s) : f))(s) */
 CUTE_COLD const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count,
     const cute_word *arg);
@@ -414,11 +423,11 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_NATIVE_N(n, callee, ...) CUTE_ARRAY(__VA_ARGS__) CUTE_TELL(, natives, 3, &cute_S[n], , CUTE_MEMORY, \
     callee, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
 #define CUTE_CALLEE0(n, function) CUTE_WHO(callee, 1, n, function)
-#define CUTE_CALLEE1(n, function, a) CUTE_WHO(callee, 2, n, function, a)
-#define CUTE_CALLEE2(n, function, a, b) CUTE_WHO(callee, 3, n, function, a, b)
-#define CUTE_CALLEE3(n, function, a, b, c) CUTE_WHO(callee, 4, n, function, a, b, c)
+#define CUTE_CALLEE1(n, function, a) CUTE_WHO(callee, 2, n, a, function)
+#define CUTE_CALLEE2(n, function, a, b) CUTE_WHO(callee, 3, n, a, b, function)
+#define CUTE_CALLEE3(n, function, a, b, c) CUTE_WHO(callee, 4, n, a, b, c, function)
 #define CUTE_CALLEE_N(n, function, ...) __extension__({ const cute_word cute_array[] = {__VA_ARGS__}; \
-    CUTE_WHO(callees, 3, n, function, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY); })
+    CUTE_WHO(callees, 3, n, CUTE_COUNT_IN_ARRAY, CUTE_IN_ARRAY, function); })
 #define CUTE_WHO(stub, words, n, ...) __extension__({ \
     cute_word cute_who; \
     __asm__ volatile(CUTE_PUSH_##words "push %[h]\n\tcall cute_" #stub "_" #words "\n\tpop %q[r]" \
