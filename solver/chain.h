@@ -15,8 +15,9 @@ struct slicer {
     bool is_loaded;
     size_t false_count;                             /* predicates of the path that are the constant false */
     struct vec entries, incidences, present;
-    struct var_state *var_state;                    /* by variable */
-    size_t var_capacity;
+    struct key_state *var_state, *big_state;        /* by variable; by handle of a big expression */
+    size_t var_capacity, big_capacity;
+    struct vec big_keys;                            /* of the entries that are big */
     uint32_t *position;                             /* by handle: 1 + its first entry in the path, 0: none */
     size_t position_capacity;
     uint32_t epoch;

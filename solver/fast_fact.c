@@ -283,6 +283,8 @@ static struct fact fact_find(struct fact_table *table, struct context *context, 
 {
     struct fact both;
     uint32_t count;
+    if (support_is_big(context->support, pred))
+        return (struct fact){.kind = FACT_OTHER};
     const uint32_t *var = support_of(context->support, pred, &count);
     if (count == 0) {
         eval_begin(&context->eval, context->values, context->value_count);

@@ -16,6 +16,9 @@ struct support *support_new(const struct exprs *exprs);
 void support_free(struct support *support);
 /* Sorted, without repetition; valid until support_free. */
 const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *count);
+/* Has it so many variables that support_of must walk over what it is made of? */
+bool support_is_big(struct support *support, expr_handle e);
+unsigned support_operands(const struct support *support, expr_handle e, expr_handle operand[3]);
 
 struct context {
     struct exprs *exprs;

@@ -3,7 +3,11 @@
  * The path is a stack of entries, and each variable heads a list of the entries that it occurs in, latest first. So
  * a path that begins like the last one only pops and pushes where they differ, a query for an earlier choice of the
  * same path only pops, and a slice is a walk over the lists, as long as the slice. A predicate that occurs again is
- * not entered again. */
+ * not entered again.
+ *
+ * A running sum over the input makes each predicate one of all variables before it. So expressions with many variables
+ * head lists as well: an entry is on those of the big expressions that it is made of, and, of what is below one that
+ * stands in an earlier entry already, on none. Where expressions of many variables are shared, so are variables. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +15,9 @@
 
 struct path_entry {
     expr_handle pred;                   /* 0: nothing here (a control choice) */
-    uint32_t var_count;                 /* 0 also for repetitions */
-    const uint32_t *vars;
+    uint32_t key_count;                 /* 0 also for repetitions */
+    const uint32_t *vars;               /* the keys; NULL: they stand in big_keys from first_key on */
+    size_t first_key;
     uint64_t hash;                      /* as it stands in a slice */
     uint32_t mark;                      /* the epoch of the last slice that took it */
     uint32_t first;                     /* 1 + the earlier entry with the same predicate; 0: this is the first */
@@ -21,11 +26,13 @@ struct path_entry {
 };
 
 struct incidence {
-    uint32_t entry, next;               /* next: 1 + the next of this variable */
+    uint32_t entry, next;               /* next: 1 + the next of this key */
 };
 
-struct var_state {
-    uint32_t head;                      /* 1 + latest incidence, 0: no predicate of the path has this variable */
+/* A key is a variable, or the handle of a big expression. */
+#define KEY_BIG 0x80000000u
+struct key_state {
+    uint32_t head;                      /* 1 + latest incidence, 0: no predicate of the path has this key */
     uint32_t mark;                      /* the epoch of the last slice that took it */
     uint32_t slot_next;                 /* 1 + the next variable of the same slot, in this epoch */
 };
@@ -36,6 +43,7 @@ void slicer_init(struct slicer *slicer, struct context *context)
     vec_init(&slicer->entries, sizeof(struct path_entry));
     vec_init(&slicer->incidences, sizeof(struct incidence));
     vec_init(&slicer->present, sizeof(uint32_t));
+    vec_init(&slicer->big_keys, sizeof(uint32_t));
     vec_init(&slicer->taken, sizeof(uint32_t));
     vec_init(&slicer->vars, sizeof(uint32_t));
     vec_init(&slicer->preds, sizeof(expr_handle));
@@ -50,11 +58,13 @@ void slicer_fini(struct slicer *slicer)
     vec_fini(&slicer->entries);
     vec_fini(&slicer->incidences);
     vec_fini(&slicer->present);
+    vec_fini(&slicer->big_keys);
     vec_fini(&slicer->taken);
     vec_fini(&slicer->vars);
     vec_fini(&slicer->preds);
     vec_fini(&slicer->pins);
     free(slicer->var_state);
+    free(slicer->big_state);
     free(slicer->position);
     free(slicer->slot_vars);
     free(slicer->slot_mark);
@@ -88,16 +98,77 @@ static void make_room(struct slicer *slicer)
             grow_zeroed(slicer->position, &slicer->position_capacity, handles, sizeof *slicer->position);
 }
 
-static void link_vars(struct slicer *slicer, const struct path_entry *entry, uint32_t index)
+static struct key_state *state_of(const struct slicer *slicer, uint32_t key)
 {
-    for (uint32_t i = 0; i < entry->var_count; i++) {
-        struct var_state *state = &slicer->var_state[entry->vars[i]];
-        if (!state->head)
-            *(uint32_t *)vec_push(&slicer->present) = entry->vars[i];
-        struct incidence *incidence = vec_push(&slicer->incidences);
-        *incidence = (struct incidence){.entry = index, .next = state->head};
-        state->head = (uint32_t)slicer->incidences.count;
+    return key & KEY_BIG ? &slicer->big_state[key & ~KEY_BIG] : &slicer->var_state[key];
+}
+
+static const uint32_t *keys_of(const struct slicer *slicer, const struct path_entry *entry)
+{
+    return entry->vars ? entry->vars : (const uint32_t *)slicer->big_keys.data + entry->first_key;
+}
+
+static void link_key(struct slicer *slicer, uint32_t key, uint32_t index)
+{
+    struct key_state *state = state_of(slicer, key);
+    if (!state->head && !(key & KEY_BIG))
+        *(uint32_t *)vec_push(&slicer->present) = key;
+    struct incidence *incidence = vec_push(&slicer->incidences);
+    *incidence = (struct incidence){.entry = index, .next = state->head};
+    state->head = (uint32_t)slicer->incidences.count;
+}
+
+/* Once in each entry. True: the key is new to the path. */
+static bool link_big_key(struct slicer *slicer, uint32_t key, uint32_t index)
+{
+    uint32_t head = state_of(slicer, key)->head;
+    const struct incidence *incidences = slicer->incidences.data;
+    if (head && incidences[head - 1].entry == index)
+        return false;
+    *(uint32_t *)vec_push(&slicer->big_keys) = key;
+    link_key(slicer, key, index);
+    return !head;
+}
+
+/* `taken` holds the big expressions whose operands are still to be looked at. */
+static void link_big(struct slicer *slicer, struct path_entry *entry, uint32_t index)
+{
+    struct support *support = slicer->context->support;
+    if (slicer->big_capacity < slicer->context->exprs->count)
+        slicer->big_state = grow_zeroed(slicer->big_state, &slicer->big_capacity, slicer->context->exprs->count,
+                                        sizeof *slicer->big_state);
+    struct vec *todo = &slicer->taken;
+    vec_clear(todo);
+    entry->first_key = slicer->big_keys.count;
+    if (link_big_key(slicer, entry->pred | KEY_BIG, index))
+        *(uint32_t *)vec_push(todo) = entry->pred;
+    while (todo->count) {
+        expr_handle operand[3], at = ((const uint32_t *)todo->data)[todo->count - 1];
+        vec_pop(todo);
+        for (unsigned i = 0, arity = support_operands(support, at, operand); i < arity; i++) {
+            if (support_is_big(support, operand[i])) {
+                if (link_big_key(slicer, operand[i] | KEY_BIG, index))
+                    *(uint32_t *)vec_push(todo) = operand[i];
+                continue;
+            }
+            uint32_t count;
+            const uint32_t *vars = support_of(support, operand[i], &count);
+            for (uint32_t k = 0; k < count; k++)
+                link_big_key(slicer, vars[k], index);
+        }
     }
+    entry->key_count = (uint32_t)(slicer->big_keys.count - entry->first_key);
+}
+
+static void link_entry(struct slicer *slicer, struct path_entry *entry, uint32_t index)
+{
+    if (support_is_big(slicer->context->support, entry->pred)) {
+        link_big(slicer, entry, index);
+        return;
+    }
+    entry->vars = support_of(slicer->context->support, entry->pred, &entry->key_count);
+    for (uint32_t i = 0; i < entry->key_count; i++)
+        link_key(slicer, entry->vars[i], index);
 }
 
 static void push_repetition(struct slicer *slicer, struct path_entry *entry, uint32_t first)
@@ -129,20 +200,22 @@ static void push_entry(struct slicer *slicer, expr_handle pred, bool is_pin)
         slicer->false_count += !expr_at(slicer->context->exprs, pred)->value;
         return;
     }
-    entry->vars = support_of(slicer->context->support, pred, &entry->var_count);
-    link_vars(slicer, entry, index);
+    link_entry(slicer, entry, index);
 }
 
-static void unlink_vars(struct slicer *slicer, const struct path_entry *entry)
+static void unlink_entry(struct slicer *slicer, const struct path_entry *entry)
 {
     const struct incidence *incidences = slicer->incidences.data;
-    for (uint32_t i = entry->var_count; i-- > 0;) {
-        struct var_state *state = &slicer->var_state[entry->vars[i]];
+    const uint32_t *keys = keys_of(slicer, entry);
+    for (uint32_t i = entry->key_count; i-- > 0;) {
+        struct key_state *state = state_of(slicer, keys[i]);
         assert(state->head == slicer->incidences.count);
         state->head = incidences[--slicer->incidences.count].next;
-        if (!state->head)
+        if (!state->head && !(keys[i] & KEY_BIG))
             vec_pop(&slicer->present);
     }
+    if (entry->key_count && !entry->vars)
+        slicer->big_keys.count = entry->first_key;
 }
 
 static void pop_entry(struct slicer *slicer)
@@ -157,7 +230,7 @@ static void pop_entry(struct slicer *slicer)
         slicer->position[entry->pred] = 0;
         const struct expr *node = expr_at(slicer->context->exprs, entry->pred);
         slicer->false_count -= node->op == OP_CONST && !node->value;
-        unlink_vars(slicer, entry);
+        unlink_entry(slicer, entry);
     }
     vec_pop(&slicer->entries);
 }
@@ -196,31 +269,31 @@ bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_pin)
     return first != 0;
 }
 
-static void take_var(struct slicer *slicer, uint32_t var)
+static void take_key(struct slicer *slicer, uint32_t key)
 {
-    struct var_state *state = &slicer->var_state[var];
+    struct key_state *state = state_of(slicer, key);
     if (state->mark == slicer->epoch)
         return;
     state->mark = slicer->epoch;
-    *(uint32_t *)vec_push(&slicer->vars) = var;
+    *(uint32_t *)vec_push(&slicer->vars) = key;
 }
 
-static void take_vars(struct slicer *slicer, const uint32_t *vars, uint32_t count)
+static void take_keys(struct slicer *slicer, const uint32_t *keys, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        take_var(slicer, vars[i]);
+        take_key(slicer, keys[i]);
 }
 
-static void take_entries_of(struct slicer *slicer, uint32_t var)
+static void take_entries_of(struct slicer *slicer, uint32_t key)
 {
     const struct incidence *incidences = slicer->incidences.data;
-    for (uint32_t i = slicer->var_state[var].head; i; i = incidences[i - 1].next) {
+    for (uint32_t i = state_of(slicer, key)->head; i; i = incidences[i - 1].next) {
         struct path_entry *entry = entry_at(slicer, incidences[i - 1].entry);
         if (entry->mark == slicer->epoch)
             continue;
         entry->mark = slicer->epoch;
         *(uint32_t *)vec_push(&slicer->taken) = incidences[i - 1].entry;
-        take_vars(slicer, entry->vars, entry->var_count);
+        take_keys(slicer, keys_of(slicer, entry), entry->key_count);
     }
 }
 
@@ -246,19 +319,19 @@ static void take_cells(struct slicer *slicer, uint64_t address)
     if (!slot || slot > INPUT_SLOT_MAX || slicer->slot_mark[slot] != slicer->epoch)
         return;
     for (uint32_t next = slicer->slot_vars[slot]; next; next = slicer->var_state[next - 1].slot_next)
-        take_var(slicer, next - 1);
+        take_key(slicer, next - 1);
 }
 
 static void begin_epoch(struct slicer *slicer)
 {
-    vec_clear(&slicer->vars);
-    vec_clear(&slicer->taken);
     if (++slicer->epoch)
         return;
     for (size_t i = 0; i < slicer->entries.count; i++)
         entry_at(slicer, i)->mark = 0;
     for (size_t i = 0; i < slicer->var_capacity; i++)
         slicer->var_state[i].mark = 0;
+    for (size_t i = 0; i < slicer->big_capacity; i++)
+        slicer->big_state[i].mark = 0;
     memset(slicer->slot_mark, 0, (INPUT_SLOT_MAX + 1) * sizeof *slicer->slot_mark);
     slicer->epoch = 1;
 }
@@ -266,16 +339,21 @@ static void begin_epoch(struct slicer *slicer)
 /* All variables and entries that the goal depends on. Returns how many of the variables are pointers. */
 static size_t close_over(struct slicer *slicer, const struct query *query)
 {
-    size_t pointers = 0;
+    size_t pointers = 0, kept = 0;
     for (size_t i = 0; i < slicer->vars.count; i++) {
-        uint32_t var = ((const uint32_t *)slicer->vars.data)[i];
-        take_entries_of(slicer, var);
-        if (var_at(slicer->context->vars, var)->kind != CELL_POINTER)
+        uint32_t key = ((const uint32_t *)slicer->vars.data)[i];
+        take_entries_of(slicer, key);
+        if ((key & KEY_BIG) || var_at(slicer->context->vars, key)->kind != CELL_POINTER)
             continue;
         if (!pointers++)
             index_slots(slicer);
-        take_cells(slicer, query_hint(query, var));
+        take_cells(slicer, query_hint(query, key));
     }
+    uint32_t *keys = slicer->vars.data;
+    for (size_t i = 0; i < slicer->vars.count; i++)
+        if (!(keys[i] & KEY_BIG))
+            keys[kept++] = keys[i];
+    slicer->vars.count = kept;
     return pointers;
 }
 
@@ -325,9 +403,11 @@ static uint64_t list_preds(struct slicer *slicer, expr_handle goal)
 void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *slice)
 {
     begin_epoch(slicer);
+    vec_clear(&slicer->vars);
+    vec_clear(&slicer->taken);
     uint32_t goal_count;
     const uint32_t *goal_vars = support_of(slicer->context->support, query->goal, &goal_count);
-    take_vars(slicer, goal_vars, goal_count);
+    take_keys(slicer, goal_vars, goal_count);
     size_t pointers = close_over(slicer, query);
     sort_vars(slicer->vars.data, slicer->vars.count);
     uint64_t hash = list_preds(slicer, query->goal);
@@ -367,12 +447,32 @@ bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)
     return low < slice->var_count && slice->vars[low] == var;
 }
 
+/* Entries that the variable only shares big expressions with are looked at as well. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var)
 {
     const struct incidence *incidences = slicer->incidences.data;
     struct eval *eval = &slicer->context->eval;
-    for (uint32_t i = slicer->var_state[var].head; i; i = incidences[i - 1].next)
-        if (!eval_expr(eval, entry_at(slicer, incidences[i - 1].entry)->pred))
-            return false;
+    struct vec *todo = &slicer->taken;
+    begin_epoch(slicer);
+    vec_clear(todo);
+    *(uint32_t *)vec_push(todo) = var;
+    while (todo->count) {
+        uint32_t key = ((const uint32_t *)todo->data)[todo->count - 1];
+        vec_pop(todo);
+        for (uint32_t i = state_of(slicer, key)->head; i; i = incidences[i - 1].next) {
+            struct path_entry *entry = entry_at(slicer, incidences[i - 1].entry);
+            if (entry->mark == slicer->epoch)
+                continue;
+            entry->mark = slicer->epoch;
+            if (!eval_expr(eval, entry->pred))
+                return false;
+            const uint32_t *keys = keys_of(slicer, entry);
+            for (uint32_t k = 0; k < entry->key_count; k++)
+                if ((keys[k] & KEY_BIG) && state_of(slicer, keys[k])->mark != slicer->epoch) {
+                    state_of(slicer, keys[k])->mark = slicer->epoch;
+                    *(uint32_t *)vec_push(todo) = keys[k];
+                }
+        }
+    }
     return true;
 }

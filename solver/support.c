@@ -203,7 +203,7 @@ static uint32_t collect(struct support *support, expr_handle e)
     return number;
 }
 
-const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *count)
+static uint32_t number_of(struct support *support, expr_handle e)
 {
     assert(e && e < support->exprs->count);
     if (support->capacity < support->exprs->count)
@@ -211,10 +211,25 @@ const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *cou
             grow_zeroed(support->set_of, &support->capacity, support->exprs->count, sizeof *support->set_of);
     if (support->set_of[e] == SET_UNKNOWN)
         classify(support, e);
-    uint32_t number = support->set_of[e];
+    return support->set_of[e];
+}
+
+const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *count)
+{
+    uint32_t number = number_of(support, e);
     if (number == SET_BIG)
         number = collect(support, e);
     const struct set *set = set_at(support, number);
     *count = set->count;
     return set->vars;
+}
+
+bool support_is_big(struct support *support, expr_handle e)
+{
+    return number_of(support, e) == SET_BIG;
+}
+
+unsigned support_operands(const struct support *support, expr_handle e, expr_handle operand[3])
+{
+    return operands_of(expr_at(support->exprs, e), operand);
 }

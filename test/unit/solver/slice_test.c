@@ -2,7 +2,12 @@
 #include <string.h>
 #include "test/unit/solver/fixture.h"
 
-enum { VARS = 12 };
+enum { VARS = 12, MANY = 400 };
+
+static uint32_t vars_of(const struct fixture *f)
+{
+    return (uint32_t)f->vars.list.count;
+}
 
 static bool depends(struct fixture *f, expr_handle e, uint32_t var)
 {
@@ -18,15 +23,15 @@ static bool depends(struct fixture *f, expr_handle e, uint32_t var)
 static void close_over(struct fixture *f, expr_handle goal, bool *taken)
 {
     bool is_changed = true;
-    for (uint32_t v = 0; v < VARS; v++)
+    for (uint32_t v = 0; v < vars_of(f); v++)
         taken[v] = depends(f, goal, v);
     while (is_changed) {
         is_changed = false;
         for (size_t i = 0; i < f->path_count; i++) {
             bool touches = false;
-            for (uint32_t v = 0; v < VARS && f->path[i]; v++)
+            for (uint32_t v = 0; v < vars_of(f) && f->path[i]; v++)
                 touches |= taken[v] && depends(f, f->path[i], v);
-            for (uint32_t v = 0; v < VARS && touches; v++)
+            for (uint32_t v = 0; v < vars_of(f) && touches; v++)
                 if (!taken[v] && depends(f, f->path[i], v))
                     taken[v] = is_changed = true;
         }
@@ -45,7 +50,7 @@ static bool in_slice(const struct slice *slice, expr_handle pred, size_t *index)
 
 static bool touches_any(struct fixture *f, expr_handle pred, const bool *taken)
 {
-    for (uint32_t v = 0; v < VARS; v++)
+    for (uint32_t v = 0; v < vars_of(f); v++)
         if (taken[v] && depends(f, pred, v))
             return true;
     return false;
@@ -62,7 +67,7 @@ static bool is_pin_everywhere(const struct fixture *f, expr_handle pred)
 
 static void check_slice(struct fixture *f, expr_handle goal)
 {
-    bool taken[VARS];
+    bool taken[MANY];
     size_t expected = 1, vars = 0, index = 0;
     fixture_slice(f, goal);
     close_over(f, goal, taken);
@@ -78,7 +83,7 @@ static void check_slice(struct fixture *f, expr_handle goal)
         if (wanted)
             ck_assert(f->slice.is_pin[index] == is_pin_everywhere(f, f->path[i]));
     }
-    for (uint32_t v = 0; v < VARS; v++)
+    for (uint32_t v = 0; v < vars_of(f); v++)
         vars += taken[v];
     ck_assert_uint_eq(f->slice.count, expected);
     ck_assert_uint_eq(f->slice.preds[f->slice.count - 1], goal);
@@ -106,6 +111,44 @@ START_TEST(random_paths)
         while (f->path_count < count)
             fixture_add(f, rng_below(&f->rng, 8) ? random_pred(f) : 0, rng_below(&f->rng, 4) == 0);
         expr_handle goal = random_pred(f);
+        if (!expr_is_const(&f->exprs, goal))
+            check_slice(f, goal);
+    }
+    fixture_free(f);
+}
+END_TEST
+
+/* Running sums, each over one of four parts of the variables, so that slices do not take all; and small predicates. */
+static expr_handle random_sum(struct fixture *f, expr_handle *sum)
+{
+    unsigned part = (unsigned)rng_below(&f->rng, 4);
+    for (uint64_t i = rng_below(&f->rng, 90); i > 0; i--) {
+        expr_handle x = expr_input(&f->exprs, 8, part + 4 * (uint32_t)rng_below(&f->rng, MANY / 4));
+        sum[part] = fixture_make(f, rng_below(&f->rng, 2) ? OP_ADD : OP_XOR, sum[part], x);
+    }
+    return fixture_make(f, OP_ULT, sum[part], fixture_const(f, 8, rng_below(&f->rng, 200) + 20));
+}
+
+static expr_handle random_small(struct fixture *f)
+{
+    expr_handle a = expr_input(&f->exprs, 8, (uint32_t)rng_below(&f->rng, MANY));
+    return fixture_make(f, OP_ULT, a, fixture_const(f, 8, rng_below(&f->rng, 3) + 3));
+}
+
+START_TEST(running_sums)
+{
+    struct fixture *f = fixture_new();
+    for (unsigned i = 0; i < MANY; i++)
+        fixture_int(f, 8, false, i);
+    expr_handle sum[4];
+    for (unsigned i = 0; i < 4; i++)
+        sum[i] = expr_input(&f->exprs, 8, i);
+    for (unsigned round = 0; round < 100; round++) {
+        size_t keep = rng_below(&f->rng, f->path_count + 1), count = rng_below(&f->rng, 25);
+        f->path_count = keep < count ? keep : count;
+        while (f->path_count < count)
+            fixture_add(f, rng_below(&f->rng, 3) ? random_sum(f, sum) : random_small(f), rng_below(&f->rng, 4) == 0);
+        expr_handle goal = rng_below(&f->rng, 2) ? random_sum(f, sum) : random_small(f);
         if (!expr_is_const(&f->exprs, goal))
             check_slice(f, goal);
     }
@@ -222,7 +265,7 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {
-        random_paths, same_path_other_length, hash_is_of_the_set, pointers_take_cells,
+        random_paths, running_sums, same_path_other_length, hash_is_of_the_set, pointers_take_cells,
         supports_of_deep_and_wide_expressions, NULL,
     };
     return fixture_main("slice", tests);
