@@ -10,12 +10,12 @@
 #include "cute/rt.h"
 
 enum {
-    TASKS = 16,                             /* in a round, at most */
-    STEPS_GROW = 4,                        /* so many times as in the first rounds are the steps of later ones */
+    TASKS = 32,                            /* in a round, at most */
+    STEPS_GROW = 2,                        /* so many times as in the first rounds are the steps of later ones */
     STEPS_GUIDED = 8,                      /* a guided search wants to know soon: so much less */
     DEPTH_ITEMS = 4096,                    /* depth-first: dealt out in a round, at most */
     PROGRESS_NS = 200000000,
-    ALONE_NS = 20000000,                   /* a campaign so short is not worth a second worker */
+    ALONE_NS = 10000000,                   /* a campaign so short is not worth a second worker */
 };
 
 static void on_item(void *context);
@@ -149,16 +149,17 @@ static struct task *add_task(struct search *search, size_t tasks)
     task->seed = hash_pair(search->settings->seed, (uint64_t)search->round << 32 | index);
     task->steps = steps_of_task(search);
     task->runs = runs_of_task(search, tasks);
+    task->tries = UINT64_MAX;
     return task;
 }
 
-/* Depth-first goes on where it was; the other orders are kept as far as a round allows, and no task does more than what
- * it was given. */
+/* Depth-first goes on where it was; the other orders are kept as far as a round allows. */
 static size_t items_of_round(const struct search *search, size_t tasks)
 {
     return search->settings->order == ORDER_DEPTH ? DEPTH_ITEMS : tasks * steps_of_task(search);
 }
 
+/* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. */
 static void deal(struct search *search)
 {
     uint64_t runs = search->settings->runs;
@@ -172,7 +173,12 @@ static void deal(struct search *search)
         tasks = items.count;
     for (size_t i = 0; i < tasks; i++) {
         size_t end = items.count * (i + 1) / tasks;
-        task_take(add_task(search, tasks), (struct item *)items.data + from, end - from);
+        struct task *task = add_task(search, tasks);
+        if (search->settings->order == ORDER_BREADTH) {
+            task->tries = end - from;
+            task->steps = UINT64_MAX;
+        }
+        task_take(task, (struct item *)items.data + from, end - from);
         from = end;
     }
     vec_fini(&items);

@@ -11,7 +11,7 @@ struct task {
     struct knowledge found;
     bool is_root;                          /* begin with the first run */
     uint32_t index;                        /* in its round */
-    uint64_t seed, steps, runs;            /* it ends after so many steps (see worker.c) or runs */
+    uint64_t seed, steps, runs, tries;     /* it ends after so many steps (see worker.c), runs, or items */
     struct err err;                        /* why the guest could not be run any more; "": it could */
 };
 

@@ -12,10 +12,12 @@ struct member {
     unsigned number;
 };
 
+/* From the last: depth-first it has the items that were left over longest, the most work, and what is long should not
+ * be begun at the end. If the first error ends it all, the first tasks matter most. */
 static void take_tasks(struct team *team, struct worker *worker)
 {
     for (uint32_t i; (i = atomic_fetch_add(&team->next, 1)) < team->task_count;)
-        worker_do(worker, &team->tasks[i]);
+        worker_do(worker, &team->tasks[team->common->settings->stop_first ? i : team->task_count - 1 - i]);
 }
 
 /* False: the team is closing. */

@@ -15,8 +15,8 @@ _Atomic int search_interrupted;
 
 enum {
     CACHE_MAX_BYTES = 256 << 20,
-    STEP_CHOICES = 64,                     /* an item is a step, and so are so many choices of its run */
-    TIMEOUT_STEPS = 64,                    /* a run that the clock stopped took as long as these */
+    /* What things cost, counted in choices of a run: 64 of them are a step. */
+    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, TIMEOUT_COST = 64 * STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP,
 };
 
 uint64_t clock_ns(void)
@@ -82,7 +82,7 @@ void worker_close(struct worker *worker)
 static void begin_task(struct worker *worker, struct task *task)
 {
     worker->known = &task->found;
-    worker->steps = 0;
+    worker->cost = 0;
     frontier_init(&worker->frontier, worker->settings->order, task->seed, &task->found.distances);
     frontier_give(&worker->frontier, &task->items);
     vec_clear(&task->items);
@@ -308,7 +308,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
     bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
-    worker->steps += run->choice_count / STEP_CHOICES + (run->header.end == END_TIME ? TIMEOUT_STEPS : 0);
+    worker->cost += RUN_COST + run->choice_count + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
     if (!kept) {
         bound = parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
@@ -343,7 +343,7 @@ static void explore(struct worker *worker, struct item *item)
         take_child(worker, item, parent, outcome);
     item_release(worker, item);
     renew_table(worker);
-    worker->steps++;
+    worker->cost += ITEM_COST;
 }
 
 static void run_root(struct worker *worker)
@@ -371,6 +371,13 @@ static void repeat_root(struct worker *worker)
     }
 }
 
+/* The slow links count for what they take. They begin at 0 again with a new table of expressions, and so late. */
+static uint64_t steps_done(const struct worker *worker)
+{
+    const struct link_counter *links = solver_counters(worker->solver);
+    return (worker->cost + BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked) / STEP;
+}
+
 static bool has_ended(struct worker *worker, const struct task *task)
 {
     const struct knowledge *found = &task->found;
@@ -381,7 +388,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
             continue;
         return true;
     }
-    return worker->has_failed || worker->steps >= task->steps || found->tally.runs >= task->runs
+    return worker->has_failed || steps_done(worker) >= task->steps || found->tally.runs >= task->runs
         || common->last_task < task->index || is_over(common);
 }
 
@@ -395,7 +402,9 @@ void worker_do(struct worker *worker, struct task *task)
         run_root(worker);
         repeat_root(worker);
     }
-    while (!has_ended(worker, task) && frontier_pop(&worker->frontier, &item)) {
+    for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
+        if (!frontier_pop(&worker->frontier, &item))
+            break;
         explore(worker, &item);
         atomic_store_explicit(&worker->runs, runs + task->found.tally.runs, memory_order_relaxed);
         atomic_store_explicit(&worker->paths, paths + task->found.tally.paths, memory_order_relaxed);

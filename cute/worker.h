@@ -43,7 +43,7 @@ struct worker {
     struct guest guest;
     struct knowledge *known;               /* the task's: looked up and added to */
     struct frontier frontier;              /* the task's */
-    uint64_t steps;                        /* done in the task */
+    uint64_t cost;                         /* of what was done in the task, see worker.c */
     _Atomic uint64_t runs, paths;          /* of the tasks of this round, to be looked at from outside */
     struct exprs exprs;
     struct vars vars;
