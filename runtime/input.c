@@ -76,6 +76,7 @@ static void record_range(enum op op, struct val a, struct val b, uint32_t site)
     struct val holds = val_make2(op, a, b);
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE))
         return;
+    range_learn_truth(holds.sym, true);
     if (!a.sym || !b.sym) {
         record_fact(holds.sym, site);
         return;
