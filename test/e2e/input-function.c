@@ -1,4 +1,4 @@
-// toplevel=test paths=12 errors=2 error-lines=36,39 preconditions=1 verdict!=incomplete divergences=0 losses<=0
+// toplevel=test paths=11 errors=2 error-lines=36,39 preconditions=1 verdict!=incomplete divergences=0 losses<=0
 #include <cute.h>
 
 typedef int operation(int);
