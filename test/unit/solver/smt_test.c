@@ -1,7 +1,7 @@
 /* smt_test.c - Z3 in its helper process: every operator against the evaluator, random queries of 8 to 64 bits and of
  * floats against the bit-blaster, what has no answer, and a helper that dies.
  *
- * Z3_QUERIES and Z3_FLOATS say how many random queries (40 and 8 if not set), Z3_SEED which. */
+ * Z3_QUERIES and Z3_FLOATS say how many random queries (20 and 4 if not set), Z3_SEED which. */
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -339,7 +339,7 @@ static struct sums compare_many(const unsigned *widths, bool has_floats, unsigne
 START_TEST(integers_agree)
 {
     static const unsigned widths[KINDS] = {8, 16, 32, 64, 13};
-    unsigned count = setting("Z3_QUERIES", 40);
+    unsigned count = setting("Z3_QUERIES", 20);
     struct sums sums = compare_many(widths, false, count);
     ck_assert_uint_eq(sums.differ, 0);
     ck_assert_uint_ge(sums.sat, count / 4);
@@ -350,7 +350,7 @@ END_TEST
 START_TEST(floats_agree)
 {
     static const unsigned widths[KINDS] = {8, 16, 32, 64, 32};
-    unsigned count = setting("Z3_FLOATS", 8);
+    unsigned count = setting("Z3_FLOATS", 4);
     struct sums sums = compare_many(widths, true, count);
     ck_assert_uint_eq(sums.differ, 0);
     ck_assert_uint_ge(sums.sat, count / 4);
