@@ -332,8 +332,8 @@ static struct sums compare_many(const unsigned *widths, bool has_floats, unsigne
     }
     if (count)
         printf("%s: %u queries compared, %u sat, %u unsat; %u more not solved by bits, %u by Z3; "
-               "%.1f and %.1f ms each; %u disagreements\n", has_floats ? "floats" : "8 to 64 bits", sums.compared, sums.sat, sums.unsat,
-               sums.unknown[0], sums.unknown[1], sums.ms[0] / sums.compared, sums.ms[1] / sums.compared, sums.differ);
+               "%.1f and %.1f ms each; %u disagreements\n", has_floats ? "floats" : "8 to 64 bits", sums.compared, sums.sat,
+               sums.unsat, sums.unknown[0], sums.unknown[1], sums.ms[0] / sums.compared, sums.ms[1] / sums.compared, sums.differ);
     return sums;
 }
 
