@@ -100,9 +100,9 @@ static bool is_part(uint64_t start, uint64_t size, uint64_t from, uint64_t to)
     return start >= from && start < to && size <= to - start;
 }
 
-/* On the stack, and in string literals, nobody knows where arrays end, but the program's own types do. Else all that can
- * be meant is taken, where it is a part of frames that are in use or can only be read: more than the object perhaps, but
- * what stands there is what the program would read. */
+/* On the stack, and in string literals, nobody knows where arrays end, but the program's own types do. Else all that
+ * can be meant is taken, where it is a part of frames that are in use or can only be read: more than the object
+ * perhaps, but what stands there is what the program would read. */
 static bool find_extent(const struct terms *terms, uint64_t base, uint32_t size, struct range range,
                         struct extent *extent)
 {
