@@ -330,10 +330,12 @@ static struct sums compare_many(const unsigned *widths, bool has_floats, unsigne
         solver_free(z3);
         fixture_free(maker.f);
     }
-    if (count)
-        printf("%s: %u queries compared, %u sat, %u unsat; %u more not solved by bits, %u by Z3; "
-               "%.1f and %.1f ms each; %u disagreements\n", has_floats ? "floats" : "8 to 64 bits", sums.compared, sums.sat,
-               sums.unsat, sums.unknown[0], sums.unknown[1], sums.ms[0] / sums.compared, sums.ms[1] / sums.compared, sums.differ);
+    if (!count)
+        return sums;
+    printf("%s: %u queries compared, %u sat, %u unsat; ", has_floats ? "floats" : "8 to 64 bits", sums.compared,
+           sums.sat, sums.unsat);
+    printf("%u more not solved by bits, %u by Z3; %.1f and %.1f ms each; %u disagreements\n", sums.unknown[0],
+           sums.unknown[1], sums.ms[0] / sums.compared, sums.ms[1] / sums.compared, sums.differ);
     return sums;
 }
 
