@@ -57,7 +57,7 @@ look_at() {
 
 if [ $# -gt 0 ]; then
     for name in "$@"; do
-        look_at "$(ls "$root/test/e2e/$name.c" "$root/bench/$name.c" 2>/dev/null | head -n 1)" "" --round=3
+        look_at "$(ls "$root/test/e2e/$name.c" "$root/bench/$name.c" 2>/dev/null | head -n 1)" -DN=5 --round=3
     done
 else
     for name in arrays check-overflow error-repeated input-list index-many switch-nested float-arithmetic; do
