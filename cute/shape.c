@@ -35,6 +35,13 @@ static void print_number(const struct run_cell *cell, struct text *out)
         text_printf(out, "%llu", (unsigned long long)cell->value);
 }
 
+/* From there to the end of its slot: the object's size, if the address is an object's. */
+static uint32_t bytes_behind(uint64_t address)
+{
+    uint32_t slot = input_object_slot(address);
+    return slot ? (uint32_t)(input_object_address(slot, 0) - address) : 0;
+}
+
 void cell_print_value(const struct run *run, const struct run_cell *cell, struct text *out)
 {
     if (cell->kind != CELL_POINTER && cell->kind != CELL_FUNCTION)
@@ -44,7 +51,7 @@ void cell_print_value(const struct run *run, const struct run_cell *cell, struct
     else if (cell->kind == CELL_FUNCTION)
         text_printf(out, "%u (%s)", (unsigned)cell->value, run->names + cell->target_type);
     else
-        text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), cell->target_size);
+        text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), bytes_behind(cell->value));
 }
 
 /* A single character, too, is shown as its number first: it may as well be a small integer. */
@@ -173,6 +180,24 @@ static void print_array(const struct run *run, const uint32_t *element, unsigned
 
 static void print_slot(struct shape *shape, uint32_t slot, const char *owner, unsigned depth);
 
+/* The name of what the pointer points to inside an object; NULL: it points to the object, or nothing stands there. */
+static const char *name_inside(const struct run *run, const struct run_cell *pointer)
+{
+    uint32_t slot = input_object_slot(pointer->value);
+    uint64_t start = UINT64_MAX;
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const struct run_cell *cell = &run->cells[i];
+        if (cell->kind == CELL_POINTER && input_object_slot(cell->value) == slot && cell->value < start)
+            start = cell->value;
+    }
+    if (pointer->value == start && pointer->target_size == bytes_behind(start))
+        return NULL;
+    for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot))
+        if (start + run->cells[i].offset == pointer->value)
+            return cell_name(run, &run->cells[i]);
+    return NULL;
+}
+
 static void print_pointer(struct shape *shape, uint32_t index, const char *label, unsigned depth)
 {
     const struct run_cell *cell = &shape->run->cells[index];
@@ -183,6 +208,11 @@ static void print_pointer(struct shape *shape, uint32_t index, const char *label
     }
     if (slot == 0 || slot >= INPUT_SLOT_MAX) {
         text_printf(shape->out, "%s = 0x%llx", label, (unsigned long long)cell->value);
+        return;
+    }
+    const char *inside = name_inside(shape->run, cell);
+    if (inside) {
+        text_printf(shape->out, "%s -> %s", label, inside);
         return;
     }
     if (shape->owner[slot]) {

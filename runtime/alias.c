@@ -4,8 +4,8 @@
  *
  * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it
  * that overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an
- * input that makes them so. Pointers of different types are not compared, since inputs do not overlap unless their
- * types agree. */
+ * input that makes them so. Of pointers of different types one may point into the other's object, where that has
+ * something of the type: it is asked whether what was accessed is the same. */
 #include "runtime/runtime.h"
 
 void alias_begin(void)
@@ -23,18 +23,37 @@ static const struct cell *cell_of(expr_handle pointer)
     return &RT->record->cell[expr_at(&RT->exprs, pointer)->a];
 }
 
-static void compare(const struct access *old, const struct access *access, uint32_t site)
+/* Is the first pointer `offset` behind the second? */
+static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset, uint32_t site)
 {
-    if (old->pointer == access->pointer || !(old->is_store || access->is_store) || !overlaps(old, access) ||
-        cell_of(old->pointer)->target_type != cell_of(access->pointer)->target_type)
-        return;
-    struct val first = {RT->value[old->pointer], old->pointer, 64};
-    struct val second = {RT->value[access->pointer], access->pointer, 64};
+    struct val first = {RT->value[pointer], pointer, 64}, second = {RT->value[other], other, 64};
+    if (offset)
+        second = val_make2(OP_ADD, second, val_const(64, offset));
     struct val equal = val_make2(OP_EQ, first, second);
     if (!equal.sym || mark_has(equal.sym, MARK_TRUE) || mark_has(equal.sym, MARK_FALSE))
         return;
     record_choice(CHOICE_ALIAS, 0, site, equal.sym, equal.value);
     mark_set(equal.sym, equal.value ? MARK_TRUE : MARK_FALSE);
+}
+
+/* The one access may be inside of the other's object. */
+static void compare_inside(const struct access *inside, const struct access *outside, uint32_t site)
+{
+    uint64_t offset = (uint64_t)outside->offset - inside->offset;
+    if (input_has_inside(RT->value[outside->pointer], offset, cell_of(inside->pointer)))
+        record_alias(inside->pointer, outside->pointer, offset, site);
+}
+
+static void compare(const struct access *old, const struct access *access, uint32_t site)
+{
+    if (old->pointer == access->pointer || !(old->is_store || access->is_store))
+        return;
+    if (cell_of(old->pointer)->target_type != cell_of(access->pointer)->target_type) {
+        compare_inside(old, access, site);
+        compare_inside(access, old, site);
+    } else if (overlaps(old, access)) {
+        record_alias(old->pointer, access->pointer, 0, site);
+    }
 }
 
 void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site)

@@ -13,7 +13,7 @@ void input_begin(void)
 {
     RT->object_count = RT->walked_count = RT->array_count = 0;
     RT->object_name_used = 0;
-    RT->form_count = 0;
+    RT->form_count = RT->inside_count = 0;
     RT->string_type.size = RT->string_type.count = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
@@ -231,6 +231,57 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
     return address;
 }
 
+/* Does something of the type with that hash stand at that offset? */
+static bool has_inside(const struct cute_type *type, uint64_t offset, uint32_t hash, uint64_t size)
+{
+    if (offset == 0 && type->size == size && type_hash(type) == hash)
+        return true;
+    if (type->kind == CUTE_TYPE_ARRAY)
+        return offset < type->size && type->element->size &&
+               has_inside(type->element, offset % type->element->size, hash, size);
+    for (unsigned i = 0; i < type->field_count; i++) {
+        const struct cute_field *field = &type->fields[i];
+        if (!field->bit_width && offset - field->offset < field->type->size &&
+            has_inside(field->type, offset - field->offset, hash, size))
+            return true;
+    }
+    return false;
+}
+
+bool input_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer)
+{
+    const struct object *object = &RT->object[input_object_slot(address)];
+    return object->run == RT->run && object->address == address &&
+           has_inside(object->type, offset, pointer->target_type, pointer->target_size);
+}
+
+/* A pointer into an object that is not there yet: it will be looked at when it is, or at the end. */
+static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_type *type)
+{
+    if (RT->inside_count == INSIDE_LIMIT)
+        return false;
+    RT->inside[RT->inside_count++] = (struct inside){slot, address, type};
+    return true;
+}
+
+/* The object is there. Without what was expected in it the run is not the one that was asked for. */
+static void meet_expectations(uint32_t slot, const struct cute_type *type, uint64_t address)
+{
+    for (uint32_t i = 0; i < RT->inside_count; i++) {
+        const struct inside *inside = &RT->inside[i];
+        if (inside->slot != slot)
+            continue;
+        if (!has_inside(type, inside->address - address, type_hash(inside->type), inside->type->size))
+            return;                                    /* it stays on the list, and the run will not count */
+        RT->inside[i--] = RT->inside[--RT->inside_count];
+    }
+}
+
+bool input_is_dangling(void)
+{
+    return RT->inside_count;
+}
+
 static bool make_object(uint32_t slot, uint64_t address, const struct cute_type *type, struct path path)
 {
     if (RT->object_count >= RT->request->max_objects)
@@ -239,18 +290,45 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
     RT->object[slot] = (struct object){.run = RT->run, .type = type, .address = address,
                                        .type_hash = type_hash(type), .name = keep_name(path)};
     prepare_slot(slot, type->size);
+    meet_expectations(slot, type, address);
     return true;
 }
 
-/* Is there an object of this type at `address`, or can one be made there? */
+/* A wanted pointer may lead to the middle of a slot's object: that begins where the lowest one points to. */
+static void find_starts(void)
+{
+    const struct request *request = RT->request;
+    RT->starts_run = RT->run;
+    for (uint32_t i = 0; i < request->value_count && i < REQUEST_VALUE_LIMIT; i++) {
+        uint64_t address = request->value[i].value;
+        uint32_t slot = input_object_slot(address);
+        if (slot == 0 || slot >= INPUT_SLOT_MAX || address < input_object_address(slot, INPUT_OBJECT_MAX))
+            continue;
+        struct start *start = &RT->start[slot];
+        if (start->run != RT->run || address < start->address)
+            *start = (struct start){RT->run, address};
+    }
+}
+
+static bool is_start(uint32_t slot, uint64_t address)
+{
+    if (RT->starts_run != RT->run)
+        find_starts();
+    return RT->start[slot].run != RT->run || RT->start[slot].address >= address;
+}
+
+/* Is there an object of this type at `address`, or can one be made there? Or does it lie in an object? */
 static bool object_exists(uint64_t address, const struct cute_type *type, struct path path)
 {
     uint32_t slot = input_object_slot(address);
-    if (slot == 0 || slot >= INPUT_SLOT_MAX || address != input_object_address(slot, type->size))
+    if (slot == 0 || slot >= INPUT_SLOT_MAX)
         return false;
     const struct object *object = &RT->object[slot];
     if (object->run == RT->run)
-        return object->address == address && object->type_hash == type_hash(type);
+        return (object->address == address && object->type_hash == type_hash(type)) ||
+               has_inside(object->type, address - object->address, type_hash(type), type->size);
+    if (address != input_object_address(slot, type->size) || !is_start(slot, address))
+        return expect_inside(slot, address, type);
     return make_object(slot, address, type, path);
 }
 

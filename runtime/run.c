@@ -78,6 +78,10 @@ void run_end(enum run_end end)
 {
     if (end != END_CHECK && end != END_CHOICES && run_is_active())
         input_end();
+    if (run_is_active() && input_is_dangling()) {
+        record_loss(RT->record->header.error_site, LOSS_OBJECTS);
+        end = END_ASSUME;
+    }
     RT->record->header.end = end;
     context_return(RT->server_stack);
 }

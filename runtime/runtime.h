@@ -160,6 +160,20 @@ struct functions {
     const struct cute_function **list;
 };
 
+/* A pointer that leads into an input object which has not been made. */
+#define INSIDE_LIMIT 64u
+struct inside {
+    uint32_t slot;
+    uint64_t address;
+    const struct cute_type *type;
+};
+
+/* Where the object in a slot begins, as far as the request tells. */
+struct start {
+    uint32_t run;
+    uint64_t address;
+};
+
 /* A union in an input object: which of its forms it has is an input that is not concrete yet. */
 #define FORM_LIMIT 256u
 #define FORM_WIDTH 7u                  /* unlike that of any other cell there */
@@ -235,6 +249,10 @@ struct runtime {
 
     uint32_t object_count, walked_count;       /* objects of this run; of these, those that have their cells */
     uint32_t object_name_used;
+    uint32_t starts_run;
+    struct start start[INPUT_SLOT_MAX];
+    uint32_t inside_count;
+    struct inside inside[INSIDE_LIMIT];
     uint32_t form_count;
     struct form form[FORM_LIMIT];
     uint32_t function_set_count;
@@ -578,9 +596,13 @@ bool input_free(uint64_t address);
 /* The bytes from `address` on that an input object has there; 0: none. */
 uint64_t input_size(uint64_t address);
 bool input_object_around(uint64_t address, struct extent *object);
+/* Does the object at `address` have something at that offset to which the pointer may point? */
+bool input_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer);
 /* The program goes to that object; the run ends: what its unions are is decided. */
 void input_use_object(uint32_t slot, uint32_t site);
 void input_end(void);
+/* Is there a pointer into an object that never was made? Then the run is none that could be. */
+bool input_is_dangling(void);
 
 /* ---- functions.c ---- */
 /* Is it the value of a function pointer that is an input? */

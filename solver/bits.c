@@ -178,6 +178,113 @@ static uint32_t next_fresh_slot(const struct query *query, uint32_t after, size_
     return slot < INPUT_SLOT_MAX ? slot : 0;
 }
 
+/* `pred` compares the pointer with a place in the object that another one points to: that one, and its offset. */
+static bool compares_inside(const struct bits *bits, expr_handle pred, uint32_t pointer, uint32_t *other,
+                            uint64_t *offset)
+{
+    const struct exprs *exprs = bits->context->exprs;
+    const struct expr *node = expr_at(exprs, pred);
+    if (node->op == OP_NOT)
+        node = expr_at(exprs, node->a);
+    if (node->op != OP_EQ)
+        return false;
+    const struct expr *a = expr_at(exprs, node->a), *b = expr_at(exprs, node->b), *sum = a->op == OP_ADD ? a : b;
+    const struct expr *alone = sum == a ? b : a;
+    if (a->op == OP_INPUT && b->op == OP_INPUT && (a->a == pointer || b->a == pointer)) {
+        *other = a->a == pointer ? b->a : a->a;
+        *offset = 0;
+        return var_of(bits, *other)->kind == CELL_POINTER &&
+               var_of(bits, *other)->target_type != var_of(bits, pointer)->target_type;
+    }
+    if (sum->op != OP_ADD || alone->op != OP_INPUT || alone->a != pointer)
+        return false;
+    const struct expr *base = expr_at(exprs, sum->a), *more = expr_at(exprs, sum->b);
+    if (base->op == OP_CONST)
+        base = more, more = expr_at(exprs, sum->a);
+    if (base->op != OP_INPUT || more->op != OP_CONST || var_of(bits, base->a)->kind != CELL_POINTER)
+        return false;
+    *other = base->a;
+    *offset = more->value;
+    return true;
+}
+
+static const struct query_object *find_object(const struct query *query, uint64_t address)
+{
+    for (size_t i = 0; i < query->object_count; i++)
+        if (object_address(&query->objects[i]) == address)
+            return &query->objects[i];
+    return NULL;
+}
+
+/* What is demanded of the cells of the object that the pointer leaves holds for those at `offset` in the other one.
+ * False: of one of them nothing is known. */
+static bool carry_inside(struct bits *bits, const struct slice *slice, int moves, uint32_t from_slot, uint32_t to_slot,
+                         uint64_t offset)
+{
+    for (size_t i = 0; i < slice->var_count; i++) {
+        const struct var *from = var_of(bits, slice->vars[i]);
+        bool is_found = from->slot != from_slot;
+        for (size_t k = 0; k < slice->var_count && !is_found; k++) {
+            const struct var *to = var_of(bits, slice->vars[k]);
+            is_found = to->slot == to_slot && to->offset == from->offset + offset && to->width == from->width &&
+                       to->bit == from->bit;
+            if (!is_found)
+                continue;
+            const int *from_bits = input_of(bits, slice->vars[i]), *to_bits = input_of(bits, slice->vars[k]);
+            int same = blast_equals(&bits->blast, from_bits, to_bits, from->width);
+            add_premise(bits, gates_or(bits->blast.gates, -moves, same), 0, false);
+        }
+        if (!is_found)
+            return false;
+    }
+    return true;
+}
+
+/* The places in objects that the slice compares the pointer with, as long as the objects stay where they are. */
+static void add_insides(struct bits *bits, const struct slice *slice, uint32_t var, bool is_bound)
+{
+    const struct query *query = slice->query;
+    uint64_t hint = query_hint(query, var), offset;
+    uint32_t other;
+    for (size_t i = 0; i < slice->count; i++) {
+        if (!compares_inside(bits, slice->preds[i], var, &other, &offset))
+            continue;
+        uint64_t start = query_hint(query, other);
+        const struct query_object *object = find_object(query, start);
+        uint64_t size = var_of(bits, var)->target_size;
+        if (!object || offset >= object->size || size == 0 || size > object->size - offset)
+            continue;
+        int moves = blast_equals_value(&bits->blast, input_of(bits, var), start + offset, 64);
+        int stays = blast_equals_value(&bits->blast, input_of(bits, other), start, 64);
+        if (hint && !is_bound && !carry_inside(bits, slice, moves, input_object_slot(hint), object->slot, offset)) {
+            bits->is_partial = true;
+            continue;
+        }
+        add_literal(&bits->literals, moves);
+        add_premise(bits, gates_or(bits->blast.gates, -moves, stays), 0, false);
+    }
+}
+
+/* It points into an object. */
+static bool is_inside(const struct slice *slice, uint64_t hint)
+{
+    return hint && !find_object(slice->query, hint);
+}
+
+/* What is demanded of the cells inside an object would have to be demanded of those elsewhere, which is not done: no
+ * model, but where there is none even so there is none. */
+static bool leaves_inside(const struct bits *bits, const struct slice *slice, const struct model *model)
+{
+    const struct assignment *assignment = model->assignments.data;
+    for (size_t i = 0; i < model->assignments.count; i++) {
+        uint32_t var = assignment[i].var;
+        if (assignment[i].value && var_of(bits, var)->kind == CELL_POINTER
+            && is_inside(slice, query_hint(slice->query, var)))
+            return true;
+    }
+    return false;
+}
+
 /* NULL, the hint's value, the objects of its type whose cells the slice has, or the fresh object `slot`. */
 static void restrict_pointer(struct bits *bits, const struct slice *slice, uint32_t var, uint32_t fresh_slot)
 {
@@ -189,6 +296,7 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
     values[count++] = blast_equals_value(&bits->blast, input, 0, pointer->width);
     values[count++] = blast_equals_value(&bits->blast, input, hint, pointer->width);
     uint64_t fresh = input_object_address(fresh_slot, pointer->target_size);
+    bool is_bound = is_inside(slice, hint);
     if (fresh_slot)
         values[count++] = blast_equals_value(&bits->blast, input, fresh, pointer->width);
     vec_clear(&bits->literals);
@@ -203,9 +311,10 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
         }
         int moves = blast_equals_value(&bits->blast, input, object_address(object), pointer->width);
         add_literal(&bits->literals, moves);
-        if (hint)
+        if (hint && !is_bound)
             carry_cells(bits, slice, moves, input_object_slot(hint), object->slot);
     }
+    add_insides(bits, slice, var, is_bound);
     add_premise(bits, any_literal(bits), 0, false);
 }
 
@@ -478,6 +587,11 @@ enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct mod
         take_contradiction(bits, contradiction, slice->preds[slice->count - 1], needs_pin);
     else
         verdict = solve_premises(bits, slice, model, needs_pin);
+    if (verdict == VERDICT_SAT && leaves_inside(bits, slice, model)) {
+        model_clear(model);
+        bits->reason = SOLVER_REASON_THEORY;
+        verdict = VERDICT_UNKNOWN;
+    }
     if (verdict == VERDICT_UNSAT && bits->is_partial && bits->core_has_domain) {
         bits->reason = SOLVER_REASON_THEORY;
         return VERDICT_UNKNOWN;

@@ -398,8 +398,10 @@ static bool move_pointer(struct graph *graph, uint32_t n)
 {
     const struct query *query = graph->slice->query;
     uint64_t hint = graph->node[n].hint, value = graph->node[graph->node[n].root].value;
-    if (hint == value || value == 0 || !object_at(query, hint))
+    if (hint == value || value == 0 || hint == 0)
         return true;
+    if (!object_at(query, hint))
+        return false;                              /* it points into an object, whose cells are no others' */
     uint32_t from_slot = input_object_slot(hint), to_slot = input_object_slot(value);
     return object_at(query, value) ? carry_cells(graph, from_slot, to_slot) : clone_object(graph, to_slot, from_slot);
 }
