@@ -1012,7 +1012,7 @@ static void emit_call(struct emit *e, const struct ir *ir)
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
     if (ir->may_be_native || ir->flag)
-        site = add_site(e, SITE_CALL, ir->is_wanted + 2u * ir->may_be_native, ir, NULL);
+        site = add_site(e, SITE_CALL, ir->is_wanted + 2u * ir->may_be_native + 4u * ir->is_test, ir, NULL);
     if (ir->may_be_native && !ir->library)
         add_native_check(e, ir, site);
     if (!ir->is_native)

@@ -70,12 +70,14 @@ void library_print(const struct unit *unit, const struct map *is_used, struct te
         const char *name = unit->library[i]->name;
         if (!is_wanted(unit, i, is_used))
             continue;
-        text_printf(out, "extern const char " PREFIX "%s[];\n", name);
+        text_printf(out, "extern const char " PREFIX "%s[]%s;\n", name,
+                    library_find(name) == LIBRARY_EQUAL ? ", " PREFIX "differ[]" : "");
         text_printf(&list, "{(const void *)%s, " PREFIX "%s, ", name, name);
         if (library_find(name) == LIBRARY_STATE)
-            text_printf(&list, "&" PREFIX "%s_next}, ", name);
-        else
-            text_add(&list, "0}, ");
+            text_printf(&list, ".state = &" PREFIX "%s_next", name);
+        if (library_find(name) == LIBRARY_EQUAL)
+            text_add(&list, ".test = " PREFIX "differ");
+        text_add(&list, "}, ");
     }
     if (list.count)
         text_printf(out, "static const struct cute_model cute_M[] __attribute__((section(\"cute_models\"), used)) = "

@@ -13,7 +13,7 @@
 
 enum library {
     LIBRARY_NOT,
-    LIBRARY_NUMBER, LIBRARY_MEMORY, LIBRARY_STATE,         /* model.def */
+    LIBRARY_NUMBER, LIBRARY_MEMORY, LIBRARY_EQUAL, LIBRARY_STATE,      /* model.def */
     LIBRARY_POINTER                      /* whatever the pointer leads to */
 };
 /* Of a function that the unit declares, and does not define. */

@@ -16,6 +16,7 @@ struct lower {
     bool from_gcc;                         /* whose order of evaluation is it? */
     unsigned last_number;                  /* of temporaries, pointers, labels and shadows */
     unsigned break_label, continue_label;  /* where these jump; 0: nowhere */
+    const struct node *test;               /* of this expression only counts whether it is 0 */
 };
 
 /* lower_stmt.c: the whole body, its braces included, is appended to l->code. */

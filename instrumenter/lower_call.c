@@ -181,6 +181,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
 {
     struct decl *direct = node_callee(node);
     const struct val *callee, **args, *result;
+    bool is_test = l->test == node;
     struct ir *ir;
 
     if (direct) {
@@ -201,6 +202,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     ir->local = direct;
     ir->may_be_native = may_be_native(direct);
     ir->library = (uint8_t)(direct ? library_of(l->unit, direct) : LIBRARY_POINTER);
+    ir->is_test = is_test && ir->library == LIBRARY_EQUAL;
     result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
     if (is_nameless(direct))
         lower_add(l, IR_RESET, node);
@@ -251,6 +253,28 @@ static void use_pointer(struct lower *l, const struct val *pointer, const struct
         lower_add(l, IR_DEREF, node)->val = pointer;
 }
 
+static const struct val *without_shadow(struct lower *l, const struct val *val)
+{
+    struct val *plain = arena_copy(l->maker.arena, val, sizeof *val);
+
+    plain->is_symbolic = false;
+    return plain;
+}
+
+/* The runtime gives each byte the shadow of the second argument, as libc.def says. */
+static const struct val *lower_fill(struct lower *l, const struct node *node, const struct val **args)
+{
+    const struct val *to = args[0];
+    struct ir *ir;
+
+    args[0] = without_shadow(l, args[0]);
+    args[2] = without_shadow(l, args[2]);
+    ir = add_call(l, node, val_text(&l->maker, node->child[0]->type, node_callee(node)->name), args, false);
+    ir->local = node_callee(node);
+    ir->may_be_native = true;
+    return val_cast(&l->maker, node->type, to);
+}
+
 static const struct val *lower_memory_call(struct lower *l, const struct node *node, bool is_copy)
 {
     const struct val **args = lower_args(l, node);
@@ -261,6 +285,8 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
         args[i] = lower_materialise(l, args[i], node->child[i + 1]);
     lower_fix(l, args[2], node->child[3]);
     use_pointer(l, args[0], node->child[1]);
+    if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin)
+        return lower_fill(l, node, args);
     if (is_copy)
         use_pointer(l, args[1], node->child[2]);
     else

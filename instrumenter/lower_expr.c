@@ -633,10 +633,25 @@ static bool is_negated_by_gcc(const struct lower *l, const struct node *node)
     return is_fabs(right) || (right->kind == EXPR_CAST && type_is_whole(right->child[0]->type));
 }
 
+static bool is_zero(const struct node *node)
+{
+    return node->kind == EXPR_INT && node->value == 0;
+}
+
+/* Of a comparison with 0. */
+static void note_test(struct lower *l, const struct node *node)
+{
+    if (node->op != NODE_EQ && node->op != NODE_NE)
+        return;
+    if (is_zero(node->child[0]) || is_zero(node->child[1]))
+        l->test = node->child[is_zero(node->child[0])];
+}
+
 static const struct val *lower_binary(struct lower *l, const struct node *node)
 {
     const struct val *a, *b;
 
+    note_test(l, node);
     if (l->from_gcc && is_negated_by_gcc(l, node))
         return limit_weight(l, val_unary(&l->maker, NODE_NEG, node->type, lower_value(l, node->child[1])), node);
     if (l->from_gcc && is_swapped_by_gcc(node)) {
@@ -846,6 +861,8 @@ static const struct val *lower_unary(struct lower *l, const struct node *node, b
     case NODE_PLUS:
         return lower_value(l, child);
     default:
+        if (node->op == NODE_LOGICAL_NOT)
+            l->test = child;
         val = lower_value(l, child);
         return limit_weight(l, val_unary(&l->maker, node->op, node->type, val), node);
     }
@@ -1037,6 +1054,7 @@ void lower_condition(struct lower *l, const struct node *node, bool sense, unsig
         lower_effect(l, inner->child[0]);
         lower_condition(l, inner->child[1], sense, label);
     } else {
+        l->test = inner;
         branch(l, lower_value(l, inner), sense, label, inner);
     }
 }

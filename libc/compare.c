@@ -60,22 +60,21 @@ int cute_c_bcmp(const void *a, const void *b, size_t size)
     return cute_c_memcmp(a, b, size);
 }
 
-/* Whether eight bytes are equal is one choice. */
+/* Whether all is equal is one choice. */
 int cute_c_differ(const void *a, const void *b, size_t size)
 {
     const char *left = a, *right = b;
-    unsigned long long x = 0, y = 0;
+    unsigned long long x, y, difference = 0;
 
     for (; size >= 8; size -= 8) {
         memcpy(&x, left, 8);
         memcpy(&y, right, 8);
-        if (x != y)
-            return 1;
+        difference |= x ^ y;
         left += 8;
         right += 8;
     }
     x = y = 0;
     memcpy(&x, left, size);
     memcpy(&y, right, size);
-    return x != y;
+    return (difference | (x ^ y)) != 0;
 }

@@ -64,12 +64,3 @@ void *cute_c_memccpy(void *to, const void *from, int c, size_t size)
     }
     return NULL;
 }
-
-void *cute_c_memset(void *memory, int c, size_t size)
-{
-    unsigned char *byte = memory;
-
-    for (size_t i = 0; i < size; i++)
-        byte[i] = (unsigned char)c;
-    return memory;
-}

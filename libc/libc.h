@@ -55,7 +55,6 @@ void *cute_c_memrchr(const void *memory, int c, size_t size);
 void *cute_c_rawmemchr(const void *memory, int c);
 void *cute_c_memmem(const void *memory, size_t size, const void *wanted, size_t wanted_size);
 void *cute_c_memccpy(void *to, const void *from, int c, size_t size);
-void *cute_c_memset(void *memory, int c, size_t size);
 char *cute_c_strchr(const char *text, int c);
 char *cute_c_strrchr(const char *text, int c);
 char *cute_c_strchrnul(const char *text, int c);

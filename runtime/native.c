@@ -85,7 +85,7 @@ void native_begin(void)
 
 bool native_is(const struct cute_site *site, const void *callee)
 {
-    return (site->size & 2) && !native_is_ours(callee);
+    return (site->size & CUTE_CALL_NATIVE) && !native_is_ours(callee);
 }
 
 bool native_is_ours(const void *function)
@@ -268,7 +268,7 @@ static void call_begin(struct native_call *call, const struct cute_site *site, u
     call->site = site_number(site);
     call->known = (uint16_t)known;
     call->count = (uint16_t)count;
-    call->is_wanted = site->size & 1;
+    call->is_wanted = site->size & CUTE_CALL_WANTED;
     call->is_loss = call->is_concrete = false;
     call->frame = RT->asker;
     call->put_count = 0;
@@ -340,9 +340,10 @@ const void *cute_callee(const struct cute_site *site, const void *callee, unsign
         begin(&call, callee);
         return callee;
     }
+    const void *model = site->size & CUTE_CALL_TEST && function->model->test ? function->model->test : function->model->model;
     if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
-        cute_frame.who = function->model->model;
-    return function->model->model;
+        cute_frame.who = model;
+    return model;
 }
 
 bool native_stands_for(const void *function, const void *callee)
@@ -350,7 +351,7 @@ bool native_stands_for(const void *function, const void *callee)
     if (function == callee)
         return true;
     const struct cute_model *model = slot_of(callee)->model;
-    return model && model->model == function;
+    return model && (model->model == function || model->test == function);
 }
 
 /* Builtins touch no memory but for those of the library's names, also in the form that checks sizes. */

@@ -62,6 +62,12 @@ enum cute_site_kind {
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
+enum cute_call {
+    CUTE_CALL_WANTED = 1,                    /* the result is used */
+    CUTE_CALL_NATIVE = 2,                    /* the function may be native */
+    CUTE_CALL_TEST = 4                       /* only counts whether the result is 0 */
+};
+
 /* An expression tree: this head, then the nodes, the constants, and of a switch the labels; equal ones are shared. */
 struct cute_tree {
     unsigned short leaf_count, node_count, const_count, label_count;
@@ -73,15 +79,17 @@ struct cute_tree {
 struct cute_site {
     int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
     unsigned char kind;                      /* enum cute_site_kind */
-    unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: 1 result used | 2 may be native */
+    unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: enum cute_call */
     unsigned short is_library;               /* a unit of libc/; those are the last in the program */
 };
 
 /* A function of the C library, and the one of libc/ that stands for it where something symbolic is involved: entries of
- * the section cute_models. `state` is what that one has to remember from call to call: NULL if nothing. */
+ * the section cute_models. `state` is what that one has to remember from call to call: NULL if nothing. `test` stands
+ * for it where only counts whether the result is 0; NULL: none does. */
 struct cute_model {
     const void *function, *model;
     char **state;
+    const void *test;
 };
 
 enum cute_type_kind {

@@ -29,7 +29,6 @@ static void check_copies(const char *a, size_t limit, const char *before)
     WRITES(stpncpy, 1, to, a, limit);
     WRITES(strncat, 1, to, a, limit);
     WRITES(memccpy, 1, to, a, a[0] ? a[strlen(a) / 2] : 0, strlen(a) + 1);
-    WRITES(memset, 1, to, a[0], limit);
 }
 
 static void check_duplicate(char *theirs, char *ours, const char *name, const char *a)
