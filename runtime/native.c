@@ -340,7 +340,8 @@ const void *cute_callee(const struct cute_site *site, const void *callee, unsign
         begin(&call, callee);
         return callee;
     }
-    const void *model = site->size & CUTE_CALL_TEST && function->model->test ? function->model->test : function->model->model;
+    bool is_test = site->size & CUTE_CALL_TEST && function->model->test;
+    const void *model = is_test ? function->model->test : function->model->model;
     if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
         cute_frame.who = model;
     return model;
