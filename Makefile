@@ -127,7 +127,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -141,6 +141,11 @@ bar-papers: all
 # RANDOM_COUNT and SEED say which random programs; without SEED others each time.
 bar-exact: all
 	test/exact.sh
+bar-honesty: all
+	test/honesty.sh $(HONESTY)
+bar-parsers: all
+	@tools/setup.sh longer
+	test/parsers.sh
 bench-empty: all
 	bench/empty.sh
 bench-concrete: all $(B)/bench/measure
@@ -196,6 +201,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit demo test bars bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+.PHONY: all unit demo test bars bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -9,7 +9,7 @@
 # The programs: test/exact/*.c; those of test/e2e whose first line names a domain; the search programs of bench at small
 # sizes; RANDOM_COUNT random ones (test/gen --small). NAME: only these, as the output names them. The first line of a
 # program may have keys: toplevel, options (for cute), flags (for the compilers), domain and unit (what each input is
-# given, referee.h), tracer (more flags for clang).
+# given, referee.h), tracer (more flags for clang), keep (for test/honesty.sh).
 #
 # Every second program is compiled by clang, the others by gcc. Prints a line for each program that differs, at the end
 # `N passed, N failed` and how many runs the referee made.

@@ -1,3 +1,4 @@
+// keep=overflow,div
 #include <limits.h>
 #include "exact.h"
 

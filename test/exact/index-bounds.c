@@ -1,3 +1,4 @@
+// keep=bounds
 #include "exact.h"
 
 /* An index beyond the array is an error, read and written. */

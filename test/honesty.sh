@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# Honesty: what was not looked at is never called complete.
+#
+# Each program of test/honesty has a bug behind one loss; the first line says which (a name of loss.def), a comment where.
+# Compiled plainly, with the inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is
+# incomplete and list the loss with its line. Every loss of loss.def must have a program.
+#
+# Then each link of the solver, and each check, is taken away in turn from the programs of test/exact and from
+# RANDOM_COUNT=20 random ones. What is then called complete must have the paths and the errors that the referee counts
+# (with as few checks); what is incomplete no more than those.
+#
+#   test/honesty.sh [NAME...]       JOBS=2 SEED=   NAME: honesty/..., exact/... or random/..., only these, or
+#                                               losses: the first part alone
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+. "$root/test/referee/lib.sh"
+
+line_of() { grep -n "$2" "$1" | head -n 1 | cut -d: -f1; }
+
+# behind_a_loss SOURCE: prints the complaints.
+behind_a_loss() {
+    local source=$1 loss bug at text with options flags
+    loss=$(key "$source" lost) options=$(key "$source" options) flags=$(key "$source" flags) with=$(key "$source" with)
+    bug=$(line_of "$source" '/\*.*bug \*/') at=$(key "$source" at)
+    [ -n "$at" ] || at=$(line_of "$source" '/\* lost')
+    text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
+    with=${with:+$root/test/honesty/$with}
+    # shellcheck disable=SC2086
+    gcc -w -DPLAIN ${flags/--exclude=*/} "$source" $with -lm -o plain && ./plain
+    [ $? = 10 ] || echo "the plain program does not fail"
+    # shellcheck disable=SC2086
+    "$cutec" -w $flags "$source" $with test -lm -o program >build.log 2>&1 || { echo "cutec: $(tail -n 1 build.log)"; return; }
+    # shellcheck disable=SC2086
+    explore program $options || { echo "$said"; return; }
+    case ,$reported, in
+    *,$bug,*) return ;;
+    esac
+    [ "$verdict" != complete ] || echo "complete, and the bug on line $bug was not found"
+    case "; $open;" in
+    *"; line $at: $text;"*) ;;
+    *) echo "neither the bug on line $bug nor the loss on line $at is told, but: $open" ;;
+    esac
+}
+
+# is_part PART WHOLE: of lists with commas.
+is_part() {
+    local one
+    for one in ${1//,/ }; do
+        case ,$2, in
+        *,$one,*) ;;
+        *) return 1 ;;
+        esac
+    done
+}
+
+# judge WHAT OPTION...: against `counted` and `failing`.
+judge() {
+    local what=$1
+    shift
+    explore program "$@" || { echo "$what: $said"; return; }
+    if [ -n "$open" ]; then
+        [ "$found" -le "$counted" ] && is_part "$reported" "$failing" && return
+    else
+        [ "$found" = "$counted" ] && [ "$reported" = "$failing" ] && return
+    fi
+    echo "$what: $verdict, $found paths of $counted, errors on lines ${reported:-none} of ${failing:-none}; $open"
+}
+
+# without_a_part SOURCE TOPLEVEL FLAGS OPTIONS DOMAIN TRACER: prints the complaints.
+without_a_part() {
+    local source=$1 toplevel=$2 flags=$3 options=$4 domain=$5 tracer=$6 link check all
+    # shellcheck disable=SC2086
+    "$cutec" -w $flags "$source" "$toplevel" -lm -o program >build.log 2>&1 &&
+        referee plain "$source" "$toplevel" $flags $tracer >build.log 2>&1 && count plain ${domain//,/ } ||
+        { echo "$(tail -n 1 build.log)"; return; }
+    for link in $links; do
+        judge "without $link" --solver="$(tr ' ' '\n' <<<"$links" | grep -vx "$link" | paste -sd,)"
+    done
+    all=$failing
+    for check in "${!referee_checks[@]}"; do
+        case ,$(key "$source" keep), in
+        *,$check,*) continue ;;
+        esac
+        # Where it makes no difference to the referee the program need not be counted anew.
+        if [ -n "$all" ]; then
+            # shellcheck disable=SC2086
+            referee plain "$source" "$toplevel" $flags $tracer -fwrapv -fno-sanitize="${referee_checks[$check]}" \
+                >build.log 2>&1 && count plain ${domain//,/ } || { echo "$(tail -n 1 build.log)"; return; }
+        fi
+        judge "without the check $check" --no-check="$check"
+    done
+}
+
+run_one() {
+    local name=$1 source=$root/test/$1.c complaints
+    case $name in
+    honesty/*) complaints=$(behind_a_loss "$source") ;;
+    random/*)
+        "$generator" --small "${name#*/}" >random.c
+        complaints=$(without_a_part "$PWD/random.c" toplevel "-I$root/test/exact" '' '' '') ;;
+    *) complaints=$(without_a_part "$source" test '' '' '' "$(key "$source" tracer)") ;;
+    esac
+    if [ -z "$complaints" ]; then echo passed; else echo "$name: $(paste -sd';' <<<"$complaints" | sed 's/;/; /g')"; fi
+}
+
+links=$(sed -n '/define SOLVER_LINKS/,/[^\\]$/p' "$root/solver/solver.h" | grep -o '"[a-z0-9]*"' | tr -d '"' | paste -sd' ')
+if [ "${1:-}" = --one ]; then
+    referee=$2/referee.o generator=$2/gen
+    cd "$work" && run_one "$3"
+    exit
+fi
+
+names() {
+    local file seed
+    for file in "$root"/test/honesty/*.c "$root"/test/exact/*.c; do
+        file=${file#"$root/test/"}
+        echo "${file%.c}"
+    done
+    seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom)}
+    echo "random programs from SEED=$((seed)) on" >&2
+    seq -f 'random/%.0f' "$seed" $((seed + ${RANDOM_COUNT:-20} - 1))
+}
+
+need_tool
+build_referee "$work/referee.o" && build_generator "$work/gen" || exit 1
+if [ "$*" = losses ]; then names | grep ^honesty/; elif [ $# -gt 0 ]; then printf '%s\n' "$@"; else names; fi |
+    xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} >"$work/results"
+for loss in $(sed -n 's/^LOSS(\([A-Z]*\),.*/\1/p' "$root/include/cute/loss.def"); do
+    grep -qs "^// lost=$loss\b" "$root"/test/honesty/*.c || echo "no program of test/honesty has a bug behind $loss" >>"$work/results"
+done
+failed=$(grep -vc '^passed$' "$work/results")
+grep -v '^passed$' "$work/results" | sort
+echo "$(($(wc -l <"$work/results") - failed)) passed, $failed failed"
+[ "$failed" = 0 ]
