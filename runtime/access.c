@@ -120,12 +120,16 @@ void cute_deref(const struct cute_site *site, const volatile void *address, cons
         visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &places);
 }
 
-static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand)
+/* `is_any`: of several places, not of the one at `address`. */
+static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                       bool *is_any)
 {
     struct places places;
     struct val value = {0};
+    *is_any = false;
     if (visit_address(site, number, address, operand, (struct kind){site->size, false}, &places)) {
-        if (places_load(&places, number, &value))
+        *is_any = places_load(&places, number, &value);
+        if (*is_any)
             return value;
         record_fixed(CHOICE_INDEX, places.index, number);
     }
@@ -139,9 +143,10 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     if (!run_is_active())
         return 0;
     uint32_t number = site_number(site);
-    struct val value = load(site, number, (uint64_t)address, operand);
+    bool is_any;
+    struct val value = load(site, number, (uint64_t)address, operand, &is_any);
     if (!value.sym)
-        return RT->everything ? everything_load(site, number, (uint64_t)address) : 0;
+        return RT->everything && !is_any ? everything_load(site, number, (uint64_t)address) : 0;
     if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
         && !floats_are_settled(value, number))
         return 0;
