@@ -75,12 +75,30 @@ struct declarator {
     uint32_t begin, end;                 /* without the comma or semicolon */
 };
 
+static bool is_word_character(char c)
+{
+    return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* A constant on the stack can be written: everything symbolic makes it an input, which the compiler must not miss. */
+static const char *own_const(struct arena *arena, const char *specifiers)
+{
+    static const char word[] = "const";
+    size_t length = sizeof word - 1;
+    for (const char *at = strstr(specifiers, word); at; at = strstr(at + length, word))
+        if ((at == specifiers || !is_word_character(at[-1])) && !is_word_character(at[length]))
+            return arena_printf(arena, "%.*sCUTE_CONST%s", (int)(at - specifiers), specifiers, at + length);
+    return specifiers;
+}
+
 static void add_declaration(struct lower *l, const struct declarator *d, const char *text, const struct val *val,
                             const char *rest)
 {
     struct ir *ir = lower_add(l, IR_DECLARE, d->statement);
+    bool is_own = d->decl->is_automatic && !d->decl->is_register && d->decl->type->is_const;
+    const char *specifiers = is_own ? own_const(l->maker.arena, d->specifiers) : d->specifiers;
 
-    ir->text = arena_printf(l->maker.arena, "%s %s", d->specifiers, text);
+    ir->text = arena_printf(l->maker.arena, "%s %s", specifiers, text);
     ir->val = val;
     ir->text2 = arena_printf(l->maker.arena, "%s;", rest);
     ir->flag = d->decl->is_register;

@@ -375,8 +375,10 @@ void cute_choice_object(const struct cute_site *site, volatile void *object, con
 typedef char __attribute__((__may_alias__)) cute_eight[8];
 #ifdef CUTE_EVERYTHING_SYMBOLIC
 #define CUTE_LOADED CUTE_MEMORY    /* inputs are written where they are loaded */
+#define CUTE_CONST                 /* also into locals that never change else */
 #else
 #define CUTE_LOADED
+#define CUTE_CONST const
 #endif
 #define CUTE_READ(address) , "m"(*(const volatile cute_eight *)(address))
 #define CUTE_ARRAY(...) __extension__({ const cute_word cute_array[] = {__VA_ARGS__};

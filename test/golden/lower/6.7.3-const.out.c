@@ -27,7 +27,7 @@ const int first = _t8;
 __auto_type _p9 = &pair.a;
 cute_sym _s10 = CUTE_UNLIKELY(CUTE_F4(_p9)) ? CUTE_LOAD0(2, _p9) : 0;
 int _t10 = *_p9;
-const struct pair made = {
+CUTE_CONST struct pair made = {
 twice, _t10};
 if (CUTE_UNLIKELY(CUTE_F8(&made))) CUTE_CLEAR((void *)&made, 8);
 if (CUTE_UNLIKELY(_s3)) CUTE_SET((char *)&made + 0, 4, _s3);

@@ -62,7 +62,7 @@ if (CUTE_UNLIKELY(_s2)) CUTE_SET((char *)&square + 8, 4, _s2);
 char text[6] = "abc";
 if (CUTE_UNLIKELY(CUTE_F8(&text))) CUTE_CLEAR((void *)&text, 6);
 
-const struct inner fixed = given;
+CUTE_CONST struct inner fixed = given;
 if (CUTE_UNLIKELY(CUTE_F8(&fixed) | CUTE_F8(&given))) CUTE_COPY((void *)&fixed, &given, 8);
 __auto_type _t5 = (&fixed);
 const struct inner *p = _t5;
