@@ -437,12 +437,11 @@ static void add_loaded_value(struct emit *e, const struct ir *ir)
     add(e, ";");
 }
 
-/* The tree of the address of a load or store; empty if there is nothing new to say about it. */
+/* The tree of the address of a load or store. */
 static void make_access_tree(struct emit *e, const struct ir *ir)
 {
     tree_clear(&e->tree);
-    if (!ir->is_checked)
-        tree_add_address(&e->tree, ir->place);
+    tree_add_address(&e->tree, ir->place);
     tree_finish(&e->tree);
 }
 

@@ -126,7 +126,6 @@ struct ir {
     bool may_be_native;              /* CALL: the runtime must be told, for the function may not be instrumented */
     bool is_wanted;                  /* CALL: its result is used */
     bool is_test;                    /* CALL: only counts whether it is 0 */
-    bool is_checked;                 /* LOAD, STORE: the runtime knows all about the symbolic part of the address */
     uint8_t library;                 /* CALL: enum library */
     uint8_t loss;                    /* enum loss */
     uint8_t flow;                    /* enum ir_flow */

@@ -1,5 +1,4 @@
-/* One walk over the code with two sets of facts: values of places (from loads and stores) and pointers that the
- * runtime has seen dereferenced. Facts hold along straight code. At a label of ours they are those that hold on every
+/* One walk over the code with a set of facts: values of places, from loads and stores. Facts hold along straight code. At a label of ours they are those that hold on every
  * way that leads there, if all of them come from above; at labels of the source, cases and text that is passed
  * through there are none.
  *
@@ -9,7 +8,7 @@
 #include <string.h>
 #include "base/map.h"
 
-#define FACT_LIMIT 64u                   /* of either kind: beyond it the oldest are forgotten */
+#define FACT_LIMIT 64u                   /* beyond it the oldest are forgotten */
 
 struct value_fact {
     const struct place *place;
@@ -19,7 +18,6 @@ struct value_fact {
 
 struct facts {
     struct vec values;                   /* struct value_fact */
-    struct vec pointers;                 /* const struct val *: leaves */
 };
 
 struct known {
@@ -37,26 +35,22 @@ struct known {
 static void facts_init(struct facts *facts)
 {
     vec_init(&facts->values, sizeof(struct value_fact));
-    vec_init(&facts->pointers, sizeof(const struct val *));
 }
 
 static void facts_fini(struct facts *facts)
 {
     vec_fini(&facts->values);
-    vec_fini(&facts->pointers);
 }
 
 static void facts_forget(struct facts *facts)
 {
     vec_clear(&facts->values);
-    vec_clear(&facts->pointers);
 }
 
 static void facts_copy(struct facts *to, const struct facts *from)
 {
     facts_forget(to);
     vec_append(&to->values, from->values.data, from->values.count);
-    vec_append(&to->pointers, from->pointers.data, from->pointers.count);
 }
 
 static void remove_at(struct vec *vec, size_t index)
@@ -147,9 +141,6 @@ static void forget_leaf(struct facts *facts, const struct val *leaf)
         if (is_same_val(fact->val, leaf) || place_mentions(fact->place, leaf))
             remove_at(&facts->values, i);
     }
-    for (size_t i = facts->pointers.count; i-- > 0;)
-        if (is_same_val(*(const struct val **)vec_at(&facts->pointers, i), leaf))
-            remove_at(&facts->pointers, i);
 }
 
 /* A block ends: what it declared is gone. */
@@ -170,16 +161,6 @@ static const struct value_fact *find_value(const struct facts *facts, const stru
     return NULL;
 }
 
-static bool has_pointer(const struct facts *facts, const struct val *leaf)
-{
-    const struct val **pointer = facts->pointers.data;
-
-    for (size_t i = 0; i < facts->pointers.count; i++)
-        if (is_same_val(pointer[i], leaf))
-            return true;
-    return false;
-}
-
 /* Only what `other` knows too. */
 static void facts_intersect(struct facts *facts, const struct facts *other)
 {
@@ -188,9 +169,6 @@ static void facts_intersect(struct facts *facts, const struct facts *other)
         if (!same || !is_same_val(same->val, fact->val))
             remove_at(&facts->values, i);
     }
-    for (size_t i = facts->pointers.count; i-- > 0;)
-        if (!has_pointer(other, *(const struct val **)vec_at(&facts->pointers, i)))
-            remove_at(&facts->pointers, i);
 }
 
 static void learn_value(struct known *k, const struct place *place, const struct val *val)
@@ -200,40 +178,6 @@ static void learn_value(struct known *k, const struct place *place, const struct
     if (k->now.values.count == FACT_LIMIT)
         remove_at(&k->now.values, 0);
     *(struct value_fact *)vec_push(&k->now.values) = (struct value_fact){place, val, k->depth};
-}
-
-/* ---- pointers ---- */
-
-/* The pointer by which the place is reached, if constants are all that is added to it; else NULL. */
-static const struct val *plain_pointer(const struct place *place)
-{
-    const struct val *val;
-
-    for (; place->base; place = place->base)
-        if (place->kind == PLACE_INDEX && place->val->is_symbolic)
-            return NULL;
-    if (place->kind != PLACE_DEREF)
-        return NULL;
-    val = place->val;
-    while ((val->kind == VAL_POINTER_ADD || val->kind == VAL_POINTER_SUB || val->kind == VAL_CAST)
-           && !(val->b && val->b->is_symbolic) && val->a->type->kind == TYPE_POINTER)
-        val = val->a;
-    return val_is_leaf(val) && val->is_symbolic ? val : NULL;
-}
-
-static void look_at_access(struct known *k, struct ir *ir)
-{
-    const struct val *pointer = plain_pointer(ir->place);
-
-    if (!pointer)
-        return;
-    if (has_pointer(&k->now, pointer)) {
-        ir->is_checked = true;
-        return;
-    }
-    if (k->now.pointers.count == FACT_LIMIT)
-        remove_at(&k->now.pointers, 0);
-    *(const struct val **)vec_push(&k->now.pointers) = pointer;
 }
 
 /* ---- instructions ---- */
@@ -252,14 +196,12 @@ static void look_at_load(struct known *k, struct ir *ir)
         ir->flag = is_symbolic;
         return;
     }
-    look_at_access(k, ir);
     loaded = val_temp(k->maker, ir->place->type, ir->number, is_symbolic);
     learn_value(k, ir->place, loaded);
 }
 
 static void look_at_store(struct known *k, struct ir *ir)
 {
-    look_at_access(k, ir);
     vec_clear(&k->now.values);
     if (ir->val->type->size == ir->place->type->size && ir->val->type->kind == ir->place->type->kind)
         learn_value(k, ir->place, ir->val);

@@ -3,7 +3,7 @@
 #define INSTRUMENTER_KNOWN_H
 #include "instrumenter/ir.h"
 
-/* A load from a place whose value is at hand becomes a copy; an access through a pointer that was dereferenced
- * before, and not changed since, needs no look at the pointer's shadow. Behaviour and records stay the same. */
+/* A load from a place whose value is at hand becomes a copy. Behaviour and records stay the same. (An access through a
+ * pointer that was dereferenced before is a new question: nothing pins the pointer, and it may be a store.) */
 void known_reduce(struct ir_maker *maker, struct vec *code);
 #endif

@@ -37,10 +37,10 @@ if (CUTE_UNLIKELY(_s1 | _s7 | CUTE_F4(_p12))) CUTE_STORE1(3, _p12, (cute_word)p,
 *_p12 = _t13;
 
 __auto_type _p14 = &p->y;
-cute_sym _s15 = CUTE_UNLIKELY(CUTE_F8(_p14)) ? CUTE_LOAD0(5, _p14) : 0;
+cute_sym _s15 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p14)) ? CUTE_LOAD1(5, _p14, (cute_word)p, _s1) : 0;
 __auto_type _t15 = *_p14;
 __auto_type _t16 = (_t15 + ((double)((int)c)));
-if (CUTE_UNLIKELY(_s15 | _s5 | CUTE_F8(_p14))) CUTE_STORE0(6, _p14, cute_double(_t16), (_s15 | _s5) ? CUTE_EXPR2(7, cute_double(_t15), _s15, c, _s5, cute_double(_t16)) : 0);
+if (CUTE_UNLIKELY(_s1 | _s15 | _s5 | CUTE_F8(_p14))) CUTE_STORE1(6, _p14, (cute_word)p, _s1, cute_double(_t16), (_s15 | _s5) ? CUTE_EXPR2(7, cute_double(_t15), _s15, c, _s5, cute_double(_t16)) : 0);
 *_p14 = _t16;
 
 _Bool _t19 = a;
@@ -56,7 +56,7 @@ _L18: ;
 {
 
 __auto_type _p22 = &p->y;
-cute_sym _s23 = CUTE_UNLIKELY(CUTE_F8(_p22)) ? CUTE_LOAD0(11, _p22) : 0;
+cute_sym _s23 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p22)) ? CUTE_LOAD1(11, _p22, (cute_word)p, _s1) : 0;
 __auto_type _t23 = *_p22;
 {
 extern const char cute_own_sqrt __attribute__((__weak__));
@@ -77,10 +77,10 @@ int whole = _t26;
  _s8 = _s26;
 
 __auto_type _p27 = &p->x;
-cute_sym _s28 = CUTE_UNLIKELY(CUTE_F4(_p27)) ? CUTE_LOAD0(16, _p27) : 0;
+cute_sym _s28 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p27)) ? CUTE_LOAD1(16, _p27, (cute_word)p, _s1) : 0;
 __auto_type _t28 = *_p27;
 __auto_type _t29 = (_t28 + 1);
-if (CUTE_UNLIKELY(_s28 | CUTE_F4(_p27))) CUTE_STORE0(17, _p27, cute_float(_t29), (_s28) ? CUTE_EXPR2(18, cute_float(_t28), _s28, cute_float(1), 0, cute_float(_t29)) : 0);
+if (CUTE_UNLIKELY(_s1 | _s28 | CUTE_F4(_p27))) CUTE_STORE1(17, _p27, (cute_word)p, _s1, cute_float(_t29), (_s28) ? CUTE_EXPR2(18, cute_float(_t28), _s28, cute_float(1), 0, cute_float(_t29)) : 0);
 *_p27 = _t29;
 
 __auto_type _t31 = sum;

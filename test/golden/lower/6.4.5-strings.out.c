@@ -38,7 +38,7 @@ __auto_type _p15 = &(*_t14)[1];
 cute_sym _s16 = CUTE_UNLIKELY(CUTE_F4(_p15)) ? CUTE_LOAD0(5, _p15) : 0;
 int _t16 = *_p15;
 __auto_type _p17 = p;
-cute_sym _s18 = CUTE_UNLIKELY(CUTE_F8(_p17)) ? CUTE_LOAD0(6, _p17) : 0;
+cute_sym _s18 = CUTE_UNLIKELY(_s2 | CUTE_F8(_p17)) ? CUTE_LOAD1(6, _p17, (cute_word)p, _s2) : 0;
 __auto_type _t18 = *_p17;
 int _t19 = ((((((((int)_t7) + ((int)_t9)) + ((int)_t11)) + ((int)_t13)) + _t16) + 5) + (__func__ == _t18));
 if (CUTE_UNLIKELY(_s7 | _s9 | _s11 | _s13 | _s16 | _s18)) CUTE_LEAVE((void *)strings, (_s7 | _s9 | _s11 | _s13 | _s16 | _s18) ? CUTE_EXPR_N(7, _t7, _s7, _t9, _s9, _t11, _s11, _t13, _s13, _t16, _s16, (cute_word)__func__, 0, (cute_word)_t18, _s18, _t19) : 0, _t19);

@@ -39,7 +39,7 @@ __auto_type _p8 = (p + 1);
 cute_sym _s9 = CUTE_UNLIKELY(_s2 | CUTE_F4(_p8)) ? CUTE_LOAD1(4, _p8, (cute_word)p, _s2) : 0;
 int _t9 = *_p8;
 int _t10 = (_t9 - y);
-if (CUTE_UNLIKELY(_s9 | _s3 | CUTE_F4(_p8))) CUTE_STORE0(5, _p8, _t10, (_s9 | _s3) ? CUTE_EXPR2(6, _t9, _s9, y, _s3, _t10) : 0);
+if (CUTE_UNLIKELY(_s2 | _s9 | _s3 | CUTE_F4(_p8))) CUTE_STORE1(5, _p8, (cute_word)p, _s2, _t10, (_s9 | _s3) ? CUTE_EXPR2(6, _t9, _s9, y, _s3, _t10) : 0);
 *_p8 = _t10;
 
 x = y;

@@ -39,7 +39,7 @@ __auto_type _p6 = &q.b;
 cute_sym _s7 = CUTE_UNLIKELY(CUTE_F4(_p6)) ? CUTE_LOAD0(5, _p6) : 0;
 int _t7 = *_p6;
 __auto_type _p8 = &p->a;
-if (CUTE_UNLIKELY(_s7 | CUTE_F4(_p8))) CUTE_STORE0(6, _p8, _t7, _s7);
+if (CUTE_UNLIKELY(_s1 | _s7 | CUTE_F4(_p8))) CUTE_STORE1(6, _p8, (cute_word)p, _s1, _t7, _s7);
 *_p8 = _t7;
 }
 

@@ -31,7 +31,7 @@ __auto_type _p6 = s;
 cute_sym _s7 = CUTE_UNLIKELY(_s2 | CUTE_F2(_p6)) ? CUTE_LOAD1(2, _p6, (cute_word)s, _s2) : 0;
 short _t7 = *_p6;
 short _t8 = ((short)(((int)_t7) + 1));
-if (CUTE_UNLIKELY(_s7 | CUTE_F2(_p6))) CUTE_STORE0(3, _p6, _t8, (_s7) ? CUTE_EXPR1(4, _t7, _s7, _t8) : 0);
+if (CUTE_UNLIKELY(_s2 | _s7 | CUTE_F2(_p6))) CUTE_STORE1(3, _p6, (cute_word)s, _s2, _t8, (_s7) ? CUTE_EXPR1(4, _t7, _s7, _t8) : 0);
 *_p6 = _t8;
 
 unsigned char *_p10 = (unsigned char *)p + 0;
@@ -68,7 +68,7 @@ __auto_type _p21 = text;
 cute_sym _s22 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p21)) ? CUTE_LOAD1(15, _p21, (cute_word)text, _s4) : 0;
 __auto_type _t22 = *_p21;
 __auto_type _t23 = (_t22 + 1);
-if (CUTE_UNLIKELY(_s22 | CUTE_F8(_p21))) CUTE_STORE0(16, _p21, (cute_word)_t23, (_s22) ? CUTE_EXPR1(17, (cute_word)_t22, _s22, (cute_word)_t23) : 0);
+if (CUTE_UNLIKELY(_s4 | _s22 | CUTE_F8(_p21))) CUTE_STORE1(16, _p21, (cute_word)text, _s4, (cute_word)_t23, (_s22) ? CUTE_EXPR1(17, (cute_word)_t22, _s22, (cute_word)_t23) : 0);
 *_p21 = _t23;
 __auto_type _p24 = _t22;
 if (CUTE_UNLIKELY(_s22 | CUTE_F1(_p24))) CUTE_STORE1(18, _p24, (cute_word)_t22, _s22, (char)0, 0);
@@ -81,10 +81,10 @@ f = _v5;
 }
 
 __auto_type _p26 = s;
-cute_sym _s27 = CUTE_UNLIKELY(CUTE_F2(_p26)) ? CUTE_LOAD0(20, _p26) : 0;
+cute_sym _s27 = CUTE_UNLIKELY(_s2 | CUTE_F2(_p26)) ? CUTE_LOAD1(20, _p26, (cute_word)s, _s2) : 0;
 short _t27 = *_p26;
 short _t28 = ((short)(((int)_t27) - 1));
-if (CUTE_UNLIKELY(_s27 | CUTE_F2(_p26))) CUTE_STORE0(21, _p26, _t28, (_s27) ? CUTE_EXPR1(22, _t27, _s27, _t28) : 0);
+if (CUTE_UNLIKELY(_s2 | _s27 | CUTE_F2(_p26))) CUTE_STORE1(21, _p26, (cute_word)s, _s2, _t28, (_s27) ? CUTE_EXPR1(22, _t27, _s27, _t28) : 0);
 *_p26 = _t28;
 unsigned char *_p30 = (unsigned char *)p + 0;
 cute_sym _s29 = CUTE_UNLIKELY(_s3 | CUTE_F1(_p30)) ? CUTE_LOAD1(23, _p30, (cute_word)p, _s3) : 0;

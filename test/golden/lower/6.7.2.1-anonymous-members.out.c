@@ -54,7 +54,7 @@ if (CUTE_UNLIKELY(_s6 | CUTE_F4(_p7))) CUTE_STORE0(4, _p7, _t6, _s6);
 *_p7 = _t6;
 
 __auto_type _p9 = &p->both;
-cute_sym _s10 = CUTE_UNLIKELY(CUTE_F4(_p9)) ? CUTE_LOAD0(5, _p9) : 0;
+cute_sym _s10 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p9)) ? CUTE_LOAD1(5, _p9, (cute_word)p, _s1) : 0;
 int _t10 = *_p9;
 __auto_type _p11 = &whole.a;
 cute_sym _s12 = CUTE_UNLIKELY(CUTE_F2(_p11)) ? CUTE_LOAD0(6, _p11) : 0;

@@ -69,7 +69,7 @@ if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(11, (void *)longjmp, 0);
 _L14: ;
 
 __auto_type _p19 = p;
-cute_sym _s20 = CUTE_UNLIKELY(CUTE_F4(_p19)) ? CUTE_LOAD0(12, _p19) : 0;
+cute_sym _s20 = CUTE_UNLIKELY(_s2 | CUTE_F4(_p19)) ? CUTE_LOAD1(12, _p19, (cute_word)p, _s2) : 0;
 int _t20 = *_p19;
 cute_sym _s21 = CUTE_UNLIKELY(CUTE_F4(&x)) ? CUTE_LOAD0(13, &x) : 0;
 int _t21 = x;

@@ -36,7 +36,7 @@ if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(6, (void *)wide, 0);
 __auto_type _t10 = wide(((__float128)n));
 if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(6, (void *)wide, 0);
 __auto_type _p11 = text;
-cute_sym _s12 = CUTE_UNLIKELY(CUTE_F1(_p11)) ? CUTE_LOAD0(7, _p11) : 0;
+cute_sym _s12 = CUTE_UNLIKELY(_s4 | CUTE_F1(_p11)) ? CUTE_LOAD1(7, _p11, (cute_word)text, _s4) : 0;
 char _t12 = *_p11;
 __auto_type _t13 = ((((double)(_t9 + f)) + ((double)_t10)) + ((double)((int)_t12)));
 if (CUTE_UNLIKELY(_s9 | _s1 | _s12 | cute_frame.pending)) CUTE_LEAVE((void *)gcc_headers, (_s9 | _s1 | _s12) ? CUTE_EXPR_N(8, cute_float(_t9), _s9, cute_float(f), _s1, cute_double(((double)_t10)), 0, _t12, _s12, cute_double(_t13)) : 0, cute_double(_t13));

@@ -27,7 +27,7 @@ _L4: ;
 {
 
 __auto_type _p11 = &n->left;
-cute_sym _s12 = CUTE_UNLIKELY(CUTE_F8(_p11)) ? CUTE_LOAD0(3, _p11) : 0;
+cute_sym _s12 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p11)) ? CUTE_LOAD1(3, _p11, (cute_word)n, _s1) : 0;
 __auto_type _t12 = *_p11;
 __auto_type _p13 = &_t12->key;
 cute_sym _s14 = CUTE_UNLIKELY(_s12 | CUTE_F4(_p13)) ? CUTE_LOAD1(4, _p13, (cute_word)_t12, _s12) : 0;
@@ -47,14 +47,14 @@ return _t21;
 _L3: ;
 
 __auto_type _p22 = &n->right;
-cute_sym _s23 = CUTE_UNLIKELY(CUTE_F8(_p22)) ? CUTE_LOAD0(8, _p22) : 0;
+cute_sym _s23 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p22)) ? CUTE_LOAD1(8, _p22, (cute_word)n, _s1) : 0;
 __auto_type _t23 = *_p22;
 __auto_type _p24 = &_t23->key;
 if (CUTE_UNLIKELY(_s23 | _s2 | CUTE_F4(_p24))) CUTE_STORE1(9, _p24, (cute_word)_t23, _s23, x, _s2);
 *_p24 = x;
 
 __auto_type _p26 = &n->right;
-cute_sym _s27 = CUTE_UNLIKELY(CUTE_F8(_p26)) ? CUTE_LOAD0(10, _p26) : 0;
+cute_sym _s27 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p26)) ? CUTE_LOAD1(10, _p26, (cute_word)n, _s1) : 0;
 __auto_type _t27 = *_p26;
 __auto_type _p28 = &_t27->key;
 cute_sym _s29 = CUTE_UNLIKELY(_s27 | CUTE_F4(_p28)) ? CUTE_LOAD1(11, _p28, (cute_word)_t27, _s27) : 0;
