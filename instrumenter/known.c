@@ -1,6 +1,6 @@
-/* One walk over the code with a set of facts: values of places, from loads and stores. Facts hold along straight code. At a label of ours they are those that hold on every
- * way that leads there, if all of them come from above; at labels of the source, cases and text that is passed
- * through there are none.
+/* One walk over the code with a set of facts: values of places, from loads and stores. Facts hold along straight code.
+ * At a label of ours they are those that hold on every way that leads there, if all of them come from above; at labels
+ * of the source, cases and text that is passed through there are none.
  *
  * The compiler could not do this itself: a cold call might change any memory. It does not, and that is what we know.
  * */

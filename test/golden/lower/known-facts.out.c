@@ -1,4 +1,4 @@
-/* What was loaded is not loaded again, and a pointer that was dereferenced is not checked again, until something changes. */
+/* What was loaded is not loaded again, until something changes; a pointer is looked at each time. */
 struct node {
 int key;
 struct node *left, *right;
