@@ -110,6 +110,10 @@ by_hand() {
 compare_first_run() {
     local first
     [ $mode = fork ] || return
+    if [ ! -s out/output.txt ] && grep -q '"too many choices"' out/summary.json; then
+        echo "$place: a million choices cut the first run before it could print"
+        return
+    fi
     first=$(head -n "$(wc -l <<<"$expected")" out/output.txt 2>/dev/null)
     [ "$first" = "$expected" ] || complain differences "first run prints '$first', natively '$expected'"
 }

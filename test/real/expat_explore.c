@@ -15,6 +15,7 @@ int main(void)
     char bytes[3];
     CUTE_input(bytes);
     XML_Parser parser = XML_ParserCreate(NULL);
+    XML_SetHashSalt(parser, 1);        /* else one from the clock: no run would be like the last */
     XML_SetElementHandler(parser, start, NULL);
     if (XML_Parse(parser, "<a>", 3, 0) && XML_Parse(parser, bytes, sizeof bytes, 0))
         XML_Parse(parser, "</a>", 4, 1);
