@@ -1,15 +1,17 @@
 #!/bin/sh
 # fetch.sh NAME VERSION SHA256 - print the folder of a package's contents, which the tests build and run: real C that
 # nobody here wrote. NAME is a package of npm, or debian:NAME, the upstream source of a Debian package (its .orig.tar).
-# The tarball must have this checksum. It stays in ${XDG_CACHE_HOME:-$HOME/.cache}/cute, so that a package is fetched
-# once; the machine's own configuration of npm and of apt says from where, and is left as it is.
+# The tarball must have this checksum. It stays in ${XDG_CACHE_HOME:-$HOME/.cache}/cute (where that can't be written, in a
+# folder of /tmp), so that a package is fetched once; the machine's own configuration of npm and of apt says from where,
+# and is left as it is.
 #
 # Status 0: the folder is printed. 77: it cannot be fetched; the reason is on stderr, and the caller prints and counts a
 # skip. 1: the package is there, but it is not what the checksum says.
 set -eu
 [ $# = 3 ] || { echo "usage: fetch.sh NAME VERSION SHA256" >&2; exit 2; }
 name=$1 version=$2 sha256=$3
-cache=${XDG_CACHE_HOME:-$HOME/.cache}/cute
+cache=${XDG_CACHE_HOME:-${HOME:-/nowhere}/.cache}/cute
+mkdir -p "$cache" 2>/dev/null && [ -w "$cache" ] || cache=${TMPDIR:-/tmp}/cute-cache-$(id -u)
 # The folder names the checksum: another one is another folder.
 folder=$cache/$(printf '%s-%s' "$name" "$version" | tr -c 'A-Za-z0-9._-' _)-$(printf %.12s "$sha256")
 if [ -d "$folder" ]; then
