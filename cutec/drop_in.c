@@ -2,6 +2,7 @@
  * compiled and linked in one command; those of objects came with them. */
 #include "cutec/drop_in.h"
 #include <elf.h>
+#include <stdio.h>
 #include <string.h>
 #include "base/proc.h"
 #include "cutec/link.h"
@@ -148,6 +149,30 @@ static void follow(struct job *job, const struct toolchain *toolchain)
     build_close(&build);
 }
 
+static bool names_our_header(const struct unit *unit)
+{
+    struct text text;
+    struct err ignored;
+    text_init(&text);
+    bool is_named = unit->language == LANGUAGE_C && file_read(unit->source, &text, &ignored)
+                 && (strstr(text.data, "<cute.h>") || strstr(text.data, "\"cute.h\""));
+    text_fini(&text);
+    return is_named;
+}
+
+/* As cc we know no cute.h; who meant ours is told where it stands. */
+static void explain(const struct job *job, struct toolchain *toolchain)
+{
+    const struct unit *units = job->units.data;
+    struct err ignored;
+    for (size_t i = 0; i < job->units.count; i++)
+        if (names_our_header(&units[i]) && toolchain_find_parts(toolchain, &ignored)) {
+            fprintf(stderr, "cutec: for cute.h add -I%s, here and for cc; or make a program for cute alone: "
+                            "cutec --test\n", toolchain->include);
+            return;
+        }
+}
+
 bool drop_in_run(struct job *job, struct toolchain *toolchain, int *status, struct err *err)
 {
     struct err ignored;
@@ -158,5 +183,7 @@ bool drop_in_run(struct job *job, struct toolchain *toolchain, int *status, stru
     *status = is_run ? result.status : STATUS_USAGE;
     if (is_run && result.status == 0 && toolchain_find_parts(toolchain, &ignored))
         follow(job, toolchain);
+    else if (is_run)
+        explain(job, toolchain);
     return is_run;
 }

@@ -24,8 +24,12 @@ static bool find_files(struct toolchain *toolchain, struct err *err)
         snprintf(toolchain->runtime, sizeof toolchain->runtime, "%s/%s/cute_rt.o", folder, layouts[i].lib);
         snprintf(toolchain->library, sizeof toolchain->library, "%s/%s/libcute_c.a", folder, layouts[i].lib);
         snprintf(header, sizeof header, "%s/%s/cute/rt.h", folder, layouts[i].include);
-        if (file_exists(header) && file_exists(toolchain->runtime))
-            return file_read(header, &toolchain->prelude, err);
+        if (!file_exists(header) || !file_exists(toolchain->runtime))
+            continue;
+        char *real = realpath(toolchain->include, NULL);
+        snprintf(toolchain->include, sizeof toolchain->include, "%s", real ? real : toolchain->include);
+        free(real);
+        return file_read(header, &toolchain->prelude, err);
     }
     return err_set(err, "cute_rt.o and cute/rt.h are not beside %s; is the installation complete?", folder);
 }

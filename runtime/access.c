@@ -138,6 +138,16 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
     return value;
 }
 
+/* What one place holds was compared when it was computed, and counts only if it is wrong. */
+static void check_loaded(struct val value, bool is_any)
+{
+    bool agrees = selfcheck_agrees(value.sym, value.value);
+    if (is_any && expr_at(&RT->exprs, value.sym)->op == OP_READ)
+        selfcheck_compare(OP_READ, agrees);
+    else
+        RT->record->header.disagreements += !agrees;
+}
+
 cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
 {
     if (!run_is_active())
@@ -150,8 +160,8 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
         && !floats_are_settled(value, number))
         return 0;
-    if (RT->self_check && !selfcheck_agrees(value.sym, value.value))
-        RT->record->header.disagreements++;
+    if (RT->self_check)
+        check_loaded(value, is_any);
     return value.sym;
 }
 

@@ -91,5 +91,13 @@ else
     failed=$((failed + 1))
     echo "cutec: $(head -n 3 "$work/log" | paste -sd ' ')"
 fi
+# As cc cutec knows no cute.h either, but says where it stands.
+"$cutec" -c "$work/program.c" -o "$work/object" 2>"$work/log"
+if [ $? = 1 ] && grep -q "^cutec: for cute.h add -I$root/include" "$work/log"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "as cc, without cute.h: $(tail -n 3 "$work/log" | paste -sd ' ')"
+fi
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]
