@@ -15,6 +15,7 @@ void request_begin(struct request *request, const struct settings *settings)
     request->max_string = settings->max_string;
     request->run_ms = settings->run_ms;
     request->checks = settings->checks;
+    request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
     request->value_count = request->control_count = request->clone_count = 0;
 }
 

@@ -129,6 +129,14 @@ static bool take_mode(struct settings *settings, const char *text, struct err *e
     return err_set(err, "--mode: there is no '%s'; it is auto or fork", text);
 }
 
+static bool take_first(struct settings *settings, const char *text, struct err *err)
+{
+    settings->first_random = strcmp(text, "random") == 0;
+    if (settings->first_random || strcmp(text, "zero") == 0)
+        return true;
+    return err_set(err, "--first: there is no '%s'; it is zero or random", text);
+}
+
 static bool number32(const char *name, const char *text, uint64_t low, uint64_t high, uint32_t *number, struct err *err)
 {
     uint64_t wide;
@@ -183,6 +191,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_FLIP_CHECK: return take_flip_check(settings, text, err);
     case SETTING_JOBS: return number32(name, text, 1, WORKERS_MAX, &settings->workers, err);
     case SETTING_SEED: return option_number(name, text, 0, UINT64_MAX, &settings->seed, err);
+    case SETTING_INITIAL: return take_first(settings, text, err);
     case SETTING_TIME: return option_time(name, text, &settings->time_ms, err);
     case SETTING_RUNS: return option_number(name, text, 0, UINT64_MAX, &settings->runs, err);
     case SETTING_REPEAT: return option_number(name, text, 0, UINT64_MAX, &settings->repeat, err);

@@ -15,6 +15,7 @@ struct settings {
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
     bool stop_first, strict, quiet, verbose, gdb, fork_mode, everything, self_check, flip_check, help, version;
+    bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct vec operands;                   /* const char *: the program, or what a command names */
     struct vec arguments;                  /* char *: of the program, behind --; ends with NULL */
 };

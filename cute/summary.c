@@ -201,6 +201,7 @@ void report_summary(const struct search *search, struct text *out)
     if (search->settings->self_check)
         add_self_check(&json, tally);
     json_string(&json, "search", search_order_text(search->settings->order));
+    json_string(&json, "first", search->settings->first_random ? "random" : "zero");
     json_number(&json, "seed", search->settings->seed);
     json_real(&json, "seconds", tally->seconds);
     json_real(&json, "cpu", tally->cpu);

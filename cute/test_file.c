@@ -185,6 +185,7 @@ void test_file_request(const struct test_file *test, struct request *request)
     request->max_string = test->max_string;
     request->run_ms = test->run_ms;
     request->checks = test->checks;
+    request->first = 0;
     request->value_count = (uint32_t)test->values.count;
     request->control_count = (uint32_t)test->controls.count;
     request->clone_count = 0;

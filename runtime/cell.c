@@ -124,14 +124,30 @@ static struct path distinct(struct path path, const char *type)
     return ++slot->count == 1 ? path : path_add_number(path, "#", slot->count, "");
 }
 
-bool input_cell(struct path path, const char *type, struct cell cell, uint64_t value, uint32_t *index)
+/* The key is made of name and type, so it is the same number however the run came here. Pointers are NULL. Of floats
+ * those are taken that people write: 2^-16 to 2^31. */
+static uint64_t first_value(const struct cell *cell)
 {
+    uint64_t seed = RT->request->first, bits = prefix_hash(seed, cell->kind, cell->width, cell->key);
+    unsigned fraction = cell->width == 64 ? 52 : 23, bias = cell->width == 64 ? 1023 : 127;
+    if (seed == 0 || cell->kind == CELL_POINTER || cell->kind == CELL_FUNCTION)
+        return 0;
+    if (cell->kind == CELL_INT)
+        return bits;
+    uint64_t exponent = bias - 16 + (bits >> fraction) % 48, sign = bits >> 63;
+    return sign << (cell->width - 1) | exponent << fraction | (bits & width_mask(fraction));
+}
+
+bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index)
+{
+    uint64_t value;
     *index = RT->record->header.cell_count;
     if (*index >= RECORD_CELL_LIMIT)
         return false;
     path = distinct(path, type);
     cell.key = key_add(path.key, type);
-    requested_value(&cell, &value);
+    if (!requested_value(&cell, &value))
+        value = present ? *present : first_value(&cell);
     cell.value = value & width_mask(cell.width);
     RT->path[path.length] = 0;
     cell.name = RT->want_names ? record_name(RT->path) : 0;

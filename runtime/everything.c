@@ -65,7 +65,7 @@ cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t
     struct path path = path_add_number((struct path){0, key_begin()}, "load@", number, "");
     path = path_add_number(path, "#", next_occurrence(number), "");
     struct cell cell = {.kind = is_float ? CELL_FLOAT : CELL_INT, .width = (uint8_t)(8 * size)};
-    if (!input_cell(path, is_float ? float_of_size(size) : type_of_size(size), cell, value, &index)) {
+    if (!input_cell(path, is_float ? float_of_size(size) : type_of_size(size), cell, &value, &index)) {
         record_loss(number, LOSS_OBJECTS);
         return 0;
     }

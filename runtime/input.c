@@ -94,7 +94,7 @@ void walk_number(const struct walk *walk, uint64_t address, const struct cute_ty
                                type->kind == CUTE_TYPE_BOOL ? 1 : 8 * size);
     uint32_t index;
     cell.is_signed = type->is_signed;
-    if (!is_modelled || !input_cell(path, type->name, cell, 0, &index)) {
+    if (!is_modelled || !input_cell(path, type->name, cell, NULL, &index)) {
         lose(walk, is_modelled ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
         return;
     }
@@ -138,7 +138,7 @@ static void walk_bits(const struct walk *walk, uint64_t address, const struct cu
     uint32_t index;
     cell.is_signed = field->type->is_signed;
     cell.bit = (uint8_t)low;
-    if (size > 8 || !input_cell(path, field->type->name, cell, 0, &index)) {
+    if (size > 8 || !input_cell(path, field->type->name, cell, NULL, &index)) {
         record_loss(walk->site, size > 8 ? LOSS_TYPE : LOSS_OBJECTS);
         return;
     }
@@ -337,7 +337,7 @@ static void walk_function(const struct walk *walk, uint64_t address, const struc
     const struct functions *functions = functions_of(type->element->name);
     struct cell cell = cell_at(walk, address, CELL_FUNCTION, FUNCTION_WIDTH);
     uint32_t index;
-    if (!functions->count || !input_cell(path, type->name, cell, 0, &index)) {
+    if (!functions->count || !input_cell(path, type->name, cell, NULL, &index)) {
         lose(walk, functions->count ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
         return;
     }
@@ -370,7 +370,7 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
     } else {
         record_loss(walk->site, LOSS_TYPE);
     }
-    if (!input_cell(path, type->name, cell, 0, &index)) {
+    if (!input_cell(path, type->name, cell, NULL, &index)) {
         lose(walk, LOSS_OBJECTS, address, type->size);
         return;
     }
@@ -469,7 +469,8 @@ static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t 
     uint32_t index;
     if (!walk->slot)
         return record_control(CHOICE_CHOOSE, count, walk->site);
-    if (RT->form_count == FORM_LIMIT || !input_cell(path_add(path, arrow ? "->form" : ".form"), "", cell, 0, &index)) {
+    path = path_add(path, arrow ? "->form" : ".form");
+    if (RT->form_count == FORM_LIMIT || !input_cell(path, "", cell, NULL, &index)) {
         record_loss(walk->site, LOSS_OBJECTS);
         return 0;
     }

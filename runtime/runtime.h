@@ -587,8 +587,9 @@ struct path {
     uint32_t length;
     uint64_t key;
 };
-/* A new cell of this run. Its value is the request's, else `value`; RT->path is cut at `path`. False: no more cells. */
-bool input_cell(struct path path, const char *type, struct cell cell, uint64_t value, uint32_t *index);
+/* A new cell of this run. Its value is the request's, else *present, what stands there, or (NULL) a first input's.
+ * RT->path is cut at `path`. False: no more cells. */
+bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index);
 struct path path_add(struct path path, const char *text);
 struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
 /* free() of an input object. False: there is none at this address, or it was freed before. */

@@ -63,6 +63,7 @@ else
     for name in arrays check-overflow error-repeated input-list index-many switch-nested float-arithmetic; do
         look_at "$root/test/e2e/$name.c" "" --round=2
     done
+    look_at "$root/test/e2e/input-list.c" "" "--round=2 --first=random --seed=7"
     look_at "$root/bench/sort.c" -DN=5 --round=4
     look_at "$root/bench/bst.c" -DN=5 --round=16
     look_at "$root/bench/regex.c" -DN=5 --round=16
