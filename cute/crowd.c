@@ -7,19 +7,25 @@
 #include "cute/frontier.h"
 
 /* A crowd whose outcome was seen costs as much as one that wants a new outcome and was tried so often. */
-enum { SEEN_COST = 16, STEP_COST = 4 };
+/* What was put off costs so many times as much; each hard question makes all for the same outcome so much dearer. */
+enum { PUT_OFF_COST = 64, HARD_GIVEN = 1024 };
+enum { SEEN_COST = 16, STEP_COST = 16 };
+/* With so many items in all, a crowd of that size takes no more. */
+enum { ITEMS_MAX = 2 << 20, CROWD_MAX = 64 };
 
 struct crowd {
     uint64_t cost, given;
+    uint64_t given_before;                 /* of it, before the task began */
+    uint64_t context;
     uint32_t target;
-    bool is_in_heap;
+    bool is_in_heap, is_put_off;
     size_t head;                           /* items before it are gone */
     struct vec items;                      /* struct item */
 };
 
-void crowds_init(struct crowds *crowds, struct distances *distances)
+void crowds_init(struct crowds *crowds, struct distances *distances, const struct crowds *base)
 {
-    *crowds = (struct crowds){.distances = distances};
+    *crowds = (struct crowds){.distances = distances, .base = base};
     vec_init(&crowds->crowds, sizeof(struct crowd));
     vec_init(&crowds->heap, sizeof(uint32_t));
     map_init(&crowds->index);
@@ -39,10 +45,26 @@ static struct crowd *crowd_at(const struct crowds *crowds, uint32_t number)
     return vec_at(&crowds->crowds, number);
 }
 
+/* A crowd that never has items: what it has given says how hard the questions for this outcome are. */
+static uint64_t hard_context(uint32_t target)
+{
+    return hash_pair(target, UINT64_MAX);
+}
+
+static uint64_t hardness_of(const struct crowds *crowds, uint32_t target)
+{
+    const uint64_t *known = map_get(&crowds->index, hard_context(target));
+    if (known)
+        return crowd_at(crowds, (uint32_t)*known)->given;
+    return crowds->base ? hardness_of(crowds->base, target) : 0;
+}
+
 static uint64_t cost_of(const struct crowds *crowds, const struct crowd *crowd)
 {
     uint64_t distance = distance_of(crowds->distances, crowd->target);
-    return (1 + crowd->given) * (distance ? SEEN_COST + STEP_COST * distance : 1);
+    uint64_t cost = distance ? SEEN_COST + STEP_COST * distance : 1;
+    cost += hardness_of(crowds, crowd->target);
+    return (1 + crowd->given) * cost * (crowd->is_put_off ? PUT_OFF_COST : 1);
 }
 
 static bool is_before(const struct crowds *crowds, uint32_t a, uint32_t b)
@@ -88,30 +110,38 @@ static void heap_remove_top(struct crowds *crowds)
     heap_sink(crowds);
 }
 
-static uint32_t find_crowd(struct crowds *crowds, const struct item *item)
+static uint32_t find_crowd(struct crowds *crowds, uint64_t context, uint32_t target)
 {
-    uint64_t *known = map_get(&crowds->index, item->context);
+    uint64_t *known = map_get(&crowds->index, context);
     if (known)
         return (uint32_t)*known;
     uint32_t number = (uint32_t)crowds->crowds.count;
     struct crowd *crowd = vec_push(&crowds->crowds);
-    crowd->target = item->target;
+    crowd->context = context;
+    crowd->target = target;
+    known = crowds->base ? map_get(&crowds->base->index, context) : NULL;
+    if (known)
+        crowd->given = crowd->given_before = crowd_at(crowds->base, (uint32_t)*known)->given;
     vec_init(&crowd->items, sizeof(struct item));
-    map_put(&crowds->index, item->context, number);
+    map_put(&crowds->index, context, number);
     return number;
 }
 
-void crowds_push(struct crowds *crowds, const struct item *item)
+bool crowds_push(struct crowds *crowds, const struct item *item)
 {
-    uint32_t number = find_crowd(crowds, item);
+    uint32_t number = find_crowd(crowds, item->context, item->target);
     struct crowd *crowd = crowd_at(crowds, number);
+    crowd->is_put_off = item->is_put_off;
+    if (crowds->count >= ITEMS_MAX && crowd->items.count - crowd->head >= CROWD_MAX)
+        return false;
     vec_append(&crowd->items, item, 1);
     crowds->count++;
     if (crowd->is_in_heap)
-        return;
+        return true;
     crowd->is_in_heap = true;
     crowd->cost = cost_of(crowds, crowd);
     heap_add(crowds, number);
+    return true;
 }
 
 static void take(struct crowd *crowd, struct item *item)
@@ -151,4 +181,34 @@ bool crowds_pop(struct crowds *crowds, struct item *item)
         heap_sink(crowds);
     }
     return false;
+}
+
+void crowds_discourage(struct crowds *crowds, const struct item *item)
+{
+    crowd_at(crowds, find_crowd(crowds, hard_context(item->target), item->target))->given += HARD_GIVEN;
+}
+
+void crowds_drain(struct crowds *crowds, struct vec *items, struct vec *uses)
+{
+    for (size_t i = 0; i < crowds->crowds.count; i++) {
+        struct crowd *crowd = crowd_at(crowds, (uint32_t)i);
+        const struct item *all = crowd->items.data;
+        struct crowd_use use = {crowd->context, crowd->given - crowd->given_before, crowd->target};
+        if (crowd->items.count > crowd->head)
+            vec_append(items, all + crowd->head, crowd->items.count - crowd->head);
+        if (use.given)
+            vec_append(uses, &use, 1);
+        crowd->is_in_heap = false;
+        crowd->head = 0;
+        vec_clear(&crowd->items);
+    }
+    vec_clear(&crowds->heap);
+    crowds->count = 0;
+}
+
+void crowds_note(struct crowds *crowds, const struct vec *uses)
+{
+    const struct crowd_use *use = uses->data;
+    for (size_t i = 0; i < uses->count; i++)
+        crowd_at(crowds, find_crowd(crowds, use[i].context, use[i].target))->given += use[i].given;
 }

@@ -1,13 +1,33 @@
-/* distance.h - how far each outcome is from one that was not seen yet. */
+/* distance.h - how many decisions it takes, at the least, from an outcome to one that was not seen yet, or to a line.
+ *
+ * The least over all ways of the static graph, into the functions that are called and back to whoever calls: what
+ * stands on the stack is not known, so a way back may lead to another caller, and is made dearer.
+ *
+ *   struct distances distances;
+ *   distances_init(&distances, &coverage, &ways);
+ *   distance_of(&distances, outcome)          computed anew now and then, as the coverage grows
+ *   distances_fini(&distances); */
 #ifndef CUTE_DISTANCE_H
 #define CUTE_DISTANCE_H
 #include "cute/coverage.h"
+#include "cute/ways.h"
+
+enum { DISTANCE_MAX = 64 };                /* of what cannot be reached, and of all that is farther */
 
 struct distances {
     const struct coverage *coverage;
+    const struct ways *ways;               /* without blocks all outcomes that were seen have the distance 1 */
+    uint8_t *is_goal;                      /* by block: it is what is wanted; NULL: outcomes that were not seen are */
+    uint32_t *from;                        /* by block: from its beginning */
+    uint32_t *behind;                      /* by block: from behind its calls */
+    uint32_t *back;                        /* by function: from behind whatever calls it */
+    uint32_t *entering;                    /* by function: from where it begins */
+    uint64_t covered;                      /* outcomes, when they were computed */
+    uint64_t asked;                        /* how often since then */
 };
 
-void distances_init(struct distances *distances, const struct coverage *coverage);
-/* Of an outcome's number: 0 if it was not seen. */
+void distances_init(struct distances *distances, const struct coverage *coverage, const struct ways *ways);
+void distances_fini(struct distances *distances);
+/* Of an outcome's number: 0 if it is wanted itself. */
 uint32_t distance_of(struct distances *distances, uint32_t outcome);
 #endif

@@ -35,11 +35,18 @@ static uint32_t number_of(const struct expansion *expansion, uint32_t index, uin
     return coverage_outcome(&expansion->worker->known->coverage, &expansion->record->run.choices[index], outcome);
 }
 
-/* What a guided search goes by. */
+/* Counts as far as they matter: all small ones, of the larger only the order of magnitude. */
+static uint64_t level_of(uint64_t times)
+{
+    return times < 16 ? times : 12 + (uint64_t)(63 - __builtin_clzll(times));
+}
+
+/* What a guided search goes by: the outcome wanted, the one before it, and how often the run had it already. */
 static void set_aim(const struct expansion *expansion, struct item *item)
 {
     item->target = number_of(expansion, item->choice, item->list_count ? UINT64_MAX : item->outcome);
-    item->context = hash_pair(item->target, expansion->last);
+    uint64_t *times = map_get(&expansion->worker->times, item->target);
+    item->context = hash_pair(hash_pair(item->target, expansion->last), level_of(times ? *times : 0));
 }
 
 static bool is_own(const struct choice *choice)
@@ -47,13 +54,17 @@ static bool is_own(const struct choice *choice)
     return choice_info[choice->kind].role == CHOICE_ROLE_OWN;
 }
 
-static void find_last(struct expansion *expansion, uint32_t bound)
+static void pass(struct expansion *expansion, uint32_t index)
 {
-    const struct choice *choices = expansion->record->run.choices;
-    while (bound > 0 && !is_own(&choices[bound - 1]))
-        bound--;
-    if (bound)
-        expansion->last = number_of(expansion, bound - 1, choices[bound - 1].outcome);
+    const struct choice *choice = &expansion->record->run.choices[index];
+    if (!is_own(choice))
+        return;
+    expansion->last = number_of(expansion, index, choice->outcome);
+    uint64_t *times = map_get(&expansion->worker->times, expansion->last);
+    if (times)
+        ++*times;
+    else
+        map_put(&expansion->worker->times, expansion->last, 1);
 }
 
 static void push(struct expansion *expansion, struct item item)
@@ -118,12 +129,15 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
 {
     struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix};
     const struct run *run = &record->run;
-    find_last(&expansion, bound);
+    bool is_guided = worker->settings->order == ORDER_COVERAGE;
+    map_clear(&worker->times);
+    for (uint32_t i = 0; is_guided && i < bound; i++)
+        pass(&expansion, i);
     for (uint32_t i = bound; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
         push_alternatives(&expansion, i);
-        if (is_own(choice))
-            expansion.last = number_of(&expansion, i, choice->outcome);
+        if (is_guided)
+            pass(&expansion, i);
         expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
     }
     if (!expansion.input) {
@@ -148,6 +162,20 @@ void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
     more.list_count = count + 1;
     more.parent->references++;
     frontier_push(&worker->frontier, &more);
+}
+
+void expand_later(struct worker *worker, const struct item *item)
+{
+    struct item later = *item;
+    later.is_put_off = true;
+    later.context = hash_pair(item->context, 1);
+    later.parent->references++;
+    if (item->list_count) {
+        later.list = mem_alloc(list_bytes(item->list_count));
+        memcpy(later.list, item->list, list_bytes(item->list_count));
+    }
+    crowds_discourage(&worker->frontier.crowds, item);
+    frontier_push(&worker->frontier, &later);
 }
 
 void item_release(struct worker *worker, struct item *item)

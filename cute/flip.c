@@ -86,7 +86,10 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         return false;
     }
     enum verdict verdict = solver_solve(worker->solver, &query, &worker->model);
-    if (verdict == VERDICT_UNKNOWN)
+    bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
+    if (verdict == VERDICT_UNKNOWN && is_quick && solver_reason(worker->solver) != SOLVER_REASON_PIN)
+        expand_later(worker, item);
+    else if (verdict == VERDICT_UNKNOWN)
         count_unsolved(worker);
     if (verdict != VERDICT_SAT)
         return false;

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances)
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct guide guide)
 {
     *frontier = (struct frontier){.order = order};
     vec_init(&frontier->items, sizeof(struct item));
     rng_init(&frontier->rng, seed);
-    crowds_init(&frontier->crowds, distances);
+    crowds_init(&frontier->crowds, guide.distances, guide.base ? &guide.base->crowds : NULL);
 }
 
 void item_free(struct item *item)
@@ -44,12 +44,12 @@ static void compact(struct frontier *frontier)
     frontier->head = 0;
 }
 
-void frontier_push(struct frontier *frontier, const struct item *item)
+bool frontier_push(struct frontier *frontier, const struct item *item)
 {
     if (frontier->order == ORDER_COVERAGE)
-        crowds_push(&frontier->crowds, item);
-    else
-        vec_append(&frontier->items, item, 1);
+        return crowds_push(&frontier->crowds, item);
+    vec_append(&frontier->items, item, 1);
+    return true;
 }
 
 bool frontier_pop(struct frontier *frontier, struct item *item)
@@ -85,9 +85,16 @@ void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
         vec_append(items, &item, 1);
 }
 
-void frontier_give(struct frontier *frontier, const struct vec *items)
+size_t frontier_give(struct frontier *frontier, const struct vec *items)
 {
-    const struct item *all = items->data;
-    for (size_t i = 0; i < items->count; i++)
-        frontier_push(frontier, &all[frontier->order == ORDER_DEPTH ? items->count - 1 - i : i]);
+    struct item *all = items->data;
+    size_t freed = 0;
+    for (size_t i = 0; i < items->count; i++) {
+        struct item *item = &all[frontier->order == ORDER_DEPTH ? items->count - 1 - i : i];
+        if (frontier_push(frontier, item))
+            continue;
+        item_free(item);
+        freed++;
+    }
+    return freed;
 }

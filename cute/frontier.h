@@ -32,6 +32,7 @@ struct item {
     uint32_t list_count;
     uint64_t context;                      /* ORDER_COVERAGE: of the outcome wanted and the one before it */
     uint32_t target;                       /* ORDER_COVERAGE: number of the outcome wanted */
+    bool is_put_off;                       /* ORDER_COVERAGE: its question was too hard for a quick answer */
 };
 
 /* Gives up the item's list and its share of the input, which is in no cache. */
@@ -45,16 +46,21 @@ struct frontier {
     struct crowds crowds;                  /* ORDER_COVERAGE: what holds the items */
 };
 
-/* `distances` is for ORDER_COVERAGE. */
-void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct distances *distances);
+/* What ORDER_COVERAGE goes by. */
+struct guide {
+    struct distances *distances;
+    const struct frontier *base;           /* of a task: the campaign's frontier; else NULL */
+};
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct guide guide);
 void frontier_fini(struct frontier *frontier);            /* frees what is left */
-/* The items of one run are pushed in the order of its choices. */
-void frontier_push(struct frontier *frontier, const struct item *item);
+/* The items of one run are pushed in the order of its choices. False: the item stays the caller's, there is no room. */
+bool frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);
 /* Up to `count` items that would be popped next, moved behind those in `items`, the next one first. */
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
-/* The reverse: the first of `items` will be popped first, as far as the order has a say. */
-void frontier_give(struct frontier *frontier, const struct vec *items);
+/* The reverse: the first of `items` will be popped first, as far as the order has a say. The result is
+ * how many there was no room for: these are freed. */
+size_t frontier_give(struct frontier *frontier, const struct vec *items);
 static inline size_t frontier_count(const struct frontier *frontier)
 {
     return frontier->items.count - frontier->head + frontier->crowds.count;

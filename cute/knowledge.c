@@ -2,12 +2,12 @@
 #include "cute/knowledge.h"
 
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
-                    const struct site_table *sites)
+                    const struct site_table *sites, const struct ways *ways)
 {
     known->base = base;
     tally_init(&known->tally);
     coverage_init(&known->coverage, sites, base ? &base->coverage : NULL);
-    distances_init(&known->distances, &known->coverage);
+    distances_init(&known->distances, &known->coverage, ways);
     vec_init(&known->tests, sizeof(struct kept_test));
     findings_init(&known->findings, program, sites, base ? &base->findings : NULL);
     map_init(&known->paths);
@@ -28,6 +28,7 @@ void knowledge_fini(struct knowledge *known)
     for (size_t i = 0; i < known->tests.count; i++)
         free_test(vec_at(&known->tests, i));
     vec_fini(&known->tests);
+    distances_fini(&known->distances);
     coverage_fini(&known->coverage);
     tally_fini(&known->tally);
 }

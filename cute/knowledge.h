@@ -6,7 +6,7 @@
  * has come.
  *
  *   struct knowledge known, found;
- *   knowledge_init(&known, NULL, program_test(program), &sites);
+ *   knowledge_init(&known, NULL, program_test(program), &sites, &ways);
  *   knowledge_init(&found, &known, ...);                     known must not change as long as found is in use
  *   bool is_new = knowledge_add_path(&found, hash, true);
  *   knowledge_merge(&known, &found);
@@ -37,7 +37,7 @@ struct knowledge {
 
 /* `known` must not move. */
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
-                    const struct site_table *sites);
+                    const struct site_table *sites, const struct ways *ways);
 void knowledge_fini(struct knowledge *known);
 /* True: there was none of that hash before. `counts`: it is a path. */
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);

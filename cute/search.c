@@ -12,7 +12,9 @@
 enum {
     TASKS = 32,                            /* in a round, at most */
     STEPS_GROW = 2,                        /* so many times as in the first rounds are the steps of later ones */
-    STEPS_GUIDED = 8,                      /* a guided search wants to know soon: so much less */
+    STEPS_GUIDED = 2,                      /* a guided search wants to know soon: so much less, */
+    TASKS_GUIDED = 4,                      /* not so many tasks at a time, */
+    ITEMS_GUIDED = 8,                      /* which begin with so many items each and go on with what comes of them */
     DEPTH_ITEMS = 4096,                    /* depth-first: dealt out in a round, at most */
     PROGRESS_NS = 200000000,
     ALONE_NS = 10000000,                   /* a campaign so short is not worth a second worker */
@@ -31,8 +33,10 @@ bool search_open(struct search *search, const struct settings *settings, const c
     arena_init(&common->site_memory);
     if (!program_open(&common->program, program, err) || !team_open(&search->team, common, settings->workers, err))
         return false;
-    frontier_init(&search->frontier, settings->order, settings->seed, &search->known.distances);
-    knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites);
+    frontier_init(&search->frontier, settings->order, settings->seed, (struct guide){&search->known.distances, NULL});
+    common->frontier = &search->frontier;
+    ways_init(&common->ways, settings->order == ORDER_COVERAGE ? &common->sites : NULL);
+    knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->ways);
     vec_init(&search->tasks, sizeof(struct task));
     vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
     return true;
@@ -45,6 +49,7 @@ void search_close(struct search *search)
     vec_fini(&search->tasks);
     frontier_fini(&search->frontier);
     knowledge_fini(&search->known);
+    ways_fini(&common->ways);
     program_close(&common->program);
     arena_fini(&common->site_memory);
 }
@@ -104,6 +109,7 @@ static void merge_tasks(struct search *search)
         struct task *task = &tasks[i];
         if (!search->is_over) {
             knowledge_merge(&search->known, &task->found);
+            crowds_note(&search->frontier.crowds, &task->uses);
             vec_append(&left, task->items.data, task->items.count);
             vec_clear(&task->items);
             if (ends_campaign(search, task))
@@ -114,7 +120,7 @@ static void merge_tasks(struct search *search)
         task_fini(task);
     }
     vec_clear(&search->tasks);
-    frontier_give(&search->frontier, &left);
+    search->known.tally.reasons[REASON_CROWDED] += frontier_give(&search->frontier, &left);
     vec_fini(&left);
     search->is_over |= search->err.text[0] != 0;
     show_news(search);
@@ -144,7 +150,8 @@ static struct task *add_task(struct search *search, size_t tasks)
 {
     uint32_t index = (uint32_t)search->tasks.count;
     struct task *task = vec_push(&search->tasks);
-    task_init(task, &search->known, program_test(&search->common.program), &search->common.sites);
+    task_init(task, &search->known, program_test(&search->common.program), &search->common.sites,
+              &search->common.ways);
     task->index = index;
     task->seed = hash_pair(search->settings->seed, (uint64_t)search->round << 32 | index);
     task->steps = steps_of_task(search);
@@ -156,6 +163,8 @@ static struct task *add_task(struct search *search, size_t tasks)
 /* Depth-first goes on where it was; the other orders are kept as far as a round allows. */
 static size_t items_of_round(const struct search *search, size_t tasks)
 {
+    if (search->settings->order == ORDER_COVERAGE)
+        return tasks * ITEMS_GUIDED;
     return search->settings->order == ORDER_DEPTH ? DEPTH_ITEMS : tasks * steps_of_task(search);
 }
 
@@ -163,7 +172,7 @@ static size_t items_of_round(const struct search *search, size_t tasks)
 static void deal(struct search *search)
 {
     uint64_t runs = search->settings->runs;
-    size_t tasks = TASKS, from = 0;
+    size_t tasks = search->settings->order == ORDER_COVERAGE ? TASKS_GUIDED : TASKS, from = 0;
     struct vec items;
     vec_init(&items, sizeof(struct item));
     if (runs && runs - search->known.tally.runs < tasks)

@@ -229,6 +229,8 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
                 && option_parse(options, SETTING_COUNT, words, take, settings, err);
     vec_push(&settings->arguments);
+    if (settings->cache == 0)
+        settings->cache = settings->order == ORDER_DEPTH ? 256 : 4096;
     return is_good;
 }
 

@@ -2,11 +2,13 @@
  * mostly neighbours. The counts of references are the frontier's or one task's, never both. */
 #include "cute/task.h"
 
-void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites)
+void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
+               const struct ways *ways)
 {
     *task = (struct task){0};
     vec_init(&task->items, sizeof(struct item));
-    knowledge_init(&task->found, known, program, sites);
+    vec_init(&task->uses, sizeof(struct crowd_use));
+    knowledge_init(&task->found, known, program, sites, ways);
 }
 
 void task_fini(struct task *task)
@@ -14,6 +16,7 @@ void task_fini(struct task *task)
     struct item *items = task->items.data;
     for (size_t i = 0; i < task->items.count; i++)
         item_free(&items[i]);
+    vec_fini(&task->uses);
     vec_fini(&task->items);
     knowledge_fini(&task->found);
 }

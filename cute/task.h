@@ -8,6 +8,7 @@
 
 struct task {
     struct vec items;                      /* struct item, the next one first: what is to do, then what is left */
+    struct vec uses;                       /* struct crowd_use: of a guided search */
     struct knowledge found;
     bool is_root;                          /* begin with the first run */
     uint32_t index;                        /* in its round */
@@ -16,7 +17,8 @@ struct task {
 };
 
 /* `known` must not change before the task is merged. */
-void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites);
+void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
+               const struct ways *ways);
 /* Frees the items that are left, too. */
 void task_fini(struct task *task);
 /* Hand over the items from `first` on, `count` of them: their inputs become the task's alone. */

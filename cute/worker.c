@@ -17,6 +17,7 @@ enum {
     CACHE_MAX_BYTES = 256 << 20,
     /* What things cost, counted in choices of a run: 64 of them are a step. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, TIMEOUT_COST = 64 * STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP,
+    QUICK_CONFLICTS = 200,                 /* a guided search does not wait for hard questions if there are easy ones */
 };
 
 uint64_t clock_ns(void)
@@ -37,12 +38,21 @@ static bool is_over(const void *common)
     return search_interrupted || is_out_of_time(common);
 }
 
-static struct solver *make_solver(struct worker *worker)
+static struct solver *new_solver(struct worker *worker, bool is_quick)
 {
     const struct settings *settings = worker->settings;
-    const struct solver_options options = {.links = settings->links, .measure = settings->verbose,
-                                           .is_over = is_over, .is_over_state = worker->common};
+    struct solver_options options = {.links = settings->links, .measure = settings->verbose,
+                                     .is_over = is_over, .is_over_state = worker->common};
+    if (is_quick) {
+        options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
+        options.conflict_limit = QUICK_CONFLICTS;
+    }
     return solver_new(&worker->exprs, &worker->vars, &options);
+}
+
+static struct solver *make_solver(struct worker *worker)
+{
+    return new_solver(worker, worker->settings->order == ORDER_COVERAGE);
 }
 
 bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err)
@@ -83,7 +93,8 @@ static void begin_task(struct worker *worker, struct task *task)
 {
     worker->known = &task->found;
     worker->cost = 0;
-    frontier_init(&worker->frontier, worker->settings->order, task->seed, &task->found.distances);
+    frontier_init(&worker->frontier, worker->settings->order, task->seed,
+                  (struct guide){&task->found.distances, worker->common->frontier});
     frontier_give(&worker->frontier, &task->items);
     vec_clear(&task->items);
     exprs_reset(&worker->exprs);
@@ -94,12 +105,14 @@ static void begin_task(struct worker *worker, struct task *task)
     eval_init(&worker->eval, &worker->exprs);
     hint_init(&worker->hint, &worker->vars);
     map_init(&worker->flipped);
+    map_init(&worker->times);
 }
 
 static void end_task(struct worker *worker, struct task *task)
 {
     cache_clear(&worker->cache);
     tally_solver(&task->found.tally, worker->solver);
+    map_fini(&worker->times);
     map_fini(&worker->flipped);
     hint_fini(&worker->hint);
     eval_fini(&worker->eval);
@@ -107,7 +120,10 @@ static void end_task(struct worker *worker, struct task *task)
     solver_free(worker->solver);
     reader_fini(&worker->reader);
     vars_fini(&worker->vars);
-    frontier_take(&worker->frontier, &task->items, SIZE_MAX);
+    if (worker->settings->order == ORDER_COVERAGE)
+        crowds_drain(&worker->frontier.crowds, &task->items, &task->uses);
+    else
+        frontier_take(&worker->frontier, &task->items, SIZE_MAX);
     frontier_fini(&worker->frontier);
     if (worker->has_failed)
         task->err = worker->err;
@@ -335,11 +351,25 @@ static bool is_left_out(struct worker *worker, const struct record *parent, cons
     return !map_put(&worker->flipped, site, 1);
 }
 
+/* What a guided search has put off gets a solver of its own, with all the time that there is. */
+static enum flip flip(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    if (!item->is_put_off)
+        return flip_item(worker, item, parent, outcome);
+    struct solver *quick = worker->solver;
+    worker->solver = new_solver(worker, false);
+    enum flip result = flip_item(worker, item, parent, outcome);
+    tally_solver(&worker->known->tally, worker->solver);
+    solver_free(worker->solver);
+    worker->solver = quick;
+    return result;
+}
+
 static void explore(struct worker *worker, struct item *item)
 {
     uint64_t outcome;
     struct record *parent = parent_of(worker, item);
-    if (parent && !is_left_out(worker, parent, item) && flip_item(worker, item, parent, &outcome) == FLIP_READY)
+    if (parent && !is_left_out(worker, parent, item) && flip(worker, item, parent, &outcome) == FLIP_READY)
         take_child(worker, item, parent, outcome);
     item_release(worker, item);
     renew_table(worker);

@@ -25,6 +25,8 @@ struct common {
     const struct settings *settings;
     struct program program;
     struct site_table sites;               /* filled when the first worker is opened */
+    struct ways ways;
+    const struct frontier *frontier;       /* the campaign's, which does not change while tasks are done */
     struct arena site_memory;
     cpu_set_t cores;                       /* that we may use */
     int core;                              /* of the first worker */
@@ -54,6 +56,7 @@ struct worker {
     struct hint hint;
     struct cache cache;
     struct map flipped;                    /* a flip check: how often each place was tried */
+    struct map times;                      /* scratch: how often a run has had each outcome */
     struct vec fresh;                      /* scratch: outcomes that the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
@@ -84,6 +87,8 @@ enum flip flip_item(struct worker *worker, struct item *item, const struct recor
 void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix);
 /* The item of that choice once more, with `outcome` excluded; the item's list is used up. */
 void expand_again(struct worker *worker, struct item *item, uint64_t outcome);
+/* The same item once more, for when there is nothing easier to do. */
+void expand_later(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);
 
 /* probe.c: once a check of a site and class was violated, other paths need not violate it again: the error is known. A

@@ -4,7 +4,7 @@
 
 static int on_url(http_parser *parser, const char *at, size_t size)
 {
-    struct http_parser_url url;
+    struct http_parser_url url = {0};
     return http_parser_parse_url(at, size, parser->method == HTTP_CONNECT, &url) == 2;
 }
 

@@ -18,7 +18,7 @@ START_TEST(depth_first_takes_the_last)
 {
     struct frontier frontier;
     struct item item;
-    frontier_init(&frontier, ORDER_DEPTH, 1, NULL);
+    frontier_init(&frontier, ORDER_DEPTH, 1, (struct guide){0});
     push_many(&frontier, 0, MANY);
     for (uint32_t i = MANY; i-- > 0;)
         ck_assert(frontier_pop(&frontier, &item) && item.choice == i);
@@ -34,11 +34,12 @@ START_TEST(coverage_prefers_what_was_not_seen_and_starves_nobody)
     uint8_t seen[TARGETS] = {1, 0, 1};
     struct coverage coverage = {.seen = seen};
     struct distances distances;
+    struct ways ways = {0};
     struct frontier frontier;
     struct item item;
     unsigned had[TARGETS] = {0};
-    distances_init(&distances, &coverage);
-    frontier_init(&frontier, ORDER_COVERAGE, 1, &distances);
+    distances_init(&distances, &coverage, &ways);
+    frontier_init(&frontier, ORDER_COVERAGE, 1, (struct guide){&distances, NULL});
     for (uint32_t i = 0; i < TARGETS * MANY; i++)
         frontier_push(&frontier, &(struct item){.choice = i, .target = i % TARGETS, .context = i % TARGETS});
     ck_assert(frontier_pop(&frontier, &item) && item.target == 1 && item.choice == 1);
@@ -60,7 +61,7 @@ START_TEST(breadth_first_takes_the_first)
 {
     struct frontier frontier;
     struct item item;
-    frontier_init(&frontier, ORDER_BREADTH, 1, NULL);
+    frontier_init(&frontier, ORDER_BREADTH, 1, (struct guide){0});
     for (uint32_t round = 0; round < 10; round++) {
         push_many(&frontier, round * MANY, MANY);
         for (uint32_t i = 0; i < MANY; i++)
@@ -78,8 +79,8 @@ START_TEST(random_takes_each_once_and_the_same_for_a_seed)
     struct item a, b;
     unsigned char seen[MANY] = {0};
     unsigned in_order = 0;
-    frontier_init(&one, ORDER_RANDOM, 7, NULL);
-    frontier_init(&two, ORDER_RANDOM, 7, NULL);
+    frontier_init(&one, ORDER_RANDOM, 7, (struct guide){0});
+    frontier_init(&two, ORDER_RANDOM, 7, (struct guide){0});
     push_many(&one, 0, MANY);
     push_many(&two, 0, MANY);
     for (uint32_t i = 0; i < MANY; i++) {
@@ -101,7 +102,7 @@ static void expect_the_same_order(enum search_order order)
     struct vec items;
     struct item item;
     vec_init(&items, sizeof item);
-    frontier_init(&frontier, order, 1, NULL);
+    frontier_init(&frontier, order, 1, (struct guide){0});
     push_many(&frontier, 0, MANY);
     frontier_take(&frontier, &items, MANY / 2);
     ck_assert_uint_eq(items.count, MANY / 2);
@@ -133,7 +134,7 @@ START_TEST(tasks_share_no_input)
     for (uint32_t i = 0; i < 5; i++)
         items[i].choice = i;
     for (int i = 0; i < 2; i++)
-        task_init(&tasks[i], NULL, "none", &sites);
+        task_init(&tasks[i], NULL, "none", &sites, &(struct ways){0});
     task_take(&tasks[0], items, 2);
     task_take(&tasks[1], items + 2, 3);
     const struct item *a = tasks[0].items.data, *b = tasks[1].items.data;

@@ -43,10 +43,10 @@ static void find(struct knowledge *found, uint32_t site, uint64_t outcome, int l
 START_TEST(what_two_tasks_found_counts_once)
 {
     static struct knowledge known, tasks[2];
-    knowledge_init(&known, NULL, "none", &sites);
+    knowledge_init(&known, NULL, "none", &sites, &(struct ways){0});
     find(&known, 0, 0, 0);
     for (int i = 0; i < 2; i++)
-        knowledge_init(&tasks[i], &known, "none", &sites);
+        knowledge_init(&tasks[i], &known, "none", &sites, &(struct ways){0});
     find(&tasks[0], 0, 0, 0);                      /* was known when the round began */
     ck_assert(tasks[0].tally.paths == 0 && tasks[0].tests.count == 0);
     find(&tasks[0], 1, 0, 20);
