@@ -17,7 +17,6 @@ void distances_init(struct distances *distances, const struct coverage *coverage
 
 void distances_fini(struct distances *distances)
 {
-    free(distances->is_goal);
     free(distances->from);
     free(distances->behind);
     free(distances->back);
@@ -46,7 +45,7 @@ static uint32_t distance_behind(const struct distances *d, uint32_t block, uint3
     const struct way_block *way = &d->ways->blocks[block];
     uint32_t next = ways_next(d->ways, block)[index];
     uint32_t there = next == WAYS_NONE ? d->back[way->function] : d->from[next];
-    if (!d->is_goal && way->site != SITE_NONE) {
+    if (!d->ways->is_goal && way->site != SITE_NONE) {
         const struct coverage *coverage = d->coverage;
         uint32_t first = coverage->first[way->site];
         if (first + index + 1 < coverage->first[way->site + 1] && !coverage->seen[first + index])
@@ -69,7 +68,7 @@ static bool look_at_block(struct distances *d, uint32_t block)
         is_nearer |= bring_nearer(&d->back[callee], d->behind[block] + BACK_COST);
         least = d->entering[callee] + 1 < least ? d->entering[callee] + 1 : least;
     }
-    if (d->is_goal && d->is_goal[block])
+    if (d->ways->is_goal && d->ways->is_goal[block])
         least = 0;
     is_nearer |= bring_nearer(&d->from[block], least);
     if (ways_function(d->ways, way->function)->entry == block)
@@ -109,12 +108,12 @@ static uint32_t site_of(const struct coverage *coverage, uint32_t outcome)
 uint32_t distance_of(struct distances *d, uint32_t outcome)
 {
     bool is_seen = d->coverage->seen[outcome];
-    if (!d->is_goal && !is_seen)
+    if (!d->ways->is_goal && !is_seen)
         return 0;
     if (!d->ways->block_count)
         return 1;
     d->asked++;
-    if (d->covered == UINT64_MAX || (!d->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
+    if (d->covered == UINT64_MAX || (!d->ways->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
         compute(d);
     uint32_t site = site_of(d->coverage, outcome), block = d->ways->block_of_site[site];
     if (block == WAYS_NONE)
@@ -123,5 +122,5 @@ uint32_t distance_of(struct distances *d, uint32_t outcome)
     if (index >= d->ways->blocks[block].next_count)
         return d->behind[block] < DISTANCE_MAX ? d->behind[block] + 1 : DISTANCE_MAX;
     uint32_t there = distance_behind(d, block, index);
-    return there < DISTANCE_MAX && !d->is_goal ? there + 1 : there;
+    return there < DISTANCE_MAX && !d->ways->is_goal ? there + 1 : there;
 }

@@ -1,4 +1,5 @@
-/* distance.h - how many decisions it takes, at the least, from an outcome to one that was not seen yet, or to a line.
+/* distance.h - how many decisions it takes, at the least, from an outcome to one that was not seen yet, or, if
+ * ways_add_goal was given any, to a goal.
  *
  * The least over all ways of the static graph, into the functions that are called and back to whoever calls: what
  * stands on the stack is not known, so a way back may lead to another caller, and is made dearer.
@@ -17,7 +18,6 @@ enum { DISTANCE_MAX = 64 };                /* of what cannot be reached, and of 
 struct distances {
     const struct coverage *coverage;
     const struct ways *ways;               /* without blocks all outcomes that were seen have the distance 1 */
-    uint8_t *is_goal;                      /* by block: it is what is wanted; NULL: outcomes that were not seen are */
     uint32_t *from;                        /* by block: from its beginning */
     uint32_t *behind;                      /* by block: from behind its calls */
     uint32_t *back;                        /* by function: from behind whatever calls it */

@@ -67,6 +67,15 @@ static void pass(struct expansion *expansion, uint32_t index)
         map_put(&expansion->worker->times, expansion->last, 1);
 }
 
+/* The item, and with it its share of the input, is handed over. */
+static void add_item(struct worker *worker, struct item *item)
+{
+    if (frontier_push(&worker->frontier, item))
+        return;
+    worker->known->tally.reasons[REASON_CROWDED]++;
+    item_free(item);
+}
+
 static void push(struct expansion *expansion, struct item item)
 {
     if (!expansion->input) {
@@ -78,7 +87,7 @@ static void push(struct expansion *expansion, struct item item)
     item.prefix = expansion->prefix;
     if (expansion->worker->settings->order == ORDER_COVERAGE)
         set_aim(expansion, &item);
-    frontier_push(&expansion->worker->frontier, &item);
+    add_item(expansion->worker, &item);
 }
 
 static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
@@ -140,12 +149,11 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
             pass(&expansion, i);
         expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
     }
-    if (!expansion.input) {
-        cache_drop(&worker->cache, record);
+    if (expansion.input && --expansion.input->references > 0)
         return;
-    }
-    expansion.input->references--;
-    assert(expansion.input->references > 0);
+    cache_drop(&worker->cache, record);
+    if (expansion.input)
+        input_free(expansion.input);
 }
 
 void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
@@ -161,7 +169,7 @@ void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
     more.list[count] = outcome;
     more.list_count = count + 1;
     more.parent->references++;
-    frontier_push(&worker->frontier, &more);
+    add_item(worker, &more);
 }
 
 void expand_later(struct worker *worker, const struct item *item)
@@ -175,7 +183,7 @@ void expand_later(struct worker *worker, const struct item *item)
         memcpy(later.list, item->list, list_bytes(item->list_count));
     }
     crowds_discourage(&worker->frontier.crowds, item);
-    frontier_push(&worker->frontier, &later);
+    add_item(worker, &later);
 }
 
 void item_release(struct worker *worker, struct item *item)

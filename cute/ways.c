@@ -1,6 +1,7 @@
 /* The texts are words separated by blanks. A number that no block has, which only a broken section can hold, is left
  * out. */
 #include "cute/ways.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/map.h"
@@ -96,8 +97,17 @@ void ways_fini(struct ways *ways)
 {
     free(ways->blocks);
     free(ways->block_of_site);
+    free(ways->is_goal);
     vec_fini(&ways->functions);
     vec_fini(&ways->links);
+}
+
+void ways_add_goal(struct ways *ways, uint32_t block)
+{
+    assert(block < ways->block_count);
+    if (!ways->is_goal)
+        ways->is_goal = calloc(ways->block_count, 1);
+    ways->is_goal[block] = 1;
 }
 
 bool ways_has_line(const struct ways *ways, uint32_t block, uint32_t line)

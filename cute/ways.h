@@ -27,6 +27,7 @@ struct ways {
     struct vec functions;                  /* struct way_function */
     struct vec links;                      /* uint32_t */
     uint32_t *block_of_site;               /* or WAYS_NONE */
+    uint8_t *is_goal;                      /* by block: it is what is wanted; NULL: outcomes not seen yet are */
     uint32_t block_count;
 };
 
@@ -46,6 +47,8 @@ static inline const struct way_function *ways_function(const struct ways *ways, 
 {
     return (const struct way_function *)ways->functions.data + function;
 }
+/* From now on the beginning of this block, and of others that were given so, is wanted: see distance.h. */
+void ways_add_goal(struct ways *ways, uint32_t block);
 /* Does a statement of this line begin in the block? */
 bool ways_has_line(const struct ways *ways, uint32_t block, uint32_t line);
 #endif

@@ -57,6 +57,30 @@ START_TEST(coverage_prefers_what_was_not_seen_and_starves_nobody)
 }
 END_TEST
 
+/* Memory is limited: with millions of items a large crowd takes no more, and says so. */
+START_TEST(coverage_leaves_out_what_is_too_much)
+{
+    uint8_t seen[2] = {0};
+    struct coverage coverage = {.seen = seen};
+    struct distances distances;
+    struct ways ways = {0};
+    struct frontier frontier;
+    struct item item = {0};
+    distances_init(&distances, &coverage, &ways);
+    frontier_init(&frontier, ORDER_COVERAGE, 1, (struct guide){&distances, NULL});
+    for (uint32_t i = 0; i < MANY; i++)
+        ck_assert(frontier_push(&frontier, &item));
+    frontier.crowds.count += 2 << 20;
+    ck_assert(!frontier_push(&frontier, &item));
+    item.context = item.target = 1;
+    ck_assert(frontier_push(&frontier, &item));
+    frontier.crowds.count -= 2 << 20;
+    while (frontier_pop(&frontier, &item))
+        continue;
+    frontier_fini(&frontier);
+}
+END_TEST
+
 START_TEST(breadth_first_takes_the_first)
 {
     struct frontier frontier;
@@ -231,6 +255,7 @@ int main(void)
     Suite *suite = suite_create("cute/frontier");
     TCase *test = tcase_create("frontier");
     tcase_add_test(test, coverage_prefers_what_was_not_seen_and_starves_nobody);
+    tcase_add_test(test, coverage_leaves_out_what_is_too_much);
     tcase_add_test(test, depth_first_takes_the_last);
     tcase_add_test(test, breadth_first_takes_the_first);
     tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);
