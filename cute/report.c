@@ -230,14 +230,14 @@ void report_progress(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
     double seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
-    uint64_t runs, paths;
-    team_progress(&search->team, &runs, &paths);
+    uint64_t runs, paths, items;
+    team_progress(&search->team, &runs, &paths, &items);
     runs += tally->runs;
     paths += tally->paths;
-    text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %zu left to try, "
+    text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %llu left to try, "
                 "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)paths,
                 (unsigned long long)runs, (double)runs / seconds,
-                (unsigned long long)tally->ends[END_ASSUME], frontier_count(&search->frontier),
+                (unsigned long long)tally->ends[END_ASSUME], (unsigned long long)(items + frontier_count(&search->frontier)),
                 (unsigned long long)search->known.coverage.covered, (unsigned long long)search->known.coverage.total,
                 search->known.findings.error_count);
 }

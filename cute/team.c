@@ -129,7 +129,10 @@ static void wait_for_end(struct team *team)
 void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool together)
 {
     for (unsigned i = 0; i < team->count; i++)
-        team->workers[i].runs = team->workers[i].paths = 0;
+        team->workers[i].runs = team->workers[i].paths = team->workers[i].items = 0;
+    team->items = 0;
+    for (uint32_t i = 0; i < task_count; i++)
+        team->items += tasks[i].items.count;
     team->common->last_task = UINT32_MAX;
     pthread_mutex_lock(&team->mutex);
     team->tasks = tasks;
@@ -146,11 +149,13 @@ void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool to
     wait_for_end(team);
 }
 
-void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths)
+void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths, uint64_t *items)
 {
     *runs = *paths = 0;
+    *items = team->items;
     for (unsigned i = 0; i < team->count; i++) {
         *runs += team->workers[i].runs;
         *paths += team->workers[i].paths;
+        *items += team->workers[i].items;
     }
 }

@@ -20,6 +20,7 @@ struct team {
     pthread_cond_t begin, end;
     struct task *tasks;
     uint32_t task_count;
+    uint64_t items;                        /* of all the tasks at first */
     _Atomic uint32_t next;                 /* the first task that nobody has taken */
     unsigned round, working;               /* working: threads that are not done with this round */
     bool is_closing;
@@ -31,6 +32,6 @@ void team_close(struct team *team);
 void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool together);
 /* End all but the first worker. */
 void team_dismiss(struct team *team);
-/* Done in this round so far, for the curious. */
-void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths);
+/* Done in this round so far, for the curious, and the items that its tasks have left. */
+void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths, uint64_t *items);
 #endif

@@ -426,7 +426,7 @@ void worker_do(struct worker *worker, struct task *task)
 {
     struct common *common = worker->common;
     struct item item;
-    uint64_t runs = worker->runs, paths = worker->paths;
+    uint64_t runs = worker->runs, paths = worker->paths, items = worker->items - task->items.count;
     begin_task(worker, task);
     if (task->is_root) {
         run_root(worker);
@@ -438,6 +438,7 @@ void worker_do(struct worker *worker, struct task *task)
         explore(worker, &item);
         atomic_store_explicit(&worker->runs, runs + task->found.tally.runs, memory_order_relaxed);
         atomic_store_explicit(&worker->paths, paths + task->found.tally.paths, memory_order_relaxed);
+        atomic_store_explicit(&worker->items, items + frontier_count(&worker->frontier), memory_order_relaxed);
         if (worker->number == 0)
             common->on_item(common->context);
     }
