@@ -237,7 +237,8 @@ void report_progress(const struct search *search, struct text *out)
     text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %llu left to try, "
                 "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)paths,
                 (unsigned long long)runs, (double)runs / seconds,
-                (unsigned long long)tally->ends[END_ASSUME], (unsigned long long)(items + frontier_count(&search->frontier)),
+                (unsigned long long)tally->ends[END_ASSUME],
+                (unsigned long long)(items + frontier_count(&search->frontier)),
                 (unsigned long long)search->known.coverage.covered, (unsigned long long)search->known.coverage.total,
                 search->known.findings.error_count);
 }

@@ -46,7 +46,7 @@ struct worker {
     struct knowledge *known;               /* the task's: looked up and added to */
     struct frontier frontier;              /* the task's */
     uint64_t cost;                         /* of what was done in the task, see worker.c */
-    /* Of the tasks of this round, to be looked at from outside; of its items how many more there are now than at first. */
+    /* Of the tasks of this round, to be looked at from outside; items: how many more there are now than at first. */
     _Atomic uint64_t runs, paths, items;
     struct exprs exprs;
     struct vars vars;
