@@ -5,7 +5,8 @@
  *   check           one that held: its violation, unless probe.c knows that nothing new can come of it. One that was
  *                   violated by chance (not because it was flipped) is flipped like a branch, else what lies behind it
  *                   would never be seen. What follows a violated check is nothing: the run ended there.
- *   index, size     any value but those had, again and again: the item is pushed anew with one more value excluded
+ *   index, size,    any value but those had, again and again: the item is pushed anew with one more value excluded
+ *   target
  *   range, pin      none
  *   control         each other outcome
  *
@@ -14,8 +15,8 @@
 #include <string.h>
 #include "cute/worker.h"
 
-/* At this many values of one address or size the rest is given up, and counted. */
-enum { VALUES_MAX = 64, MANY_OUTCOMES = 255 };
+/* At this many values of one address or size, or targets of one place, the rest is given up, and counted. */
+enum { VALUES_MAX = 64, TARGETS_MAX = 256, MANY_OUTCOMES = 255 };
 
 struct expansion {
     struct worker *worker;
@@ -115,6 +116,7 @@ static void push_alternatives(struct expansion *expansion, uint32_t index)
         if (choice->outcome == 0 || !probe_is_done(worker, choice))
             push_others(expansion, index, 2);
         break;
+    case CHOICE_TARGET:
     case CHOICE_INDEX:
     case CHOICE_SIZE:
         push_values(expansion, index);
@@ -156,11 +158,11 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
         input_free(expansion.input);
 }
 
-void expand_again(struct worker *worker, struct item *item, uint64_t outcome)
+void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome)
 {
     struct item more = *item;
     uint32_t count = item->list_count;
-    if (count == VALUES_MAX) {
+    if (count == (choice->kind == CHOICE_TARGET ? TARGETS_MAX : VALUES_MAX)) {
         worker->known->tally.reasons[REASON_VALUES]++;
         return;
     }

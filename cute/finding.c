@@ -138,7 +138,7 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
     char *address = arena_printf(arena, "0x%llx", (unsigned long long)failure->pc), *file;
     const char *function;
     uint32_t line;
-    if (!failure->pc || failure->end != END_SIGNAL)
+    if (!failure->pc || (failure->end != END_SIGNAL && failure->end != END_ABORT))
         return;
     text_init(&output);
     if (proc_run((const char *[]){"addr2line", "-f", "-e", program, address, NULL}, &output, &result, &err)

@@ -123,7 +123,7 @@ static enum flip flip_data(struct worker *worker, struct item *item, const struc
     request_controls(request, &parent->run, item->choice);
     request_clones(request, &worker->model);
     if (item->list_count)
-        expand_again(worker, item, *outcome);
+        expand_again(worker, item, choice, *outcome);
     return FLIP_READY;
 }
 

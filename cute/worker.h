@@ -86,8 +86,8 @@ enum flip flip_item(struct worker *worker, struct item *item, const struct recor
 
 /* expand.c: an item for each alternative of the choices from `bound` on; `prefix` is the hash of those before. */
 void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix);
-/* The item of that choice once more, with `outcome` excluded; the item's list is used up. */
-void expand_again(struct worker *worker, struct item *item, uint64_t outcome);
+/* The item of `choice` once more, with `outcome` excluded. */
+void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome);
 /* The same item once more, for when there is nothing easier to do. */
 void expand_later(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);

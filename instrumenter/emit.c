@@ -1080,7 +1080,10 @@ static void emit_fix(struct emit *e, const struct ir *ir)
     make_args_tree(e, ir);
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    add_question(e, ")) CUTE_LOSE", add_site(e, SITE_FIX, 0, ir, &e->tree), "", 0, &e->tree, "");
+    if (ir->flag)
+        add_question(e, ")) CUTE_TARGET", add_site(e, SITE_TARGET, 0, ir, &e->tree), "", 1, &e->tree, "");
+    else
+        add_question(e, ")) CUTE_LOSE", add_site(e, SITE_FIX, 0, ir, &e->tree), "", 0, &e->tree, "");
     add(e, ";");
 }
 

@@ -42,6 +42,8 @@ const struct val *lower_freeze(struct lower *l, const struct val *val, const str
 void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node);
 /* A size or an index of code that is not modelled: one value of it is used, and the search tries others. */
 void lower_fix(struct lower *l, const struct val *val, const struct node *node);
+/* The same of what a call or a goto leads to. */
+void lower_target(struct lower *l, const struct val *val, const struct node *node);
 /* The expression as its text. */
 const struct val *lower_opaque(struct lower *l, const struct node *node);
 bool lower_is_constant(const struct node *node);                              /* text that needs no lowering */

@@ -188,10 +188,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
         callee = val_text(&l->maker, node->child[0]->type, direct->name);
     } else {
         callee = lower_materialise(l, lower_value(l, node->child[0]), node->child[0]);
-        if (callee->is_symbolic) {
-            ir = lower_add(l, IR_DEREF, node->child[0]);
-            ir->val = callee;
-        }
+        lower_target(l, callee, node->child[0]);
     }
     args = lower_args(l, node);
     if (is_nameless(direct) || is_variadic(node->child[0]->type))

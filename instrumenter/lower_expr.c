@@ -268,6 +268,12 @@ void lower_fix(struct lower *l, const struct val *val, const struct node *node)
         add_of_leaf(l, IR_FIX, val, node);
 }
 
+void lower_target(struct lower *l, const struct val *val, const struct node *node)
+{
+    if (val->is_symbolic)
+        add_of_leaf(l, IR_FIX, val, node)->flag = true;
+}
+
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node)
 {
     struct ir *ir = lower_add(l, IR_LOSE_OBJECT, node);

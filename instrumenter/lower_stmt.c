@@ -237,14 +237,16 @@ static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end
 
     text_init(&text);
     for (uint32_t at = begin, next; at < end; at = next) {
-        size_t before = text.count;
         next = source_skip(l->unit->source, at, end);
         if (!source_is_word(l->unit->source, at, "register"))
-            source_flatten(l->unit->source, at, next, &text);
-        if (text.count > before)
+            continue;
+        source_flatten(l->unit->source, begin, at, &text);
+        if (text.count)
             text_add(&text, " ");
+        begin = next;
     }
-    if (text.count > 0)
+    source_flatten(l->unit->source, begin, end, &text);
+    if (text.count > 0 && text.data[text.count - 1] == ' ')
         text.data[--text.count] = 0;
     kept = arena_string_n(l->maker.arena, text.data, text.count);
     text_fini(&text);
@@ -585,7 +587,7 @@ void lower_statement(struct lower *l, const struct node *node)
         break;
     case STMT_GOTO_COMPUTED: {
         const struct val *val = lower_materialise(l, lower_value(l, node->child[0]), node);
-        lower_lose(l, val, LOSS_ADDRESS, node);
+        lower_target(l, val, node);
         lower_flow(l, node, arena_printf(l->maker.arena, "goto *%s;", lower_val_text(l, val)), FLOW_ANYWHERE, NULL);
         break;
     }

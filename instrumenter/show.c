@@ -426,7 +426,7 @@ static void add_instruction(struct show *show, const struct ir *ir)
         add_call(show, ir);
         break;
     case IR_FIX:
-        add(show, "fix");
+        add(show, ir->flag ? "target" : "fix");
         add_values(show, ir);
         add(show, ";");
         break;

@@ -63,11 +63,6 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
 static bool decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site, struct places *places)
 {
     struct terms terms;
-    if (functions_is_pointer(address.sym)) {           /* a call: each function is tried */
-        check_pointer(address, site);
-        record_fixed(CHOICE_INDEX, address, site);
-        return false;
-    }
     split_address(address, &terms);
     for (unsigned i = 0; i < terms.pointer_count; i++) {
         expr_handle e = terms.pointer[i];

@@ -89,6 +89,17 @@ void cute_lose(const struct cute_site *site, const cute_word *operand)
         lose_leaves(site, number, operand, (enum loss)site->size);
 }
 
+void cute_target(const struct cute_site *site, const cute_word *operand)
+{
+    if (!run_is_active())
+        return;
+    uint32_t number = site_number(site);
+    record_at(number);
+    struct val target = val_leaf(64, operand[0], (expr_handle)operand[1], number);
+    check_pointer(target, number);
+    record_fixed(CHOICE_TARGET, target, number);
+}
+
 void cute_model(const struct cute_site *site, const cute_word *operand)
 {
     if (!run_is_active())

@@ -15,7 +15,14 @@
 static bool is_number(const struct cute_type *type)
 {
     bool is_float = type->kind == CUTE_TYPE_FLOAT;
-    return (is_float && (type->size == 4 || type->size == 8)) || (type->kind == CUTE_TYPE_INT && type->size <= 8);
+    return (is_float && (type->size == 4 || type->size == 8)) || (type->kind == CUTE_TYPE_INT && type->size <= 8) ||
+           type->kind == CUTE_TYPE_BOOL;
+}
+
+static struct val bound_at(const volatile void *object, const struct cute_type *type, uint32_t site)
+{
+    struct val bound = memory_value((uint64_t)object, (unsigned)type->size, site);
+    return type->kind == CUTE_TYPE_BOOL ? val_extract(0, 1, bound) : bound;
 }
 
 void cute_range_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -28,8 +35,7 @@ void cute_range_object(const struct cute_site *site, volatile void *object, cons
         return;
     }
     if (is_number(type)) {
-        struct bounds bounds = {memory_value((uint64_t)low, size, walk.site),
-                                memory_value((uint64_t)high, size, walk.site)};
+        struct bounds bounds = {bound_at(low, type, walk.site), bound_at(high, type, walk.site)};
         walk_number(&walk, walk.base, type, path_begin(name), &bounds);
         return;
     }

@@ -49,10 +49,17 @@ static _Noreturn void die_of(int signal)
     raw_exit(127);
 }
 
-void end_abort(const char *message)
+/* A call that does not come back may be the last thing in its function. */
+static _Noreturn void end_call(const char *message, const void *caller)
+{
+    RT->record->header.pc = (uint64_t)caller - 1;
+    run_end_message(END_ABORT, message, "", 0);
+}
+
+void end_abort(const char *message, const void *caller)
 {
     if (run_is_ours())
-        run_end_message(END_ABORT, message, "", 0);
+        end_call(message, caller);
     struct line line = {.used = 0};
     line_add(&line, message);
     line_add(&line, "\n");
@@ -78,10 +85,8 @@ struct abort_message *__abort_msg;
 
 void abort(void)
 {
-    if (run_is_ours()) {
-        RT->record->header.pc = (uint64_t)__builtin_return_address(0) - 1;
-        run_end_message(END_ABORT, __abort_msg ? __abort_msg->text : "", "", 0);
-    }
+    if (run_is_ours())
+        end_call(__abort_msg ? __abort_msg->text : "", __builtin_return_address(0));
     die_of(SIGABRT);
 }
 

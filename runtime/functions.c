@@ -59,12 +59,3 @@ struct val functions_pointer(const struct functions *functions, struct val numbe
     uint32_t table = tables_add(&RT->exprs.tables, 64, count);
     return val_settle(64, address, table ? expr_read(&RT->exprs, table, number.sym) : 0);
 }
-
-bool functions_is_pointer(expr_handle e)
-{
-    const struct expr *node = expr_at(&RT->exprs, e);
-    if (node->op != OP_READ || node->width != 64)
-        return false;
-    node = expr_at(&RT->exprs, node->a);
-    return node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_FUNCTION;
-}

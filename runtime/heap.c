@@ -330,16 +330,18 @@ void free(void *block)
     if (cute_frame.pending)
         cute_enter((const void *)free);            /* which object it is has been decided by its pointer */
     if (block && !release((uint64_t)block))
-        end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer");
+        end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer",
+                  __builtin_return_address(0));
 }
 
-static void *resize(void *block, size_t size)
+/* `caller`: where the program called. */
+static void *resize(void *block, size_t size, const void *caller)
 {
     if (!block)
         return allocate(size, GRAIN, false);
     uint64_t old = block_size((uint64_t)block);
     if (!old)
-        end_abort("realloc(): invalid pointer");
+        end_abort("realloc(): invalid pointer", caller);
     if (size && size <= old && size > old / 2) {
         if ((uint64_t)block - HEAP_BASE < HEAP_LIMIT)
             *slack_of((uint64_t)block) = (uint16_t)(old - size);
@@ -362,7 +364,7 @@ static void *resize(void *block, size_t size)
 void *realloc(void *block, size_t size)
 {
     take_size((const void *)realloc, 1, size);
-    return size && IS_FAILING ? no_memory() : resize(block, size);
+    return size && IS_FAILING ? no_memory() : resize(block, size, __builtin_return_address(0));
 }
 
 void *reallocarray(void *block, size_t count, size_t size)
@@ -371,7 +373,7 @@ void *reallocarray(void *block, size_t count, size_t size)
     uint64_t total;
     if (__builtin_mul_overflow(count, size, &total) || (total && IS_FAILING))
         return no_memory();
-    return resize(block, total);
+    return resize(block, total, __builtin_return_address(0));
 }
 
 static bool is_power_of_two(uint64_t x)

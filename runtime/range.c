@@ -153,6 +153,25 @@ static struct range range_from_bounds(expr_handle e, unsigned width)
 
 static struct range range_at(expr_handle e, unsigned depth);
 
+static __int128 magnitude(struct range range)
+{
+    return -range.low > range.high ? -range.low : range.high;
+}
+
+static struct range range_with_zero(struct range range)
+{
+    return (struct range){range.low < 0 ? range.low : 0, range.high > 0 ? range.high : 0};
+}
+
+/* Between 0 and `a`, and nearer to 0 than `b`; but what is divided by 0 stays as it is. */
+static struct range range_of_remainder(struct range a, struct range b)
+{
+    __int128 most = magnitude(b) - 1;
+    bool may_be_zero = b.low <= 0 && b.high >= 0;
+    a = range_with_zero(a);
+    return may_be_zero ? a : range_shared(a, (struct range){-most, most});
+}
+
 static struct range range_of_form(const struct expr *node, expr_handle e, unsigned depth)
 {
     unsigned width = node->width;
@@ -168,6 +187,13 @@ static struct range range_of_form(const struct expr *node, expr_handle e, unsign
         b = node->op == OP_NEG ? a : range_at(node->b, depth - 1);
         result = range_apply((enum op)node->op, a, b);
         return range_is_within(result, range_full(width)) ? result : range_from_bounds(e, width);
+    case OP_ASHR:
+        a = range_at(node->a, depth - 1);
+        result = (struct range){a.low < 0 ? a.low : 0, a.high < 0 ? -1 : a.high};
+        return range_shared(result, range_from_bounds(e, width));
+    case OP_SREM:
+        b = range_at(node->b, depth - 1);
+        return range_of_remainder(range_at(node->a, depth - 1), b);
     default:
         return range_from_bounds(e, width);
     }

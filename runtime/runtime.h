@@ -605,10 +605,6 @@ void input_end(void);
 /* Is there a pointer into an object that never was made? Then the run is none that could be. */
 bool input_is_dangling(void);
 
-/* ---- functions.c ---- */
-/* Is it the value of a function pointer that is an input? */
-bool functions_is_pointer(expr_handle e);
-
 /* ---- everything.c: REQUEST_EVERYTHING ---- */
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);
 /* A fault: if it is that of a probe here, this does not return. */
@@ -629,8 +625,8 @@ void selfcheck_compare(enum op op, bool agrees);
 bool selfcheck_agrees(expr_handle e, uint64_t value);
 
 /* ---- ends.c ---- */
-/* The program's own way to die, with a message if it is run by hand. */
-void end_abort(const char *message) __attribute__((__noreturn__));
+/* The program's own way to die, with a message if it is run by hand. `caller`: where it called what ends it. */
+void end_abort(const char *message, const void *caller) __attribute__((__noreturn__));
 
 /* ---- faults.c: signals and the clock ---- */
 void faults_install(void);

@@ -73,6 +73,13 @@ ANSWER(lose)
     return 0;
 }
 
+ANSWER(target)
+{
+    UNUSED(count);
+    cute_target(site, word);
+    return 0;
+}
+
 ANSWER(model)
 {
     UNUSED(count);
@@ -344,6 +351,7 @@ __asm__(".macro stub name words answered callee=0\n"
         "    stub branches 1 0\n"
         "    stub switch 1 0\n"
         "    stub lose 1 0\n"
+        "    stub target 2 0\n"
         "    stub model 1 0\n"
         "    stub loads 2 1\n"
         "    stub stores 2 0\n"

@@ -16,17 +16,14 @@ static struct range range_at(const struct exprs *table, expr_handle e, unsigned 
 static struct range range_shift(const struct exprs *table, const struct expr *node, unsigned depth)
 {
     unsigned width = node->width;
-    if (!expr_is_const(table, node->b))
-        return full_range(width);
-    uint64_t count = table->node[node->b].value;
-    struct range a = range_at(table, node->a, depth);
-    if (count >= width)
-        return node->op == OP_ASHR ? full_range(width) : (struct range){0, 0};
-    if (node->op == OP_LSHR || (node->op == OP_ASHR && !(a.high >> (width - 1))))
-        return (struct range){a.low >> count, a.high >> count};
-    if (node->op == OP_SHL && a.high <= width_mask(width) >> count)
-        return (struct range){a.low << count, a.high << count};
-    return full_range(width);
+    struct range a = range_at(table, node->a, depth), count = range_at(table, node->b, depth);
+    bool is_right = node->op == OP_LSHR || (node->op == OP_ASHR && !(a.high >> (width - 1)));
+    if (is_right)
+        return (struct range){count.high < width ? a.low >> count.high : 0,
+                              count.low < width ? a.high >> count.low : 0};
+    if (node->op == OP_SHL && count.high < width && a.high <= width_mask(width) >> count.high)
+        return (struct range){a.low << count.low, a.high << count.high};
+    return node->op == OP_SHL && count.low >= width ? (struct range){0, 0} : full_range(width);
 }
 
 static struct range range_divide(const struct exprs *table, const struct expr *node, unsigned depth)

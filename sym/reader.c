@@ -156,7 +156,7 @@ static bool is_outcome(const struct site_table *sites, const struct choice *choi
     case CHOICE_SWITCH:
         return choice->site < sites->count && sites->site[choice->site].kind == CUTE_SITE_SWITCH &&
                width == sites->site[choice->site].width && choice->outcome <= sites->site[choice->site].label_count;
-    case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
+    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
         return choice->outcome <= width_mask(width);
     default:                                       /* a detail of 255 stands for more */
         return choice->expr == 0 && (choice->outcome < choice->detail || choice->detail == UINT8_MAX);
@@ -361,7 +361,7 @@ uint64_t choice_outcomes(const struct site_table *sites, const struct choice *ch
         return 2;
     case CHOICE_SWITCH:
         return sites->site[choice->site].label_count + 1u;
-    case CHOICE_INDEX: case CHOICE_SIZE:
+    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE:
         return 0;
     case CHOICE_RANGE: case CHOICE_PIN:
         return 1;
@@ -439,7 +439,7 @@ expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites
         return outcome > 1 ? 0 : outcome ? choice->expr : expr_not(exprs, choice->expr);
     case CHOICE_SWITCH:
         return switch_predicate(exprs, sites, choice, outcome);
-    case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
+    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
         return equals(exprs, choice->expr, outcome);
     default:
         return 0;

@@ -65,7 +65,7 @@ file() {
 
 random() {
     "$generator" --small "$1" >random.c
-    compare "$PWD/random.c" toplevel "-I$root/test/exact" '' '' ''
+    compare "$PWD/random.c" toplevel "-I$root/test/exact" '' '' "$labels_are_blocks"
 }
 
 # One program, by its name; its complaints go to standard output.

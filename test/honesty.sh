@@ -97,7 +97,7 @@ run_one() {
     honesty/*) complaints=$(behind_a_loss "$source") ;;
     random/*)
         "$generator" --small "${name#*/}" >random.c
-        complaints=$(without_a_part "$PWD/random.c" toplevel "-I$root/test/exact" '' '' '') ;;
+        complaints=$(without_a_part "$PWD/random.c" toplevel "-I$root/test/exact" '' '' "$labels_are_blocks") ;;
     *) complaints=$(without_a_part "$source" test '' '' '' "$(key "$source" tracer)") ;;
     esac
     if [ -z "$complaints" ]; then echo passed; else echo "$name: $(paste -sd';' <<<"$complaints" | sed 's/;/; /g')"; fi

@@ -59,6 +59,7 @@ enum cute_site_kind {
     CUTE_SITE_LOAD_OTHER,      /* a load of something that is no number: a pointer, a bool */
     CUTE_SITE_LOAD_FLOAT,      /* a load of a float or double */
     CUTE_SITE_FIX,             /* cute_lose: no loss, since other values are tried */
+    CUTE_SITE_TARGET,          /* of a call or a goto through a pointer */
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
@@ -237,6 +238,9 @@ CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *add
  * pinned, and counted as the loss site->size. The site has leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
+/* The program is about to go where the leaf, a pointer, leads: each of its values is a path. */
+CUTE_COLD void cute_target(const struct cute_site *site, const cute_word *operand);
+
 /* A function is about to be called without shadows, since a library's function of its name has a known expression of
  * its arguments for a result; but the program has a function of that name itself, in a unit that is instrumented (it
  * defines cute_own_NAME then): what goes in is lost. The site has leaves only. */
@@ -398,6 +402,7 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
     CUTE_TELL(, switch, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
 #define CUTE_LOSE_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
     CUTE_TELL(, lose, 1, &cute_S[n], CUTE_ARRAY_READ, , CUTE_IN_ARRAY); })
+#define CUTE_TARGET1(n, ...) CUTE_TELL(CUTE_MAY_END, target, 2, &cute_S[n], , , __VA_ARGS__)
 #define CUTE_MODEL_N(n, ...) CUTE_ARRAY(__VA_ARGS__) \
     CUTE_TELL(, model, 1, &cute_S[n], CUTE_ARRAY_READ, CUTE_MEMORY, CUTE_IN_ARRAY); })
 #define CUTE_LOAD0(n, address) CUTE_ASK(, load, 1, &cute_S[n], CUTE_READ(address), CUTE_LOADED, address)

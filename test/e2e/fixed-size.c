@@ -1,4 +1,4 @@
-// toplevel=test errors=1 error-lines=30 verdict=error divergences=0
+// toplevel=test errors=1 error-lines=31 verdict=error divergences=0
 #include <alloca.h>
 #include <stdlib.h>
 #include <string.h>

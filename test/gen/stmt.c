@@ -319,6 +319,7 @@ static void loop(struct gen *gen, unsigned depth)
     close_block(gen, inner, form == 2 ? "" : arena_printf(&gen->arena, " while (%s);", bound));
 }
 
+/* The empty statement makes each label a place of its own, for a tracer of blocks. */
 static void switch_case(struct gen *gen, wide *next, wide high)
 {
     wide low = *next + gen_below(gen, 4), end = low;
@@ -329,9 +330,9 @@ static void switch_case(struct gen *gen, wide *next, wide high)
         return;
     *next = end + 1;
     if (end > low)
-        gen_line(gen, "case %lld ... %lld:", (long long)low, (long long)end);
+        gen_line(gen, "case %lld ... %lld: ;", (long long)low, (long long)end);
     else
-        gen_line(gen, "case %lld:", (long long)low);
+        gen_line(gen, "case %lld: ;", (long long)low);
 }
 
 /* Labels rise, so none stands twice; the default may be anywhere or missing; some cases fall through. */

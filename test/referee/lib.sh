@@ -6,6 +6,10 @@
 declare -A referee_checks=([overflow]=signed-integer-overflow [shift]=shift-exponent [div]=integer-divide-by-zero
     [bounds]=array-bounds [null]=null [float]=float-cast-overflow)
 
+# Without the trace of switches, in which clang tells a range of labels as so many labels: for programs in which each
+# label is a block of its own.
+labels_are_blocks=-fno-sanitize-coverage=trace-cmp
+
 # The value of a key on the first line of a program.
 key() { sed -n "1s/.*[ /]$2=\([^ ]*\).*/\1/p" "$1"; }
 

@@ -20,7 +20,7 @@ int sum = x;
 char _t6 = ((char)x);
 cute_sym _s6 = CUTE_UNLIKELY(_s1) ? CUTE_EXPR1(0, x, _s1, _t6) : 0;
 struct inner {
-char c [ 4 ] ;
+char c[4];
 }
 item = {{
 _t6}};

@@ -23,8 +23,8 @@ _t5 = one;
 _L7: ;
 callee *q = _t5;
 
-if (CUTE_UNLIKELY(_s2)) CUTE_DEREF1(1, (const void *)p, (cute_word)p, _s2);
- if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)p, _s1);
+if (CUTE_UNLIKELY(_s2)) CUTE_TARGET1(1, (cute_word)p, _s2);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)p, _s1);
 int _t9 = ((__typeof__(&*p))(CUTE_UNLIKELY(cute_frame.live | _s1) && !CUTE_OURS(p) ? CUTE_CALLEE1(2, (void *)p, (cute_word)x) : (void *)p))(x);
 cute_sym _s9 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(2, (void *)p, _t9) : 0;
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)q, _s1);
@@ -35,8 +35,8 @@ cute_sym _s11 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(4, (void *)p, _t11) :
 __auto_type _p12 = (table + x);
 cute_sym _s13 = CUTE_UNLIKELY(_s3 | _s1 | CUTE_F8(_p12)) ? CUTE_LOAD2(5, _p12, (cute_word)table, _s3, x, _s1) : 0;
 __auto_type _t13 = *_p12;
-if (CUTE_UNLIKELY(_s13)) CUTE_DEREF1(6, (const void *)_t13, (cute_word)_t13, _s13);
- if (CUTE_UNLIKELY(_s1)) CUTE_ARGS2((void *)_t13, _s1, CUTE_ARG_FLOATING | (0));
+if (CUTE_UNLIKELY(_s13)) CUTE_TARGET1(6, (cute_word)_t13, _s13);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS2((void *)_t13, _s1, CUTE_ARG_FLOATING | (0));
 int _t14 = ((__typeof__(&*_t13))(CUTE_UNLIKELY(cute_frame.live | _s1) && !CUTE_OURS(_t13) ? CUTE_CALLEE2(7, (void *)_t13, (cute_word)x, 0) : (void *)_t13))(x, ((double)2.5f));
 cute_sym _s14 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(7, (void *)_t13, _t14) : 0;
 if (CUTE_UNLIKELY(_s4)) CUTE_LOSE_N(8, (cute_word)parameter, _s4);

@@ -27,18 +27,18 @@ _s2 = cute_frame.arg[2];
 {
 
 struct {
-int x , y ;
+int x, y;
 }
 pair = {
 i, 2};
 if (CUTE_UNLIKELY(CUTE_F8(&pair))) CUTE_CLEAR((void *)&pair, 8);
 if (CUTE_UNLIKELY(_s2)) CUTE_SET((char *)&pair + 0, 4, _s2);
 
-__typeof__ ( pair ) copy = pair;
+__typeof__(pair) copy = pair;
 if (CUTE_UNLIKELY(CUTE_F8(&copy) | CUTE_F8(&pair))) CUTE_COPY((void *)&copy, &pair, 8);
 
 if (CUTE_UNLIKELY(_s1)) CUTE_DEREF1(0, &p->inner[1], (cute_word)p, _s1);
- __typeof__ ( p - > inner [ 0 ] ) last = p->inner[1];
+ __typeof__(p->inner[0]) last = p->inner[1];
 if (CUTE_UNLIKELY(CUTE_F8(&last) | CUTE_F8(&p->inner[1]))) CUTE_COPY((void *)&last, &p->inner[1], 4);
 
 __auto_type _p3 = &p->b;

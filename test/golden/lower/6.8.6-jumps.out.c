@@ -19,7 +19,7 @@ int _t6 = *_p5;
 __auto_type _p7 = &table[_t6];
 cute_sym _s8 = CUTE_UNLIKELY(_s6 | CUTE_F8(_p7)) ? CUTE_LOAD2(1, _p7, (cute_word)(&table), 0, _t6, _s6) : 0;
 __auto_type _t8 = *_p7;
-if (CUTE_UNLIKELY(_s8)) CUTE_LOSE_N(2, (cute_word)_t8, _s8);
+if (CUTE_UNLIKELY(_s8)) CUTE_TARGET1(2, (cute_word)_t8, _s8);
 goto *_t8;
 
 add: ;
@@ -64,7 +64,7 @@ __auto_type _t19 = *_p18;
 _t11 = _t19;
 _s11 = _s19;
 _L13: ;
-if (CUTE_UNLIKELY(_s11)) CUTE_LOSE_N(9, (cute_word)_t11, _s11);
+if (CUTE_UNLIKELY(_s11)) CUTE_TARGET1(9, (cute_word)_t11, _s11);
 goto *_t11;
 }
 _L9: ;

@@ -10,7 +10,7 @@ _s2 = cute_frame.arg[1];
 
 long _t7 = ((long)a);
 cute_sym _s7 = CUTE_UNLIKELY(_s1) ? CUTE_EXPR1(0, a, _s1, _t7) : 0;
-__typeof__ ( a + 1L ) wide = _t7;
+__typeof__(a + 1L) wide = _t7;
  _s3 = _s7;
 
 __auto_type _p8 = p;
@@ -26,7 +26,7 @@ const __auto_type fixed = _t10;
 
 long _t11 = ((long)a);
 cute_sym _s11 = CUTE_UNLIKELY(_s1) ? CUTE_EXPR1(3, a, _s1, _t11) : 0;
-__typeof__ ( * p ) constant = _t11;
+__typeof__(*p) constant = _t11;
  _s6 = _s11;
 
 int _t12 = ((int)(((wide + copy) + ((long)fixed)) + constant));

@@ -120,8 +120,8 @@ cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(6, (void *)indire
 __auto_type _p3 = &table[0];
 cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? CUTE_LOAD0(7, _p3) : 0;
 __auto_type _t4 = *_p3;
-if (CUTE_UNLIKELY(_s4)) CUTE_DEREF1(8, (const void *)_t4, (cute_word)_t4, _s4);
- if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)_t4, _s1);
+if (CUTE_UNLIKELY(_s4)) CUTE_TARGET1(8, (cute_word)_t4, _s4);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)_t4, _s1);
 int _t5 = ((__typeof__(&*_t4))(CUTE_UNLIKELY(cute_frame.live | _s1) && !CUTE_OURS(_t4) ? CUTE_CALLEE1(9, (void *)_t4, (cute_word)x) : (void *)_t4))(x);
 cute_sym _s5 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(9, (void *)_t4, _t5) : 0;
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)other, _s1);

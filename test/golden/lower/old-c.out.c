@@ -39,8 +39,8 @@ __auto_type _t7 = ((void (*)(int))_t6);
 void (*callee)(int) = _t7;
  _s4 = 0;
 
-if (CUTE_UNLIKELY(_s4)) CUTE_DEREF1(3, (const void *)callee, (cute_word)callee, _s4);
- if (CUTE_UNLIKELY(_s2)) CUTE_ARGS1((void *)callee, (_s2) ? CUTE_EXPR1(4, address, _s2, ((int)address)) : 0);
+if (CUTE_UNLIKELY(_s4)) CUTE_TARGET1(3, (cute_word)callee, _s4);
+if (CUTE_UNLIKELY(_s2)) CUTE_ARGS1((void *)callee, (_s2) ? CUTE_EXPR1(4, address, _s2, ((int)address)) : 0);
 ((__typeof__(&*callee))(CUTE_UNLIKELY(cute_frame.live | _s2) && !CUTE_OURS(callee) ? CUTE_CALLEE1(5, (void *)callee, (cute_word)((int)address)) : (void *)callee))(((int)address));
 if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(5, (void *)callee, 0);
 

@@ -118,7 +118,8 @@ struct pair make(struct pair *from, char *bytes, int (*call)(int), int n)
 ~     fix(t12);
 ~     concrete(t11, t12);
 ~     __builtin_memset(t11, 0, t12);
-~     int t13 = call(-n & 7);                               // 38: bytes[n + 1] = (char)call(-n & 7);
+~     target(call);                                         // 38: bytes[n + 1] = (char)call(-n & 7);
+~     int t13 = call(-n & 7);
 ~     *(bytes + (n + 1)) = (char)t13;
       return copy;                                          // 39: return copy;
   }
