@@ -127,13 +127,15 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
 	bench/paths.sh
 bench-jobs: all
 	bench/jobs.sh
+bench-sums: all
+	bench/sums.sh
 bar-same: all
 	test/same.sh
 bar-papers: all
@@ -201,6 +203,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit demo test bars bar-testme bench-paths bench-jobs bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+.PHONY: all unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -17,6 +17,7 @@
 enum {
     CONFLICTS_DEFAULT = 20000,          /* a second or two on hard arithmetic */
     CONFLICTS_NEAR = 1000,              /* with variables at the hint */
+    FULL_VARIABLES = 100000,            /* circuits larger than that get less conflicts: each costs more */
     NEAR_ROUNDS = 6,
     GENERATION_VARIABLES = 3000,
     GENERATION_QUERIES = 31,            /* the median is taken over the last so many */
@@ -465,6 +466,9 @@ static uint64_t conflict_limit(const struct bits *bits)
 
 static enum verdict solve(struct bits *bits, uint64_t limit)
 {
+    uint64_t count = bits_variable_count(bits);
+    if (count > FULL_VARIABLES)
+        limit = limit * FULL_VARIABLES / count;
     enum verdict verdict = gates_solve(bits->blast.gates, limit, bits->context->options);
     bits->steps += gates_steps(bits->blast.gates);
     return verdict;
@@ -577,6 +581,8 @@ enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct mod
     bits->steps = 0;
     *needs_pin = false;
     vec_clear(&bits->core);
+    if (narrow_solve(bits->context, slice, model) == VERDICT_SAT)
+        return VERDICT_SAT;
     if (!enter_query(bits, slice)) {
         bits->reason = SOLVER_REASON_STEPS;
         return VERDICT_UNKNOWN;

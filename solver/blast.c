@@ -343,6 +343,14 @@ static const int *known_bits(const struct blast *blast, expr_handle e)
     return known ? (const int *)(uintptr_t)*known : NULL;
 }
 
+void blast_put_value(struct blast *blast, expr_handle e, uint64_t value)
+{
+    unsigned width = expr_at(blast->exprs, e)->width;
+    int *bits = new_bits(blast, width);
+    put_value(bits, width, value);
+    map_put(&blast->bits, e, (uintptr_t)bits);
+}
+
 static void put_cast(int *out, const struct expr *node, const int *a, unsigned from)
 {
     if (node->op == OP_EXTRACT) {

@@ -28,6 +28,7 @@ void blast_init(struct blast *blast, const struct exprs *exprs);
 void blast_fini(struct blast *blast);
 void blast_reset(struct blast *blast);              /* a new, empty circuit */
 const int *blast_expr(struct blast *blast, expr_handle e);
+void blast_put_value(struct blast *blast, expr_handle e, uint64_t value);      /* from now on `e` is this number */
 const int *blast_input(struct blast *blast, uint32_t var, unsigned width);      /* the literals of a variable */
 int blast_equals(struct blast *blast, const int *a, const int *b, unsigned width);
 int blast_equals_value(struct blast *blast, const int *a, uint64_t value, unsigned width);

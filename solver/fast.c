@@ -18,6 +18,7 @@ struct fast *fast_new(struct context *context)
     vec_init(&fast->work, sizeof(expr_handle));
     vec_init(&fast->forbidden, sizeof(uint64_t));
     vec_init(&fast->unsolved, sizeof(expr_handle));
+    vec_init(&fast->changing, sizeof(expr_handle));
     return fast;
 }
 
@@ -32,6 +33,7 @@ void fast_free(struct fast *fast)
     vec_fini(&fast->work);
     vec_fini(&fast->forbidden);
     vec_fini(&fast->unsolved);
+    vec_fini(&fast->changing);
     order_free(fast->order);
     free(fast);
 }
@@ -57,9 +59,9 @@ static void forget_values(struct fast *fast)
 static bool solve_for_one(struct fast *fast, expr_handle goal)
 {
     uint32_t count;
-    const uint32_t *var = support_of(fast->context->support, goal, &count);
+    const uint32_t *var = vars_to_change(fast, goal, &count);
     bool is_both = fact_get(&fast->facts, fast->context, goal)->kind == FACT_BOTH;
-    for (uint32_t i = 0; i < count && i < GOAL_VARIABLE_LIMIT; i++) {
+    for (uint32_t i = 0; i < count && i < GOAL_VARIABLE_LIMIT && !work_is_done(fast); i++) {
         struct local *local = &fast->local[fast->local_of[var[i]]];
         if (!repair_one(fast, fast->local_of[var[i]]))
             continue;
@@ -109,7 +111,7 @@ static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
         return VERDICT_SAT;
     forget_values(fast);
     values_enter(fast);
-    return order_try_all(fast);
+    return work_is_done(fast) ? VERDICT_UNKNOWN : order_try_all(fast);
 }
 
 static enum verdict solve_by_values(struct fast *fast, const struct slice *slice)
@@ -127,6 +129,7 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
     if (!query_gather(fast, slice))
         return VERDICT_UNSAT;
     fast->is_entered = false;
+    work_begin(fast);
     enum verdict verdict = try_fields(fast);
     if (verdict == VERDICT_UNKNOWN)
         verdict = solve_by_values(fast, slice);

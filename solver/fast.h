@@ -140,6 +140,9 @@ struct fast {
     bool has_guards, is_entered;                   /* is_entered: context->values has the values of the locals */
     struct vec forbidden;                          /* uint64_t: values that the variable under repair must not have */
     struct vec unsolved;                           /* expr_handle: of the rest, what cannot be solved for it */
+    struct vec changing;                           /* expr_handle: what they are made of that has it, if they are big */
+    uint64_t work_limit;                           /* of context's work; beyond it only so many values are tried */
+    unsigned tries;
     struct order *order;
 };
 
@@ -203,6 +206,15 @@ bool left_has(const struct left *left, uint64_t value);
 void left_remove(struct left *left, uint64_t value);                   /* if wider, LEFT_REMOVE_LIMIT times at most */
 
 /* ---- fast_repair.c: change one variable, or a few one after the other ---- */
+
+#define MOST_VARS 8u               /* of one expression that has more than can be told quickly */
+
+/* The work of a query is bounded: what was evaluated and looked at, or, of large slices, how often. */
+void work_begin(struct fast *fast);
+bool work_is_done(const struct fast *fast);
+/* The variables of an expression worth changing; of one with very many the last ones, of which the path, which mostly
+ * read them in their order, says least. Valid until the query's end. */
+const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count);
 
 /* Give one variable the nearest value with which every predicate about it holds, the others being as they are.
  * With a rest, between values_enter and values_leave. */

@@ -108,7 +108,7 @@ static bool mask_left(struct fast *fast, const struct limits *limits, struct lef
     for (size_t i = 0; i < fast->forbidden.count; i++)
         left->mask[forbidden[i] / 64] &= ~(1ull << forbidden[i] % 64);
     for (size_t i = 0; i < fast->rest.count && is_any; i++)
-        if (expr_has_var(fast->context, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
+        if (support_has(fast->context->support, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
             is_any = mask_keep_set(left->mask, &set);
     return is_any;
 }
@@ -137,7 +137,7 @@ static const struct span *spans_left(struct fast *fast, const struct local *loca
         ranges_keep_set(fast, &range, &range_count, &set);
     }
     for (size_t i = 0; i < fast->rest.count && range_count; i++)
-        if (expr_has_var(fast->context, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
+        if (support_has(fast->context->support, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
             ranges_keep_set(fast, &range, &range_count, &set);
     return spans_from_ranges(fast, range, range_count, local->width, view, count);
 }

@@ -16,6 +16,39 @@
 #define CORNER_COUNT 6u
 #define START_LIMIT 3u             /* variables of the goal to begin with */
 #define REPAIR_LIMIT 6u            /* variables changed after the first */
+#define WORK_LIMIT (1u << 18)      /* expressions: a few milliseconds */
+#define TRIES_LIMIT 64u            /* values that are tried however large the slice */
+
+/* ---- limits ---- */
+
+static uint64_t work_now(const struct fast *fast)
+{
+    return fast->context->eval.work + support_work(fast->context->support);
+}
+
+void work_begin(struct fast *fast)
+{
+    fast->work_limit = work_now(fast) + WORK_LIMIT;
+    fast->tries = 0;
+}
+
+/* A try costs the slice's expressions at most: so many times that, or the limit if it is more. */
+bool work_is_done(const struct fast *fast)
+{
+    return fast->tries >= TRIES_LIMIT && work_now(fast) > fast->work_limit;
+}
+
+const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count)
+{
+    const uint32_t *var = support_of(fast->context->support, e, count);
+    if (!support_is_big(fast->context->support, e))
+        return var;
+    uint32_t *last = arena_alloc(&fast->context->scratch, MOST_VARS * sizeof *last);
+    for (uint32_t i = 0; i < MOST_VARS; i++)
+        last[i] = var[*count - 1 - i];
+    *count = MOST_VARS;
+    return last;
+}
 
 /* ---- values ---- */
 
@@ -62,14 +95,43 @@ static bool unsolved_hold(struct fast *fast)
     return true;
 }
 
+/* What has the variable in it is evaluated for each value; of an expression with very many variables nothing else. */
+static void find_changing(struct fast *fast, const struct local *local)
+{
+    const expr_handle *unsolved = fast->unsolved.data;
+    bool is_worth_it = false;
+    vec_clear(&fast->changing);
+    for (size_t i = 0; i < fast->unsolved.count && !is_worth_it; i++)
+        is_worth_it = support_is_big(fast->context->support, unsolved[i]);
+    if (!is_worth_it)
+        return;
+    support_clear_list(fast->context->support, &fast->changing);
+    for (size_t i = 0; i < fast->unsolved.count; i++)
+        support_list(fast->context->support, unsolved[i], local->var, &fast->changing);
+}
+
+static void change_value(struct fast *fast, struct local *local, uint64_t value)
+{
+    if (!fast->changing.count) {
+        values_set(fast, local, value);
+        return;
+    }
+    local->value = fast->context->values[local->var] = value;
+    eval_forget(&fast->context->eval, fast->changing.data, fast->changing.count);
+    fast->context->eval.work += fast->changing.count / 4;
+}
+
 /* False: the variable has its value back, and the one that was tried is out of question. */
 static bool try_value(struct fast *fast, struct local *local, struct left *left, uint64_t value)
 {
     uint64_t kept = local->value;
-    values_set(fast, local, value);
-    if (unsolved_hold(fast))
+    fast->tries++;
+    change_value(fast, local, value);
+    if (unsolved_hold(fast)) {
+        values_set(fast, local, value);            /* now of everything */
         return true;
-    values_set(fast, local, kept);
+    }
+    change_value(fast, local, kept);
     left_remove(left, value);
     return false;
 }
@@ -92,6 +154,8 @@ static bool try_nearest(struct fast *fast, struct local *local, struct left *lef
     for (unsigned tries = local->is_byte ? 256 : NEAR_LIMIT; tries > 0 && left_choose(left, &value); tries--)
         if (try_value(fast, local, left, value))
             return true;
+        else if (work_is_done(fast))
+            return false;
     return false;
 }
 
@@ -109,6 +173,7 @@ static bool try_corners(struct fast *fast, struct local *local, struct left *lef
 /* Some predicates could not be solved: bytes are all tried, of wider variables a few values. */
 static bool repair_by_trying(struct fast *fast, struct local *local, struct left *left)
 {
+    find_changing(fast, local);
     static_assert(GUESS_LIMIT + NEAR_LIMIT + CORNER_COUNT <= LEFT_REMOVE_LIMIT, "room for what is removed");
     return try_guesses(fast, local, left) || try_nearest(fast, local, left)
            || (!local->is_byte && try_corners(fast, local, left));
@@ -153,14 +218,14 @@ static bool is_changed(const struct local *local)
 static bool repair_pred(struct fast *fast, expr_handle pred)
 {
     uint32_t count;
-    const uint32_t *var = support_of(fast->context->support, pred, &count);
+    const uint32_t *var = vars_to_change(fast, pred, &count);
     struct left left;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !work_is_done(fast); i++) {
         uint32_t at = fast->local_of[var[i]];
         if (!is_changed(&fast->local[at]) && repair_one(fast, at))
             return true;
     }
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !work_is_done(fast); i++) {
         uint32_t at = fast->local_of[var[i]];
         if (!is_changed(&fast->local[at]) && left_find_for(fast, at, pred, &left)
             && repair_with(fast, &fast->local[at], &left))
@@ -180,15 +245,17 @@ bool repair_some(struct fast *fast, const struct slice *slice)
 {
     uint32_t count;
     expr_handle goal = slice->preds[slice->count - 1];
-    const uint32_t *var = support_of(fast->context->support, goal, &count);
-    for (uint32_t i = 0; i < count && i < START_LIMIT; i++) {
+    const uint32_t *var = vars_to_change(fast, goal, &count);
+    for (uint32_t i = 0; i < count && i < START_LIMIT && !work_is_done(fast); i++) {
         struct left left;
         uint32_t at = fast->local_of[var[i]];
+        fast->tries++;
         take_hints(fast);
         if (!left_find_for(fast, at, goal, &left) || !repair_with(fast, &fast->local[at], &left))
             continue;
         for (unsigned repairs = 0; repairs <= REPAIR_LIMIT; repairs++) {
             expr_handle broken = find_broken(fast, slice);
+            fast->tries++;
             if (!broken)
                 return true;
             if (!repair_pred(fast, broken))

@@ -165,9 +165,9 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
     const struct expr *node = expr_at(guess->context->exprs, *e);
     if (node->op == OP_ITE) {
         *e = value_of(guess, node->a) ? node->b : node->c;
-        return expr_has_var(guess->context, *e, guess->var);
+        return support_has(guess->context->support, *e, guess->var);
     }
-    bool x_is_left = op_info[node->op].arity == 1 || expr_has_var(guess->context, node->a, guess->var);
+    bool x_is_left = op_info[node->op].arity == 1 || support_has(guess->context->support, node->a, guess->var);
     expr_handle next = x_is_left ? node->a : node->b;
     const struct expr *below = expr_at(guess->context->exprs, next);
     uint64_t now = value_of(guess, next), c = 0;

@@ -26,23 +26,9 @@ struct inversion {
 
 static void walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth);
 
-bool expr_has_var(struct context *context, expr_handle e, uint32_t var)
-{
-    uint32_t count, low = 0;
-    const uint32_t *vars = support_of(context->support, e, &count);
-    for (uint32_t high = count; low < high;) {
-        uint32_t middle = (low + high) / 2;
-        if (vars[middle] < var)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < count && vars[low] == var;
-}
-
 static bool depends(const struct inversion *inversion, expr_handle e)
 {
-    return expr_has_var(inversion->context, e, inversion->x);
+    return support_has(inversion->context->support, e, inversion->x);
 }
 
 static void give_up(struct set *set)

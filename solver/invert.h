@@ -15,8 +15,6 @@
 
 void invert_expr(struct context *context, expr_handle e, uint32_t x, unsigned x_width, struct set *set);
 
-/* Does `e` have the variable in it? */
-bool expr_has_var(struct context *context, expr_handle e, uint32_t var);
 /* odd * result == 1, modulo 2^64 and so modulo every lower power of 2. */
 uint64_t inverse_of_odd(uint64_t odd);
 #endif

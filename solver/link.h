@@ -14,10 +14,17 @@
 struct support;
 struct support *support_new(const struct exprs *exprs);
 void support_free(struct support *support);
-/* Sorted, without repetition; valid until support_free. */
+/* Sorted, without repetition; valid until support_free. Of a big one: until the next call for a big one. */
 const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *count);
 /* Has it so many variables that support_of must walk over what it is made of? */
 bool support_is_big(struct support *support, expr_handle e);
+/* For one variable after the other: what is found out about shared expressions is kept until another one's turn. */
+bool support_has(struct support *support, expr_handle e, uint32_t var);
+/* All that `e` is made of that has the variable and operands, each once in all calls since the last clear. */
+void support_list(struct support *support, expr_handle e, uint32_t var, struct vec *list);
+void support_clear_list(struct support *support, struct vec *list);
+/* Expressions looked at so far because they are big: what limits are counted in. */
+uint64_t support_work(const struct support *support);
 unsigned support_operands(const struct support *support, expr_handle e, expr_handle operand[3]);
 
 struct context {
@@ -72,6 +79,9 @@ enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct mod
 /* of the last UNSAT: predicates besides the goal */
 const expr_handle *bits_core(const struct bits *bits, size_t *count);
 enum solver_reason bits_reason(const struct bits *bits);  /* of the last UNKNOWN */
+/* narrow.c: what bits_solve asks first about goals of many variables: few of them, the others being at the hint. SAT
+ * or UNKNOWN. */
+enum verdict narrow_solve(struct context *context, const struct slice *slice, struct model *model);
 size_t bits_variable_count(const struct bits *bits);      /* in the present generation */
 
 /* smt.c: Z3, in a process of its own, for what bits has given up. Exact for slices without pointers; others are never

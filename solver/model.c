@@ -2,8 +2,8 @@
 #include <assert.h>
 #include "solver/chain.h"
 
-/* Evaluations that shrinking one model may cost, counted in predicates. */
-enum { SHRINK_PREDS_MAX = 20000 };
+/* What shrinking one model may cost: predicates evaluated, and expressions calculated for that. */
+enum { SHRINK_PREDS_MAX = 20000, SHRINK_WORK_MAX = 1 << 21 };
 
 void model_init(struct model *model)
 {
@@ -65,11 +65,12 @@ struct mover {
     uint64_t hint;
     unsigned width;
     size_t budget;                          /* predicates that may still be evaluated, for all variables */
+    uint64_t work_limit;                    /* of eval.work */
 };
 
 static bool try_value(struct mover *mover, uint64_t value)
 {
-    if (mover->budget < mover->slice->count)
+    if (mover->budget < mover->slice->count || mover->context->eval.work > mover->work_limit)
         return false;
     mover->budget -= mover->slice->count;
     uint64_t old = *mover->place;
@@ -120,6 +121,7 @@ void model_shrink(struct context *context, const struct slice *slice, struct mod
     struct assignment *assignments = model->assignments.data;
     struct mover mover = {.context = context, .slice = slice, .budget = SHRINK_PREDS_MAX};
     size_t kept = 0;
+    mover.work_limit = context->eval.work + SHRINK_WORK_MAX;
     model_swap(context, model);             /* now the model holds the hint's values */
     for (size_t i = 0; i < model->assignments.count; i++) {
         const struct var *var = var_at(context->vars, assignments[i].var);

@@ -17,7 +17,8 @@ enum {
     PREDS_MAX = 64,                     /* bits of a mask */
     NODES_MAX = 2000,                   /* of the slice's expressions */
     NESTING_MAX = 6,                    /* of AND and OR */
-    BUDGET = 12000                      /* predicates evaluated */
+    BUDGET = 12000,                     /* predicates evaluated */
+    WORK_MAX = 1 << 20                  /* expressions calculated for that: some 10 ms */
 };
 static const double NAN_DISTANCE = 70;  /* further than any two numbers are apart */
 
@@ -35,6 +36,7 @@ struct climb {
     unsigned count;
     double far[PREDS_MAX];              /* how far each predicate is from true */
     int budget;
+    uint64_t work_limit;                /* of eval.work */
 };
 
 /* --- how far from true -------------------------------------------------------------------------------------------- */
@@ -97,6 +99,8 @@ static double measure(struct climb *climb, uint64_t mask, double limit, double *
         sum += far[i];
         climb->budget--;
     }
+    if (climb->context->eval.work > climb->work_limit)
+        climb->budget = 0;
     return sum;
 }
 
@@ -256,6 +260,7 @@ static bool search_from_all(struct climb *climb)
 enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model)
 {
     struct climb climb = {.context = context, .slice = slice, .budget = BUDGET};
+    climb.work_limit = context->eval.work + WORK_MAX;
     if (slice->count > PREDS_MAX || slice_has_pointers(context, slice))
         return VERDICT_UNKNOWN;
     find_coordinates(&climb);

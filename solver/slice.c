@@ -130,14 +130,19 @@ static bool link_big_key(struct slicer *slicer, uint32_t key, uint32_t index)
     return !head;
 }
 
+static void make_big_room(struct slicer *slicer)
+{
+    if (slicer->big_capacity < slicer->context->exprs->count)
+        slicer->big_state = grow_zeroed(slicer->big_state, &slicer->big_capacity, slicer->context->exprs->count,
+                                        sizeof *slicer->big_state);
+}
+
 /* `taken` holds the big expressions whose operands are still to be looked at. */
 static void link_big(struct slicer *slicer, struct path_entry *entry, uint32_t index)
 {
     struct support *support = slicer->context->support;
-    if (slicer->big_capacity < slicer->context->exprs->count)
-        slicer->big_state = grow_zeroed(slicer->big_state, &slicer->big_capacity, slicer->context->exprs->count,
-                                        sizeof *slicer->big_state);
     struct vec *todo = &slicer->taken;
+    make_big_room(slicer);
     vec_clear(todo);
     entry->first_key = slicer->big_keys.count;
     if (link_big_key(slicer, entry->pred | KEY_BIG, index))
@@ -284,6 +289,31 @@ static void take_keys(struct slicer *slicer, const uint32_t *keys, uint32_t coun
         take_key(slicer, keys[i]);
 }
 
+/* The keys of an expression: of a big one those of what it is made of, down to what stands in the path. */
+static void take_expr(struct slicer *slicer, expr_handle e)
+{
+    struct support *support = slicer->context->support;
+    struct vec *todo = &slicer->taken;
+    size_t before = todo->count;
+    *(uint32_t *)vec_push(todo) = e;
+    while (todo->count > before) {
+        expr_handle operand[3], at = *(uint32_t *)vec_at(todo, todo->count - 1);
+        uint32_t count;
+        vec_pop(todo);
+        if (!support_is_big(support, at)) {
+            const uint32_t *vars = support_of(support, at, &count);
+            take_keys(slicer, vars, count);
+            continue;
+        }
+        make_big_room(slicer);
+        struct key_state *state = state_of(slicer, at | KEY_BIG);
+        bool is_new = state->mark != slicer->epoch;
+        take_key(slicer, at | KEY_BIG);
+        for (unsigned i = 0, arity = support_operands(support, at, operand); is_new && !state->head && i < arity; i++)
+            *(uint32_t *)vec_push(todo) = operand[i];
+    }
+}
+
 static void take_entries_of(struct slicer *slicer, uint32_t key)
 {
     const struct incidence *incidences = slicer->incidences.data;
@@ -405,9 +435,7 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
     begin_epoch(slicer);
     vec_clear(&slicer->vars);
     vec_clear(&slicer->taken);
-    uint32_t goal_count;
-    const uint32_t *goal_vars = support_of(slicer->context->support, query->goal, &goal_count);
-    take_keys(slicer, goal_vars, goal_count);
+    take_expr(slicer, query->goal);
     size_t pointers = close_over(slicer, query);
     sort_vars(slicer->vars.data, slicer->vars.count);
     uint64_t hash = list_preds(slicer, query->goal);

@@ -21,6 +21,7 @@
 enum {
     PATH_SIZE = 4096,
     STEPS_DEFAULT = 3000000,            /* some seconds */
+    FULL_NODES = 1000,                  /* larger questions get less steps: each takes longer */
     LOOK_MS = 50,                       /* how often options->is_over is asked */
     FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
 };
@@ -322,14 +323,16 @@ static bool make_question(struct smt *smt, const struct slice *slice)
 
 static bool send_question(struct smt *smt, const struct slice *slice)
 {
-    uint64_t limit = smt->context->options->z3_limit;
+    uint64_t limit = smt->context->options->z3_limit ? smt->context->options->z3_limit : STEPS_DEFAULT;
+    if (smt->nodes.count > FULL_NODES)
+        limit = limit * FULL_NODES / smt->nodes.count;
     struct smt_question question = {
         .magic = SMT_MAGIC,
         .node_count = (uint32_t)smt->nodes.count,
         .pred_count = (uint32_t)smt->preds.count,
         .var_count = (uint32_t)slice->var_count,
         .kept_count = (uint32_t)smt->kept.count,
-        .step_limit = limit ? (uint32_t)limit : STEPS_DEFAULT,
+        .step_limit = (uint32_t)limit,
     };
     return send_all(smt, &question, sizeof question) && send_vec(smt, &smt->nodes) && send_vec(smt, &smt->preds)
            && send_vec(smt, &smt->kept);

@@ -94,9 +94,18 @@ static bool try_value(struct eval *eval, expr_handle e)
             is_ready = false;
         }
     }
+    eval->work += is_ready;
     if (is_ready)
         set_known(eval, e, eval_node(eval->table, node, value));
     return is_ready;
+}
+
+void eval_forget(struct eval *eval, const expr_handle *exprs, size_t count)
+{
+    assert(eval->epoch);
+    for (size_t i = 0; i < count; i++)
+        if (exprs[i] < eval->capacity)
+            eval->stamp[exprs[i]] = 0;
 }
 
 uint64_t eval_expr(struct eval *eval, expr_handle e)

@@ -34,10 +34,13 @@ struct eval {
     uint32_t epoch;
     size_t capacity;
     struct vec stack;
+    uint64_t work;                    /* nodes calculated so far: what limits are counted in */
 };
 
 void eval_init(struct eval *eval, const struct exprs *table);
 void eval_fini(struct eval *eval);
 void eval_begin(struct eval *eval, const uint64_t *values, size_t value_count);    /* inputs beyond the count are 0 */
 uint64_t eval_expr(struct eval *eval, expr_handle e);
+/* The values of these are out of date, and of no others: those of all expressions with the input that was changed. */
+void eval_forget(struct eval *eval, const expr_handle *exprs, size_t count);
 #endif

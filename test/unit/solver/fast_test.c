@@ -487,7 +487,7 @@ static void random_inverse(unsigned min_width, unsigned max_width, uint32_t vars
     for (unsigned i = 0; i < 20; i++) {
         expr_handle pred = random_pred(var, vars, 3);
         for (uint32_t x = 0; x < vars; x++)
-            if (expr_has_var(&world.context, pred, x))
+            if (support_has(world.context.support, pred, x))
                 check_inverse(pred, x, width, exact, overflows);
     }
     world_fini();
