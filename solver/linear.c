@@ -61,12 +61,10 @@ static void set_columns(lprec *program, const struct linear *linear)
         wide up = reach->high < REACH_MAX ? reach->high : REACH_MAX;
         wide down = -reach->low < REACH_MAX ? -reach->low : REACH_MAX;
         int column = (int)(2 * i + 1);
-        if (reach->is_fixed)
-            up = down = 0;
         set_int(program, column, TRUE);
         set_int(program, column + 1, TRUE);
-        set_bounds(program, column, reach->low > 0 && !reach->is_fixed ? (double)reach->low : 0, (double)up);
-        set_bounds(program, column + 1, reach->high < 0 && !reach->is_fixed ? (double)-reach->high : 0, (double)down);
+        set_bounds(program, column, reach->low > 0 ? (double)reach->low : 0, (double)up);
+        set_bounds(program, column + 1, reach->high < 0 ? (double)-reach->high : 0, (double)down);
         ones[column] = ones[column + 1] = 1;
     }
     set_obj_fn(program, ones);
@@ -195,22 +193,40 @@ static void read_model(const struct linear *linear, const struct slice *slice, s
     }
 }
 
-enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model)
+/* SAT: a model that the evaluator has not seen yet. */
+static enum verdict solve_system(struct linear *linear, const struct slice *slice, struct model *model)
 {
     struct arena *scratch = &linear->context->scratch;
-    if (!slice->var_count || slice->var_count > VAR_MAX || slice->count > ROW_MAX)
-        return VERDICT_UNKNOWN;
-    if (slice_has_pointers(linear->context, slice))
-        return VERDICT_UNKNOWN;
-    if (!system_build(&linear->system, slice))
-        return VERDICT_UNKNOWN;
     if (!system_propagate(&linear->system))
         return VERDICT_UNSAT;
-    linear->programs = linear->calls = 0;
+    if (!system_is_possible(&linear->system))
+        return VERDICT_UNKNOWN;
     linear->sides = arena_alloc(scratch, linear->system.rows.count * sizeof *linear->sides);
     linear->distances = arena_alloc(scratch, slice->var_count * sizeof *linear->distances);
     if (!solve_sides(linear))
         return VERDICT_UNKNOWN;
     read_model(linear, slice, model);
     return VERDICT_SAT;
+}
+
+enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model)
+{
+    if (!slice->var_count || slice->var_count > VAR_MAX || slice->count > ROW_MAX)
+        return VERDICT_UNKNOWN;
+    if (slice_has_pointers(linear->context, slice))
+        return VERDICT_UNKNOWN;
+    linear->programs = linear->calls = 0;
+    enum verdict verdict = VERDICT_UNKNOWN;
+    for (enum freeze freeze = FREEZE_LEFT; freeze <= FREEZE_RIGHT && verdict == VERDICT_UNKNOWN; freeze++) {
+        if (!system_build(&linear->system, slice, freeze))
+            return VERDICT_UNKNOWN;
+        verdict = solve_system(linear, slice, model);
+        if (verdict == VERDICT_SAT && !model_satisfies(linear->context, slice, model)) {
+            model_clear(model);
+            verdict = VERDICT_UNKNOWN;
+        }
+        if (!linear->system.has_products)
+            break;
+    }
+    return verdict;
 }

@@ -12,6 +12,7 @@
 
 enum {
     DEPTH_MAX = 100,                    /* of expressions; deeper terms count as not linear */
+    FORMS_MAX = 1000,                   /* of a slice: each has a coefficient for each variable */
     COEFFICIENT_BITS = 40,
     PROPAGATION_ROUNDS = 40
 };
@@ -154,13 +155,44 @@ static wide small_factor(wide factor, unsigned width)
     return factor >= (wide)1 << (width - 1) ? factor - ((wide)1 << width) : factor;
 }
 
+/* What of the variables says that this factor should rather keep its value: it does already, or none of it was meant
+ * to move for another product, the goal's first of all. */
+static int reason_to_freeze(struct system *system, expr_handle factor)
+{
+    uint32_t count, fixed = 0, moving = 0;
+    const uint32_t *vars = support_of(system->context->support, factor, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        const struct reach *reach = &system->reach[var_index(system->slice, vars[i])];
+        fixed += reach->is_fixed;
+        moving += reach->is_factor;
+    }
+    return fixed == count ? 2 : moving == 0;
+}
+
+static bool freezes_right(struct system *system, const struct expr *node)
+{
+    int left = reason_to_freeze(system, node->a), right = reason_to_freeze(system, node->b);
+    uint32_t count;
+    system->has_products = true;
+    bool is_right = left == right ? system->freeze == FREEZE_RIGHT : right > left;
+    const uint32_t *vars = support_of(system->context->support, is_right ? node->a : node->b, &count);
+    for (uint32_t i = 0; i < count; i++)
+        system->reach[var_index(system->slice, vars[i])].is_factor = true;
+    return is_right;
+}
+
 /* One factor must not vary, or is kept at its value under the hint. */
 static struct form *read_product(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
     struct form *a = read_expr(system, node->a, reading, depth), *b = read_expr(system, node->b, reading, depth);
     bool is_b_fixed = is_constant(system, b);
-    if (!is_b_fixed && !is_constant(system, a))
-        a = freeze(system, node->a, reading);
+    if (!is_b_fixed && !is_constant(system, a)) {
+        is_b_fixed = freezes_right(system, node);
+        if (is_b_fixed)
+            b = freeze(system, node->b, reading);
+        else
+            a = freeze(system, node->a, reading);
+    }
     struct form *factor = is_b_fixed ? b : a, *other = is_b_fixed ? a : b;
     struct form *product = scale(system, small_factor(factor->at_hint, node->width), other);
     if (product)
@@ -352,16 +384,18 @@ static void set_reach(struct system *system)
     }
 }
 
-bool system_build(struct system *system, const struct slice *slice)
+bool system_build(struct system *system, const struct slice *slice, enum freeze freeze)
 {
     struct context *context = system->context;
     system->slice = slice;
+    system->freeze = freeze;
+    system->has_products = false;
     vec_clear(&system->rows);
     map_clear(&system->forms);
     set_reach(system);
     eval_begin(&context->eval, context->values, context->value_count);
     for (size_t i = slice->count; i-- > 0;)
-        if (!add_pred(system, slice->preds[i]) && i == slice->count - 1)
+        if ((!add_pred(system, slice->preds[i]) && i == slice->count - 1) || system->forms.count > FORMS_MAX)
             return false;
     return true;
 }
@@ -432,18 +466,37 @@ static bool has_multiple(const struct system *system, const struct row *row)
     return !divisor || divide_up(row->low, divisor) <= divide_down(row->high, divisor);
 }
 
-bool system_propagate(struct system *system)
+static bool propagate(struct system *system, bool with_guesses)
 {
     const struct row *rows = system->rows.data;
     bool is_changed = true;
     for (size_t i = 0; i < system->rows.count; i++)
-        if (rows[i].is_exact && !has_multiple(system, &rows[i]))
+        if ((with_guesses || rows[i].is_exact) && !has_multiple(system, &rows[i]))
             return false;
     for (unsigned round = 0; round < PROPAGATION_ROUNDS && is_changed; round++) {
         is_changed = false;
         for (size_t i = 0; i < system->rows.count; i++)
-            if (rows[i].is_exact && !propagate_row(system, &rows[i], &is_changed))
+            if ((with_guesses || rows[i].is_exact) && !propagate_row(system, &rows[i], &is_changed))
                 return false;
     }
     return true;
+}
+
+bool system_propagate(struct system *system)
+{
+    return propagate(system, false);
+}
+
+/* What was replaced by its value stays there. */
+bool system_is_possible(struct system *system)
+{
+    for (size_t i = 0; i < system->slice->var_count; i++) {
+        struct reach *reach = &system->reach[i];
+        if (!reach->is_fixed)
+            continue;
+        if (reach->low > 0 || reach->high < 0)
+            return false;
+        reach->low = reach->high = 0;
+    }
+    return propagate(system, true);
 }

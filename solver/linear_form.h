@@ -6,8 +6,9 @@
  * the variables.
  *
  *   struct system system;
- *   system_build(&system, context, slice)       false: the goal cannot be read like that
+ *   system_build(&system, slice, FREEZE_LEFT)   false: the goal cannot be read like that
  *   system_propagate(&system)                   false: proved that the exact rows have no solution
+ *   system_is_possible(&system)                 false: bounds show that all the rows have none; proves nothing
  *
  * All memory is from context->scratch. */
 #ifndef SOLVER_LINEAR_FORM_H
@@ -36,10 +37,16 @@ struct reach {
     wide low, high;
     wide hint;                          /* read as the variable's type */
     bool is_fixed;                      /* a term that is not linear was replaced by its value under the hint */
+    bool is_factor;                     /* of a product whose other factor was */
 };
+
+/* Which factor of a product of two that can both vary is replaced by its value, if other products do not say. */
+enum freeze { FREEZE_LEFT, FREEZE_RIGHT };
 
 struct system {
     struct context *context;
+    enum freeze freeze;
+    bool has_products;                  /* of two factors that can both vary */
     const struct slice *slice;
     struct reach *reach;                /* by index of the variable in the slice */
     struct vec rows;                    /* struct row */
@@ -48,6 +55,7 @@ struct system {
 
 void system_init(struct system *system, struct context *context);
 void system_fini(struct system *system);
-bool system_build(struct system *system, const struct slice *slice);
+bool system_build(struct system *system, const struct slice *slice, enum freeze freeze);
 bool system_propagate(struct system *system);
+bool system_is_possible(struct system *system);
 #endif

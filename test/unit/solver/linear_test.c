@@ -103,6 +103,16 @@ START_TEST(products)
     ck_assert(verdict == VERDICT_SAT);
     verdict = solve(f, fixture_make(f, OP_EQ, product, constant(f, 43)));
     ck_assert(verdict == VERDICT_UNKNOWN);
+    fixture_add(f, fixture_make(f, OP_SLT, x, constant(f, 3)), false);     /* either factor may be the right one */
+    ck_assert(solve(f, fixture_make(f, OP_EQ, product, constant(f, -4))) == VERDICT_SAT);
+    fixture_add(f, fixture_make(f, OP_SLT, y, constant(f, 7)), false);
+    ck_assert(solve(f, fixture_make(f, OP_EQ, product, constant(f, 14))) == VERDICT_UNKNOWN);
+    f->path_count = 0;
+    fixture_add(f, fixture_make(f, OP_EQ, x, constant(f, 2)), false);
+    ck_assert(solve(f, fixture_make(f, OP_EQ, product, constant(f, 14))) == VERDICT_SAT);
+    f->path_count = 0;
+    fixture_add(f, fixture_make(f, OP_EQ, y, constant(f, 6)), false);
+    ck_assert(solve(f, fixture_make(f, OP_EQ, product, constant(f, 18))) == VERDICT_SAT);
     fixture_free(f);
 }
 END_TEST
