@@ -2,6 +2,7 @@
  * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
  * choice and the wanted one put at its end. */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 #include "cute/worker.h"
 
@@ -15,6 +16,7 @@ void request_begin(struct request *request, const struct settings *settings)
     request->max_string = settings->max_string;
     request->run_ms = settings->run_ms;
     request->checks = settings->checks;
+    snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
     request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
     request->value_count = request->control_count = request->clone_count = 0;
 }

@@ -187,6 +187,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_HELP: return settings->help = true;
     case SETTING_VERSION: return settings->version = true;
     case SETTING_EVERYTHING: return settings->everything = true;
+    case SETTING_NO_MODEL: settings->no_model = text; return true;
     case SETTING_SELF_CHECK: return settings->self_check = true;
     case SETTING_FLIP_CHECK: return take_flip_check(settings, text, err);
     case SETTING_JOBS: return number32(name, text, 1, WORKERS_MAX, &settings->workers, err);

@@ -416,7 +416,9 @@ static void lower_prefetch(struct lower *l, const struct node *node)
 
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
 {
-    if (wanted && model_applies(node))
+    bool is_builtin = known_as(node_callee(node)) == KNOWN_BUILTIN;    /* of which nobody has a function of his own */
+
+    if ((wanted || is_builtin) && model_applies(node))
         return lower_model(l, node, lower_args(l, node));
     switch (known_as(node_callee(node))) {
     case KNOWN_INPUT:

@@ -107,11 +107,16 @@ static bool is_same(const char *a, const char *b)
     return *a == *b;
 }
 
+bool effect_is_of(unsigned known, const char *name)
+{
+    return known >= 1 && known <= effect_count() && is_same(functions[known - 1].name, name);
+}
+
 unsigned effect_find(const char *name)
 {
-    for (unsigned i = 0; i < effect_count(); i++)
-        if (is_same(functions[i].name, name))
-            return i + 1;
+    for (unsigned i = 1; i <= effect_count(); i++)
+        if (effect_is_of(i, name))
+            return i;
     return 0;
 }
 

@@ -329,6 +329,13 @@ static bool is_modelled(struct native_call *call, const void *callee, const stru
     return model->state ? goes_on(call, model->state, is_symbolic) : is_symbolic;
 }
 
+/* Tests take functions of libc/ away. */
+static const struct cute_model *model_of(const struct native_function *function)
+{
+    bool is_taken = RT->request->no_model[0] && effect_is_of(function->known, RT->request->no_model);
+    return is_taken ? NULL : function->model;
+}
+
 const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
 {
     const struct native_function *function = slot_of(callee);
@@ -336,12 +343,13 @@ const void *cute_callee(const struct cute_site *site, const void *callee, unsign
         return callee;
     struct native_call call;
     call_begin(&call, site, function->known, count, arg);
-    if (!is_modelled(&call, callee, function->model)) {
+    const struct cute_model *found = model_of(function);
+    if (!is_modelled(&call, callee, found)) {
         begin(&call, callee);
         return callee;
     }
-    bool is_test = site->size & CUTE_CALL_TEST && function->model->test;
-    const void *model = is_test ? function->model->test : function->model->model;
+    bool is_test = site->size & CUTE_CALL_TEST && found->test;
+    const void *model = is_test ? found->test : found->model;
     if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
         cute_frame.who = model;
     return model;

@@ -24,7 +24,7 @@
 #include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION (4u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
+#define SHM_VERSION (5u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 
 #define RECORD_EXPR_LIMIT (4u << 20)
@@ -80,6 +80,7 @@ struct request {
     uint32_t max_string;               /* characters of a string that a pointer points to */
     uint32_t checks;                   /* bit per enum check */
     uint32_t value_count, control_count, clone_count;
+    char no_model[16];                 /* tests: the C library's function of that name is called, not that of libc/ */
     uint64_t fill;                     /* what fresh stack, heap and padding hold */
     uint64_t first;                    /* numbers that no value is wanted for come of it and their key; 0: they are 0 */
     struct request_clone clone[REQUEST_CLONE_LIMIT];

@@ -5,12 +5,16 @@
 # Compiled plainly, with the inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is
 # incomplete and list the loss with its line. Every loss of loss.def must have a program.
 #
+# test/honesty/part/models.c has an error behind each function of libc/. Each is taken away in turn (--no-model): what is
+# then called complete must have all errors (where two names are one function only the first one's makes a difference).
+#
 # Then each link of the solver, and each check, is taken away in turn from the programs of test/exact and from
 # RANDOM_COUNT=20 random ones. What is then called complete must have the paths and the errors that the referee counts
 # (with as few checks); what is incomplete no more than those.
 #
-#   test/honesty.sh [NAME...]       JOBS=2 SEED=   NAME: honesty/..., exact/... or random/..., only these, or
-#                                               losses: the first part alone
+#   test/honesty.sh [NAME...]       JOBS=2 SEED=   NAME: honesty/..., exact/..., random/... or models, only these;
+#                                               losses: the first part alone; sample: that, the models, and
+#                                               every SHARE-th (20) of the programs
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 . "$root/test/referee/lib.sh"
@@ -91,10 +95,27 @@ without_a_part() {
     done
 }
 
+without_a_model() {
+    local source=$root/test/honesty/part/models.c model all
+    # shellcheck disable=SC2046
+    "$cutec" -w -D_GNU_SOURCE $(key "$source" flags) "$source" test -o program >build.log 2>&1 && explore program ||
+        { echo "$(tail -n 1 build.log) $said"; return; }
+    all=$reported
+    [ -z "$open" ] || echo "with all models: $open"
+    for model in $(sed -n 's/^MODEL(\([a-z_]*\),.*/\1/p' "$root/include/cute/model.def"); do
+        grep -q "\b$model(" "$source" || echo "models.c does not call $model"
+        explore program -j 1 --no-model="$model" || { echo "without $model: $said"; continue; }
+        is_part "$reported" "$all" || echo "without $model: errors on lines $reported"
+        [ -n "$open" ] || [ "$reported" = "$all" ] ||
+            echo "without $model: $verdict, $(wc -w <<<"${reported//,/ }") of $(wc -w <<<"${all//,/ }") errors"
+    done
+}
+
 run_one() {
     local name=$1 source=$root/test/$1.c complaints
     case $name in
     honesty/*) complaints=$(behind_a_loss "$source") ;;
+    models) complaints=$(without_a_model) ;;
     random/*)
         "$generator" --small "${name#*/}" >random.c
         complaints=$(without_a_part "$PWD/random.c" toplevel "-I$root/test/exact" '' '' "$labels_are_blocks") ;;
@@ -116,6 +137,7 @@ names() {
         file=${file#"$root/test/"}
         echo "${file%.c}"
     done
+    echo models
     seed=${SEED:-$(od -An -N4 -tu4 /dev/urandom)}
     echo "random programs from SEED=$((seed)) on" >&2
     seq -f 'random/%.0f' "$seed" $((seed + ${RANDOM_COUNT:-20} - 1))
@@ -123,7 +145,14 @@ names() {
 
 need_tool
 build_referee "$work/referee.o" && build_generator "$work/gen" || exit 1
-if [ "$*" = losses ]; then names | grep ^honesty/; elif [ $# -gt 0 ]; then printf '%s\n' "$@"; else names; fi |
+# In no order that programs are likely to have.
+share() { awk -v share="${SHARE:-20}" -v seed="${SEED:-$(date +%j)}" '!/^(exact|random)/ || (NR * 7 + seed) % share == 0'; }
+case $* in
+losses) names | grep ^honesty/ ;;
+sample) names | share ;;
+'') names ;;
+*) printf '%s\n' "$@" ;;
+esac |
     xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} >"$work/results"
 for loss in $(sed -n 's/^LOSS(\([A-Z]*\),.*/\1/p' "$root/include/cute/loss.def"); do
     grep -qs "^// lost=$loss\b" "$root"/test/honesty/*.c || echo "no program of test/honesty has a bug behind $loss" >>"$work/results"
