@@ -103,10 +103,25 @@ by_hand() {
         return 1
     fi
     output=$(timeout 20 "./$name" </dev/null 2>&1) || output="status $? $output"
-    [ "$output" = "$expected" ] || complain differences "$name prints '$output', natively '$expected'"
+    [ "$output" = "$expected" ] || complain differences "$name prints $(unlike "$output" "$expected")"
 }
 
-# The first run of the campaign in `out` must have printed what the native program prints; only fork mode shows it.
+# unlike TEXT EXPECTED: the first line that differs.
+unlike() {
+    diff <(cat <<<"$1") <(cat <<<"$2") | sed -n -E "s/^< (.*)/'\\1'/p; s/^> (.*)/natively '\\1'/p" | cut -c 1-200 | head -n 2
+}
+
+# ends_undefined NAME OPTION...: csmith's floats are converted to integers that are too small for them; there a run ends.
+ends_undefined() {
+    local name=$1
+    shift
+    "$cute" -q "$@" --runs=1 -o first "./$name" >/dev/null 2>&1 </dev/null
+    grep -q "floating-point value out of the integer's range" first/summary.json || return
+    echo "$place: the first run ends where a float is out of an integer's range"
+}
+
+# compare_first_run NAME OPTION...: the first run of the campaign in `out` must have printed what the native program prints;
+# only fork mode shows it, and of what the runs print no more than the first 64 KiB are kept.
 compare_first_run() {
     local first
     [ $mode = fork ] || return
@@ -115,7 +130,11 @@ compare_first_run() {
         return
     fi
     first=$(head -n "$(wc -l <<<"$expected")" out/output.txt 2>/dev/null)
-    [ "$first" = "$expected" ] || complain differences "first run prints '$first', natively '$expected'"
+    if [ ${#expected} -ge 65536 ] && [ ${#first} -ge 65000 ]; then
+        [ "${expected:0:${#first}}" = "$first" ] && return
+    fi
+    [ "$first" = "$expected" ] || ends_undefined "$@" ||
+        complain differences "first run prints $(unlike "$first" "$expected")"
 }
 
 check_with() {
@@ -127,9 +146,11 @@ check_with() {
     [ "$drawn" = 0 ] || mode=fork
     place="seed $seed ($compiler $level, $mode)"
     local options=(--self-check --seed="$seed" --mode=$mode --run-time=10s --max-choices=1000000)
-    by_hand plain && campaign plain "${options[@]}" --flip-check --search=random --runs=20 --time=2s && compare_first_run
+    by_hand plain && campaign plain "${options[@]}" --flip-check --search=random --runs=20 --time=2s &&
+        compare_first_run plain "${options[@]}"
     by_hand everything --everything-symbolic || return
-    campaign everything "${options[@]}" --everything-symbolic --flip-check="${FLIPS:-2}" --time=3s && compare_first_run
+    options+=(--everything-symbolic)
+    campaign everything "${options[@]}" --flip-check="${FLIPS:-2}" --time=3s && compare_first_run everything "${options[@]}"
 }
 
 check_program() {
