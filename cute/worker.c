@@ -42,6 +42,7 @@ static struct solver *new_solver(struct worker *worker, bool is_quick)
 {
     const struct settings *settings = worker->settings;
     struct solver_options options = {.links = settings->links, .measure = settings->verbose,
+                                     .helper = worker->z3,
                                      .is_over = is_over, .is_over_state = worker->common};
     if (is_quick) {
         options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
@@ -75,6 +76,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     }
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     vec_init(&worker->fresh, sizeof(uint32_t));
+    worker->z3 = smt_helper_new();
     return worker->is_open = true;
 }
 
@@ -83,6 +85,7 @@ void worker_close(struct worker *worker)
     if (!worker->is_open)
         return;
     guest_close(&worker->guest);
+    smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
     cache_fini(&worker->cache);
     exprs_fini(&worker->exprs);

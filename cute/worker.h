@@ -52,6 +52,7 @@ struct worker {
     struct vars vars;
     struct reader reader;
     struct solver *solver;
+    struct smt_helper *z3;                     /* for the solvers of all its tasks */
     struct model model;
     struct eval eval;
     struct hint hint;

@@ -1,8 +1,9 @@
 /* smt.c - Z3, for what the links before have given up: in a process of its own, since it does not always keep its
  * limits and may die of what it is asked.
  *
- * The helper is started with the first question, and anew if it is gone. It knows nothing of earlier questions, so an
- * answer depends on the question alone. Pointers stay where the hint has them: good enough for a model, no proof. */
+ * The helper is started with the first question, and anew if it is gone. It has not even read earlier questions, so
+ * an answer depends on the question alone, and solvers share it. Pointers stay where the hint has them: good enough for
+ * a model, no proof. */
 #include <assert.h>
 #include <errno.h>
 #include <poll.h>
@@ -28,11 +29,16 @@ enum {
 
 extern char **environ;
 
+struct smt_helper {
+    pid_t pid;                          /* 0: none */
+    int socket;
+};
+
 struct smt {
     struct context *context;
-    pid_t helper;                       /* 0: none */
-    int socket;
-    unsigned failures;
+    struct smt_helper *helper;
+    bool owns_helper;
+    unsigned failures;                  /* of this solver's: what others asked must not decide */
     struct vec nodes, preds, kept;      /* of the question */
     struct vec stack, values;
     struct map numbers;                 /* handle -> number in the question */
@@ -42,7 +48,10 @@ struct smt {
 struct smt *smt_new(struct context *context)
 {
     struct smt *smt = mem_alloc(sizeof *smt);
-    *smt = (struct smt){.context = context, .socket = -1};
+    *smt = (struct smt){.context = context, .helper = context->options->helper};
+    smt->owns_helper = !smt->helper;
+    if (smt->owns_helper)
+        smt->helper = smt_helper_new();
     vec_init(&smt->nodes, sizeof(struct expr));
     vec_init(&smt->preds, sizeof(uint32_t));
     vec_init(&smt->kept, sizeof(struct smt_kept));
@@ -60,22 +69,35 @@ enum solver_reason smt_reason(const struct smt *smt)
 /* --- the helper --------------------------------------------------------------------------------------------------- */
 
 /* It leads a group of its own: its children go with it, and a Ctrl-C at the terminal is not for it. */
-static void stop_helper(struct smt *smt)
+static void stop_helper(struct smt_helper *helper)
 {
-    if (!smt->helper)
+    if (!helper->pid)
         return;
-    kill(-smt->helper, SIGKILL);
-    kill(smt->helper, SIGKILL);
-    close(smt->socket);
-    while (waitpid(smt->helper, NULL, 0) < 0 && errno == EINTR)
+    kill(-helper->pid, SIGKILL);
+    kill(helper->pid, SIGKILL);
+    close(helper->socket);
+    while (waitpid(helper->pid, NULL, 0) < 0 && errno == EINTR)
         ;
-    smt->helper = 0;
-    smt->socket = -1;
+    *helper = (struct smt_helper){.socket = -1};
+}
+
+struct smt_helper *smt_helper_new(void)
+{
+    struct smt_helper *helper = mem_alloc(sizeof *helper);
+    *helper = (struct smt_helper){.socket = -1};
+    return helper;
+}
+
+void smt_helper_free(struct smt_helper *helper)
+{
+    stop_helper(helper);
+    free(helper);
 }
 
 void smt_free(struct smt *smt)
 {
-    stop_helper(smt);
+    if (smt->owns_helper)
+        smt_helper_free(smt->helper);
     vec_fini(&smt->nodes);
     vec_fini(&smt->preds);
     vec_fini(&smt->kept);
@@ -125,19 +147,19 @@ static bool start_helper(struct smt *smt)
 {
     char path[PATH_SIZE + 32];
     int ends[2];
-    if (smt->helper)
+    if (smt->helper->pid)
         return true;
     if (smt->failures >= FAILURES_MAX || !find_helper(smt, path, sizeof path)
         || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
         return false;
-    bool is_started = spawn(path, ends[1], &smt->helper);
+    bool is_started = spawn(path, ends[1], &smt->helper->pid);
     close(ends[1]);
     if (is_started) {
-        smt->socket = ends[0];
+        smt->helper->socket = ends[0];
         return true;
     }
     close(ends[0]);
-    smt->helper = 0;
+    smt->helper->pid = 0;
     smt->failures = FAILURES_MAX;
     return false;
 }
@@ -145,7 +167,7 @@ static bool start_helper(struct smt *smt)
 static bool send_all(struct smt *smt, const void *bytes, size_t size)
 {
     while (size) {
-        ssize_t sent = send(smt->socket, bytes, size, MSG_NOSIGNAL);
+        ssize_t sent = send(smt->helper->socket, bytes, size, MSG_NOSIGNAL);
         if (sent < 0 && errno == EINTR)
             continue;
         if (sent <= 0)
@@ -170,13 +192,13 @@ static bool is_over(const struct smt *smt)
 static bool receive_all(struct smt *smt, void *bytes, size_t size)
 {
     while (size) {
-        struct pollfd look = {.fd = smt->socket, .events = POLLIN};
+        struct pollfd look = {.fd = smt->helper->socket, .events = POLLIN};
         int ready = poll(&look, 1, LOOK_MS);
         if (ready == 0 && is_over(smt))
             return false;
         if (ready <= 0)
             continue;
-        ssize_t got = recv(smt->socket, bytes, size, 0);
+        ssize_t got = recv(smt->helper->socket, bytes, size, 0);
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0)
@@ -372,7 +394,7 @@ enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model 
     if (!start_helper(smt))
         return VERDICT_UNKNOWN;
     if (!converse(smt, slice, model, &verdict)) {
-        stop_helper(smt);
+        stop_helper(smt->helper);
         smt->failures++;
         return VERDICT_UNKNOWN;
     }

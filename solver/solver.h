@@ -77,11 +77,18 @@ struct link_counter {
 
 enum solver_reason { SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY };
 
+/* The process that Z3 runs in: started with the first question, anew if it is gone. Solvers that are used one after
+ * the other may share it, it remembers nothing. Ends with smt_helper_free. */
+struct smt_helper;
+struct smt_helper *smt_helper_new(void);
+void smt_helper_free(struct smt_helper *helper);
+
 struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
     uint64_t z3_limit;                         /* of Z3's resource counter, the same */
     const char *z3;                            /* the helper program; NULL: ../lib/cute_z3 beside the running program */
+    struct smt_helper *helper;                 /* NULL: one of its own */
     bool (*is_over)(const void *state);        /* asked in long queries: is the answer wanted no more? NULL: it is */
     const void *is_over_state;
     bool measure;                              /* fill ns in the counters */

@@ -1,14 +1,15 @@
 /* z3_main.c - the helper process: questions of smt.h in, Z3's answers out, until the socket closes.
  *
- * The context is made once; each question is answered by a child that has a copy of it, so that no question leaves
- * anything behind: neither memory nor numbers that decide in which order Z3 looks at things. Addresses are not random
- * for the same reason. A child that overruns the limits of the process or crashes has answered "unknown". */
+ * The context is made once; each question is read and answered by a child that has a copy of it, so that no question
+ * leaves anything behind: neither memory nor numbers that decide in which order Z3 looks at things. Addresses are not
+ * random for the same reason. A child that overruns the limits of the process or crashes has answered "unknown". */
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -29,6 +30,7 @@ struct helper {
     Z3_context z3;
     Z3_sort single, full;                      /* the formats of floats */
     Z3_ast nearest, zero, up, down;            /* rounding */
+    bool *is_read;                             /* shared with the child: it has read the whole question */
     struct smt_question question;
     struct vec nodes, preds, kept;
     Z3_ast *bits, *floats;                     /* by number; of a float operator the bits are made when asked for */
@@ -356,6 +358,9 @@ static _Noreturn void be_child(struct helper *helper)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     limit(RLIMIT_CPU, CPU_SECONDS_MAX);
     limit(RLIMIT_CORE, 0);
+    if (!receive_question(helper))
+        _exit(EXIT_FAILURE);
+    *helper->is_read = true;
     solve_question(helper);
     _exit(EXIT_SUCCESS);
 }
@@ -377,17 +382,31 @@ static bool wait_for_child(pid_t child, int *status)
     return true;
 }
 
+/* False: nobody asks any more. */
+static bool wait_for_question(void)
+{
+    char first;
+    ssize_t got;
+    do
+        got = recv(STDIN_FILENO, &first, 1, MSG_PEEK);
+    while (got < 0 && errno == EINTR);
+    return got == 1;
+}
+
 static bool serve(struct helper *helper)
 {
     int status = 0;
-    if (!receive_question(helper))
+    if (!wait_for_question())
         return false;
+    *helper->is_read = false;
     pid_t child = fork();
     if (child == 0)
         be_child(helper);
     if (child > 0 && !wait_for_child(child, &status))
         return false;
-    if (child < 0 || status != 0)
+    if (child < 0 || !*helper->is_read)
+        return false;                              /* what is left of the question cannot be told from the next */
+    if (status != 0)
         answer_verdict(VERDICT_UNKNOWN);
     return true;
 }
@@ -411,6 +430,9 @@ static void prepare(struct helper *helper)
     helper->zero = Z3_mk_fpa_rtz(z3);
     helper->up = Z3_mk_fpa_rtp(z3);
     helper->down = Z3_mk_fpa_rtn(z3);
+    helper->is_read = mmap(NULL, sizeof *helper->is_read, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (helper->is_read == MAP_FAILED)
+        _exit(EXIT_FAILURE);
     vec_init(&helper->nodes, sizeof(struct expr));
     vec_init(&helper->preds, sizeof(uint32_t));
     vec_init(&helper->kept, sizeof(struct smt_kept));

@@ -411,6 +411,30 @@ START_TEST(helper_is_stopped)
 }
 END_TEST
 
+/* Solvers one after the other: what was asked before does not show. */
+START_TEST(helper_is_shared)
+{
+    struct smt_helper *shared = smt_helper_new();
+    uint64_t found[3] = {0};
+    for (unsigned turn = 0; turn < 3; turn++) {
+        struct fixture *f = fixture_new();
+        struct solver_options options = {.links = 1u << LINK_SMT, .z3 = helper, .helper = shared};
+        struct solver *solver = solver_new(&f->exprs, &f->vars, &options);
+        if (turn == 1)
+            solve(f, solver, make_hard(f));
+        f->path_count = 0;
+        expr_handle x = fixture_int(f, 32, false, 3), y = fixture_int(f, 32, false, 5);
+        expr_handle product = fixture_make(f, OP_MUL, x, fixture_make(f, OP_OR, y, fixture_const(f, 32, 1)));
+        ck_assert_int_eq(solve(f, solver, fixture_make(f, OP_EQ, product, fixture_const(f, 32, 391))), VERDICT_SAT);
+        found[turn] = fixture_value(f, x) << 32 | fixture_value(f, y);
+        ck_assert_uint_eq(found[turn], found[0]);
+        solver_free(solver);
+        fixture_free(f);
+    }
+    smt_helper_free(shared);
+}
+END_TEST
+
 START_TEST(no_helper)
 {
     struct fixture *f = fixture_new();
@@ -460,8 +484,8 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {
-        every_operator, integers_agree, floats_agree, steps_are_a_limit, helper_is_stopped, no_helper, pointers_stay,
-        pins_are_no_proof, NULL,
+        every_operator, integers_agree, floats_agree, steps_are_a_limit, helper_is_stopped, helper_is_shared, no_helper,
+        pointers_stay, pins_are_no_proof, NULL,
     };
     find_helper();
     return fixture_main("smt", tests);
