@@ -128,7 +128,7 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
             return value;
         record_fixed(CHOICE_INDEX, places.index, number);
     }
-    if (*filter_at(address) | *filter_at(address + site->size - 1))
+    if (address < USER_END && (*filter_at(address) | *filter_at(address + site->size - 1)))
         value = shadow_get(address, site->size, number);
     return value;
 }
@@ -178,6 +178,8 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
         return;
     if (has_places)
         record_fixed(CHOICE_INDEX, places.index, number);
+    if ((uint64_t)address >= USER_END)
+        return;                                        /* the access faults */
     if (native_store(value, (uint64_t)address, number))
         value.sym = 0;
     value.value = bytes;

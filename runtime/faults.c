@@ -69,7 +69,7 @@ static void die_again(int signal)
 
 static void on_fault(int signal, siginfo_t *info, void *context)
 {
-    const ucontext_t *machine = context;
+    ucontext_t *machine = context;
     if (watch_call(signal, info, context))
         return;
     everything_fault();
@@ -79,6 +79,13 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     }
     struct record_header *header = &RT->record->header;
     uint64_t address = fault_address(signal, info);
+    bool is_fault = info->si_code > 0 && (signal == SIGSEGV || signal == SIGBUS);
+    if (is_fault && wild_lead_aside(machine->uc_mcontext.gregs)) {
+        header->is_dirty = 1;
+        return;
+    }
+    if (address == WILD_POINTER && wild_may_be_unasked(machine->uc_mcontext.gregs))
+        record_loss(header->error_site, LOSS_ADDRESS);
     header->signal = signal;
     header->fault_address = address;
     header->pc = (uint64_t)machine->uc_mcontext.gregs[REG_RIP];

@@ -77,7 +77,7 @@ static bool any_granule(const volatile uint8_t *first, const volatile uint8_t *l
 
 bool shadow_is_set(uint64_t address, uint64_t size)
 {
-    return size && any_granule(filter_at(address), filter_at(address + size - 1));
+    return size && address < USER_END && any_granule(filter_at(address), filter_at(address + size - 1));
 }
 
 void shadow_clear(uint64_t address, uint64_t size)
