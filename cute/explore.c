@@ -101,6 +101,10 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     text_clear(&text);
     report_summary(search, &text);
     write_result(campaign, "summary.json", &text);
+    if (search->known.reached.count)
+        write_result(campaign, "reach.test", &search->known.reached);
+    else if (search->known.perhaps.count)
+        write_result(campaign, "perhaps.test", &search->known.perhaps);
     *err = campaign->err;
     bool is_written = !err->text[0] && store_commit(&campaign->store, err)
                    && (!settings->json || file_write(settings->json, text.data, text.count, err));
@@ -119,7 +123,7 @@ static enum status status_of(const struct search *search)
     const struct tally *tally = &search->known.tally;
     if (tally->disagreements || (search->settings->flip_check && tally->divergences))
         return STATUS_BUG;
-    if (search->known.findings.error_count)
+    if (search->known.findings.error_count || search->known.reached.count)
         return STATUS_FOUND;
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;
@@ -137,6 +141,14 @@ static void tell_losses(const struct search *search)
     text_fini(&text);
 }
 
+static void tell_goal(const struct search *search)
+{
+    const struct reach *reach = &search->common.reach;
+    if (reach->line != reach->asked && !search->settings->quiet)
+        fprintf(stderr, "cute: line %u of %s has no statement of its own; the next one is in line %u\n", reach->asked,
+                reach->file, reach->line);
+}
+
 static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
                                 struct err *err)
 {
@@ -144,6 +156,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
     enum status status = STATUS_USAGE;
     if (search_open(search, settings, program, err)) {
         tell_losses(search);
+        tell_goal(search);
         search->on_finding = on_finding;
         search->on_test = on_test;
         search->on_progress = on_progress;

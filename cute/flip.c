@@ -88,6 +88,8 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         return false;
     }
     enum verdict verdict = solver_solve(worker->solver, &query, &worker->model);
+    if (verdict == VERDICT_UNSAT)
+        obstacle_note(worker, item, parent, query);
     bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
     if (verdict == VERDICT_UNKNOWN && is_quick && solver_reason(worker->solver) != SOLVER_REASON_PIN)
         expand_later(worker, item);

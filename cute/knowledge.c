@@ -12,6 +12,11 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
     findings_init(&known->findings, program, sites, base ? &base->findings : NULL);
     map_init(&known->paths);
     map_init(&known->probed);
+    text_init(&known->reached);
+    text_init(&known->reached_by);
+    text_init(&known->perhaps);
+    text_init(&known->perhaps_by);
+    vec_init(&known->obstacles, sizeof(struct obstacle));
 }
 
 static void free_test(struct kept_test *test)
@@ -22,6 +27,14 @@ static void free_test(struct kept_test *test)
 
 void knowledge_fini(struct knowledge *known)
 {
+    struct obstacle *obstacles = known->obstacles.data;
+    for (size_t i = 0; i < known->obstacles.count; i++)
+        vec_fini(&obstacles[i].with);
+    vec_fini(&known->obstacles);
+    text_fini(&known->reached);
+    text_fini(&known->reached_by);
+    text_fini(&known->perhaps);
+    text_fini(&known->perhaps_by);
     map_fini(&known->probed);
     map_fini(&known->paths);
     findings_fini(&known->findings);
@@ -80,6 +93,29 @@ static void merge_tests(struct knowledge *known, struct vec *tests)
     vec_clear(tests);
 }
 
+static void merge_obstacles(struct vec *obstacles, struct vec *task)
+{
+    for (size_t i = 0; i < task->count; i++) {
+        struct obstacle *obstacle = vec_at(task, i);
+        const struct obstacle *known = obstacles->data;
+        size_t at = 0;
+        while (at < obstacles->count && known[at].outcome != obstacle->outcome)
+            at++;
+        if (at == obstacles->count)
+            vec_append(obstacles, obstacle, 1);
+        else
+            vec_fini(&obstacle->with);
+    }
+    vec_clear(task);
+}
+
+/* The first counts. */
+static void merge_text(struct text *text, const struct text *task)
+{
+    if (!text->count)
+        text_add_n(text, task->data, task->count);
+}
+
 void knowledge_merge(struct knowledge *known, struct knowledge *task)
 {
     uint64_t key, value;
@@ -87,6 +123,11 @@ void knowledge_merge(struct knowledge *known, struct knowledge *task)
     merge_tests(known, &task->tests);
     coverage_merge(&known->coverage, &task->coverage);
     findings_merge(&known->findings, &task->findings);
+    merge_obstacles(&known->obstacles, &task->obstacles);
+    merge_text(&known->reached, &task->reached);
+    merge_text(&known->reached_by, &task->reached_by);
+    merge_text(&known->perhaps, &task->perhaps);
+    merge_text(&known->perhaps_by, &task->perhaps_by);
     for (size_t at = 0; map_next(&task->paths, &at, &key, &value);)
         knowledge_add_path(known, key, value);
     for (size_t at = 0; map_next(&task->probed, &at, &key, &value);)

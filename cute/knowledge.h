@@ -16,6 +16,7 @@
 #include "cute/coverage.h"
 #include "cute/distance.h"
 #include "cute/finding.h"
+#include "cute/reach.h"
 #include "cute/tally.h"
 
 /* A run that saw outcomes which no run before had seen. */
@@ -33,6 +34,9 @@ struct knowledge {
     struct vec tests;                      /* struct kept_test, in the order of the runs */
     struct map paths;                      /* hashes of sequences of own choices that were had -> does it count? */
     struct map probed;                     /* checks that need no more probing, see probe.c */
+    struct text reached, reached_by;       /* the test of a run that got where one is wanted; its inputs; or "" */
+    struct text perhaps, perhaps_by;       /* the same of one that may have been there */
+    struct vec obstacles;                  /* struct obstacle: on the way there */
 };
 
 /* `known` must not move. */

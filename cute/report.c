@@ -193,6 +193,61 @@ static void add_divergences(const struct search *search, struct text *out)
     }
 }
 
+/* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */
+static void add_choice(const struct search *search, const struct choice *choice, const char *never, struct text *out)
+{
+    add_site(search, choice->site, "?", out);
+    text_printf(out, " is %s", never);
+    if (choice->kind == CHOICE_SWITCH && choice->outcome + 1 == choice_outcomes(&search->common.sites, choice))
+        text_add(out, "none of the labels");
+    else if (choice->kind == CHOICE_SWITCH)
+        text_printf(out, "at label number %llu", (unsigned long long)choice->outcome + 1);
+    else if (choice->kind == CHOICE_BRANCH)
+        text_add(out, choice->outcome ? "true" : "false");
+    else
+        text_add(out, "as it was");
+}
+
+bool report_is_in_the_way(const struct search *search, const struct obstacle *obstacle)
+{
+    return !search->known.coverage.seen[obstacle->outcome];
+}
+
+static void add_obstacles(const struct search *search, struct text *out)
+{
+    const struct obstacle *obstacles = search->known.obstacles.data;
+    for (size_t i = 0; i < search->known.obstacles.count; i++) {
+        const struct choice *with = obstacles[i].with.data;
+        if (!report_is_in_the_way(search, &obstacles[i]))
+            continue;
+        text_add(out, "  ");
+        add_choice(search, &obstacles[i].choice, "never ", out);
+        for (size_t n = 0; n < obstacles[i].with.count; n++) {
+            text_add(out, n ? "\n    and " : "\n    where ");
+            add_choice(search, &with[n], "", out);
+        }
+        text_add(out, "\n");
+    }
+}
+
+/* --reach: whether, by what, or what is in the way. */
+static void add_reach(const struct search *search, const char *folder, struct text *out)
+{
+    const struct reach *reach = &search->common.reach;
+    const struct knowledge *known = &search->known;
+    bool is_reached = known->reached.count, is_complete = tally_is_complete(&known->tally);
+    const struct text *inputs = is_reached ? &known->reached_by : &known->perhaps_by;
+    const char *file = is_reached ? "reach" : "perhaps";
+    text_printf(out, "cute: %s:%u %s\n", reach->file, reach->line, is_reached ? "is reached" : known->perhaps.count ?
+                "may have been reached, unseen: what decides it does not depend on inputs there" : is_complete ?
+                "cannot be reached" : "was not reached, and nothing proves that it cannot be");
+    if (is_reached || known->perhaps.count)
+        text_printf(out, "     %.*s%s\n     next: cute replay %s/%s.test --gdb\n", INPUTS_SHOWN, inputs->data,
+                    inputs->count > INPUTS_SHOWN ? " ..." : "", folder, file);
+    if (!is_reached)
+        add_obstacles(search, out);
+}
+
 void report_end(const struct search *search, const char *folder, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
@@ -205,6 +260,8 @@ void report_end(const struct search *search, const char *folder, struct text *ou
                 (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
                 plural(tally->runs), tally->seconds, (unsigned long long)search->settings->seed);
     add_verdict(search, out);
+    if (search->common.reach.file)
+        add_reach(search, folder, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
         add_finding_line(&list[i], out);

@@ -14,4 +14,6 @@ void report_end(const struct search *search, const char *folder, struct text *ou
 void report_progress(const struct search *search, struct text *out);
 /* Why nothing was tested, and what to do. */
 const char *report_nothing(const struct search *search);
+/* Was what it says impossible never had? */
+bool report_is_in_the_way(const struct search *search, const struct obstacle *obstacle);
 #endif

@@ -39,7 +39,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->ways);
     vec_init(&search->tasks, sizeof(struct task));
     vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
-    return true;
+    return !settings->reach || reach_open(&common->reach, &common->ways, &common->sites, settings->reach, err);
 }
 
 void search_close(struct search *search)
@@ -49,6 +49,7 @@ void search_close(struct search *search)
     vec_fini(&search->tasks);
     frontier_fini(&search->frontier);
     knowledge_fini(&search->known);
+    reach_close(&common->reach);
     ways_fini(&common->ways);
     program_close(&common->program);
     arena_fini(&common->site_memory);
@@ -112,7 +113,9 @@ static void merge_tasks(struct search *search)
             crowds_note(&search->frontier.crowds, &task->uses);
             vec_append(&left, task->items.data, task->items.count);
             vec_clear(&task->items);
-            if (ends_campaign(search, task))
+            if (task->found.reached.count)
+                stop(search, REASON_REACHED);
+            else if (ends_campaign(search, task))
                 stop(search, REASON_FIRST);
             if (task->err.text[0] && !search->err.text[0])
                 search->err = task->err;

@@ -200,6 +200,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_OBJECTS: return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
     case SETTING_STRING: return number32(name, text, 0, INPUT_OBJECT_MAX - 1, &settings->max_string, err);
     case SETTING_RUN_TIME: return take_run_time(settings, text, err);
+    case SETTING_REACH: settings->reach = text; return true;
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
@@ -230,6 +231,8 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
                 && option_parse(options, SETTING_COUNT, words, take, settings, err);
     vec_push(&settings->arguments);
+    if (settings->reach)
+        settings->order = ORDER_COVERAGE;              /* what goes by distances */
     if (settings->cache == 0)
         settings->cache = settings->order == ORDER_DEPTH ? 256 : 4096;
     return is_good;

@@ -9,6 +9,7 @@
 
 struct settings {
     const char *folder, *json, *no_model;
+    const char *reach;                     /* "FILE:LINE", or NULL */
     uint64_t seed, time_ms, runs, repeat;
     uint32_t max_choices, max_objects, max_string, run_ms, checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;

@@ -174,6 +174,49 @@ static void add_self_check(struct json *json, const struct tally *tally)
     json_close(json, '}');
 }
 
+static void add_choice(struct json *json, const struct search *search, const struct choice *choice)
+{
+    const struct site_text *site = &search->common.sites.text[choice->site];
+    json_string(json, "file", site->file);
+    json_number(json, "line", site->line);
+    json_string(json, "text", site->text);
+    json_string(json, "kind", choice_info[choice->kind].text);
+    json_number(json, "outcome", choice->outcome);
+}
+
+static void add_obstacle(struct json *json, const struct search *search, const struct obstacle *obstacle)
+{
+    const struct choice *with = obstacle->with.data;
+    json_open(json, NULL, '{');
+    add_choice(json, search, &obstacle->choice);
+    json_open(json, "with", '[');
+    for (size_t i = 0; i < obstacle->with.count; i++) {
+        json_open(json, NULL, '{');
+        add_choice(json, search, &with[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void add_reach(struct json *json, const struct search *search)
+{
+    const struct reach *reach = &search->common.reach;
+    const struct obstacle *obstacles = search->known.obstacles.data;
+    json_open(json, "reach", '{');
+    json_string(json, "file", reach->file);
+    json_number(json, "line", reach->line);
+    json_bool(json, "reached", search->known.reached.count);
+    json_bool(json, "perhaps", search->known.perhaps.count);
+    json_string(json, "shown", search->known.reached_by.data);
+    json_open(json, "obstacles", '[');
+    for (size_t i = 0; i < search->known.obstacles.count; i++)
+        if (report_is_in_the_way(search, &obstacles[i]))
+            add_obstacle(json, search, &obstacles[i]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
 void report_summary(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
@@ -194,6 +237,8 @@ void report_summary(const struct search *search, struct text *out)
     json_number(&json, "covered", search->known.coverage.covered);
     json_number(&json, "total", search->known.coverage.total);
     json_close(&json, '}');
+    if (search->common.reach.file)
+        add_reach(&json, search);
     add_ends(&json, tally);
     add_queries(&json, tally);
     add_losses(&json, search);

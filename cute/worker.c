@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 #include "cute/precondition.h"
+#include "cute/shape.h"
 #include "cute/test_file.h"
 
 _Atomic int search_interrupted;
@@ -87,6 +88,7 @@ void worker_close(struct worker *worker)
     guest_close(&worker->guest);
     smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
+    reach_walk_fini(&worker->walk);
     cache_fini(&worker->cache);
     exprs_fini(&worker->exprs);
     worker->is_open = false;
@@ -282,6 +284,34 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     cache_drop(&worker->cache, record);
 }
 
+/* A run that got to where one was wanted: the same. */
+static void keep_input(struct worker *worker, struct text *test, struct text *inputs)
+{
+    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
+    struct record *record = run_request(worker);
+    if (!record)
+        return;
+    struct failure failure;
+    failure_of_run(&record->run, worker->sites, &failure);
+    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, test);
+    shape_print(&record->run, inputs);
+    cache_drop(&worker->cache, record);
+}
+
+static void look_for_goal(struct worker *worker, const struct run *run)
+{
+    const struct reach *reach = &worker->common->reach;
+    struct knowledge *known = worker->known;
+    if (!worker->walk.reach)
+        reach_walk_init(&worker->walk, reach);
+    if (known->reached.count)
+        return;
+    if (reach_shows(reach, run))
+        keep_input(worker, &known->reached, &known->reached_by);
+    else if (!known->perhaps.count && !known->base->perhaps.count && reach_is_open(&worker->walk, run))
+        keep_input(worker, &known->perhaps, &known->perhaps_by);
+}
+
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
 static void account(struct worker *worker, const struct run *run, uint32_t bound)
 {
@@ -291,6 +321,8 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
     coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
     if (worker->fresh.count)
         keep_test(worker, &worker->fresh);
+    if (worker->common->reach.file)
+        look_for_goal(worker, run);
     if (!end_info[run->header.end].is_error)
         return;
     const struct choice *check = run->header.end == END_CHECK && run->choice_count ?
@@ -415,7 +447,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
 {
     const struct knowledge *found = &task->found;
     struct common *common = worker->common;
-    if (worker->settings->stop_first && found->findings.error_count) {
+    if ((worker->settings->stop_first && found->findings.error_count) || found->reached.count) {
         uint32_t last = common->last_task;
         while (task->index < last && !atomic_compare_exchange_weak(&common->last_task, &last, task->index))
             continue;

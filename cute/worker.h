@@ -16,6 +16,7 @@
 #include "cute/frontier.h"
 #include "cute/guest.h"
 #include "cute/hint.h"
+#include "cute/reach.h"
 #include "cute/task.h"
 #include "cute/settings.h"
 #include "sym/eval.h"
@@ -26,12 +27,13 @@ struct common {
     struct program program;
     struct site_table sites;               /* filled when the first worker is opened */
     struct ways ways;
+    struct reach reach;                    /* settings->reach */
     const struct frontier *frontier;       /* the campaign's, which does not change while tasks are done */
     struct arena site_memory;
     cpu_set_t cores;                       /* that we may use */
     int core;                              /* of the first worker */
     uint64_t started_ns;
-    _Atomic uint32_t last_task;             /* with settings->stop_first: those behind it are not wanted any more */
+    _Atomic uint32_t last_task;             /* those behind it are not wanted any more: it has found what ends it all */
     /* The first worker calls it after each item. */
     void (*on_item)(void *context);
     void *context;
@@ -59,6 +61,8 @@ struct worker {
     struct cache cache;
     struct map flipped;                    /* a flip check: how often each place was tried */
     struct map times;                      /* scratch: how often a run has had each outcome */
+    struct reach_walk walk;
+    uint64_t questions;                    /* of obstacle.c */
     struct vec fresh;                      /* scratch: outcomes that the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
@@ -92,6 +96,10 @@ void expand_again(struct worker *worker, const struct item *item, const struct c
 /* The same item once more, for when there is nothing easier to do. */
 void expand_later(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);
+
+/* obstacle.c: what `item` wants was proved impossible. If that is on the way to what is to be reached, and nobody has
+ * ever * had it, find out which of the run's choices forbid it. `query` is the question. */
+void obstacle_note(struct worker *worker, const struct item *item, const struct record *parent, struct query query);
 
 /* probe.c: once a check of a site and class was violated, other paths need not violate it again: the error is known. A
  * precondition says nothing of its site, where other pointers may come by, but all of its parameter. */

@@ -634,8 +634,8 @@ void faults_arm(uint32_t run_ms);
 uint64_t faults_signals(void);                        /* the set of those that are ours */
 
 /* ---- wild.c ---- */
-/* The instruction that faulted has looked into the filter of an address that there is not: it finds something there when
- * it is executed again. False: it has not. `registers` as in a signal's context. */
+/* The instruction that faulted has looked into the filter of an address that there is not: it finds something there
+ * when it is executed again. False: it has not. `registers` as in a signal's context. */
 bool wild_lead_aside(long long *registers);
 /* It has accessed an address that there is not: may the filter have been asked without a fault? */
 bool wild_may_be_unasked(const long long *registers);

@@ -1,9 +1,10 @@
-/* wild.c - an address that no memory can have has no filter either: the look into it faults, before anybody was asked what
- * the address depends on, and with that what other inputs would have accessed here is lost. So the look is led elsewhere,
- * to where the filter says that there is something: then the runtime is asked, and the access itself faults after that.
+/* wild.c - an address that no memory can have has no filter either: the look into it faults, before anybody was asked
+ * what the address depends on, and with that what other inputs would have accessed here is lost. So the look is led
+ * elsewhere, to where the filter says that there is something: then the runtime is asked, and the access itself faults
+ * after that.
  *
- * What is looked for is the operand of the instruction that faulted: of the filter's segment, or, where the compiler knows
- * no segments, with the filter's beginning in it. */
+ * What is looked for is the operand of the instruction that faulted: of the filter's segment, or, where the compiler
+ * knows no segments, with the filter's beginning in it. */
 #include "runtime/runtime.h"
 
 #include <ucontext.h>
@@ -48,7 +49,7 @@ static bool decode(const uint8_t *at, struct operand *operand)
         return false;
     at++;
     if (base == 4) {
-        unsigned index = (*at >> 3 & 7) | (rex & 2) << 2;
+        unsigned index = (*at >> 3 & 7u) | (rex & 2u) << 2;
         base = *at & 7;
         operand->scale = 1u << (*at++ >> 6);
         operand->index = index == 4 ? -1 : number_of[index];
@@ -56,7 +57,7 @@ static bool decode(const uint8_t *at, struct operand *operand)
             size = 4;
     }
     if (mode != 0 || base != 5)
-        operand->base = number_of[base | (rex & 1) << 3];
+        operand->base = number_of[base | (rex & 1u) << 3];
     operand->offset = read_offset(at, size);
     return true;
 }
@@ -76,7 +77,7 @@ static bool is_filter(int number, const long long *registers)
     return number >= 0 && (uint64_t)registers[number] == CUTE_FILTER_BASE;
 }
 
-/* The instruction before was add %r2, %r, where %r2 holds the filter's beginning, or movabs $filter, %r stands before it. */
+/* The instruction before was add %r2, %r: %r2 holds the filter's beginning, or movabs $filter, %r stands before it. */
 static bool was_added(const uint8_t *at, const long long *registers)
 {
     uint64_t constant;

@@ -3,11 +3,11 @@
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
 #      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX with=part/x.c
-#      skip=REASON by-hand=STATUS
+#      skip=REASON by-hand=STATUS reach.reached=true obstacles=8,11
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/exact.sh. options: for cute, several
-# with several keys. lost: exactly these losses, by line and name in loss.def. with: one more source, from test/e2e. Each
-# finding must fail again when replayed.
+# with several keys. lost: exactly these losses, by line and name in loss.def. obstacles: the lines of what is in the way of
+# --reach. with: one more source, from test/e2e. Each finding must fail again when replayed.
 #
 # EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
@@ -59,6 +59,8 @@ actual() {
     losses) json_get "$summary" losses.length ;;
     by-hand) status_by_hand ;;
     lost) lost_places ;;
+    obstacles)
+        awk -F '\t' '$1 ~ /^reach\.obstacles\..*line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
     *) json_get "$summary" "$1" ;;
     esac
 }

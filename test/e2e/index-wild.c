@@ -3,8 +3,8 @@
 
 static char text[16] = "some text";
 
-/* The first index that is tried leads where no memory can be: not even the filter can be asked about such an address, and
- * yet there are others. */
+/* The first index that is tried leads where no memory can be: not even the filter can be asked about such an address,
+ * and yet there are others. */
 int test(unsigned long k)
 {
     unsigned long i = k * 0x4000000000000001;

@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# How a campaign ends before it is done: by its limit of time and by signals, in long questions and in long runs, with its
+# report; and what --reach says of lines that are not there.
+#
+#   test/ends.sh     prints a line for each failure, at the end `N passed, N failed`
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+need_tool
+passed=0
+failed=0
+SLACK=4                                    # seconds: the machine may have other work
+
+check() {
+    if [ "$2" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
+    fi
+}
+
+# has_ended STATUS REASON: cute left that status and said so, within the time.
+has_ended() {
+    [ "$status" = "$1" ] && [ "$((SECONDS - began))" -le $((1 + SLACK)) ] && grep -q "NOT exhaustive: .*$2" log &&
+        [ "$(json_get "$(json_flatten out/summary.json)" verdict)" = incomplete ]
+}
+
+# by_time NAME: after a second.
+by_time() {
+    began=$SECONDS
+    timeout 60 "$cute" --time=1s -j2 -o out "./$1" >log 2>&1
+    status=$?
+    has_ended 0 'limit of time'
+    check "$1, --time" $?
+}
+
+# by_signal NAME SIGNAL OPTION...: a second after it began.
+by_signal() {
+    local name=$1 signal=$2 campaign
+    shift 2
+    rm -rf out
+    (trap - INT && exec timeout 60 "$cute" --time=0 "$@" -o out "./$name") >log 2>&1 &
+    campaign=$!
+    sleep 1
+    began=$SECONDS
+    kill -"$signal" $campaign
+    wait $campaign
+    status=$?
+    has_ended 130 'stopped by a signal'
+    check "$name, SIG$signal $*" $?
+}
+
+# says PLACE TEXT: --reach=PLACE is refused, with that text.
+says() {
+    "$cute" --reach="$1" -o out ./sums >log 2>&1
+    [ $? = 1 ] && grep -q -- "$2" log
+    check "--reach=$1" $?
+}
+
+cd "$work" || exit 2
+cat >sums.c <<'C'
+#include <cute.h>
+
+/* Sums of thousands of inputs: each question is about all of them. */
+int sums(void)
+{
+    static unsigned char text[4000];
+    unsigned sum = 0, mixed = 0;
+    CUTE_input(text);
+    for (unsigned i = 0; i < sizeof text; i++) {
+        sum = sum * 31 + text[i];
+        mixed ^= sum >> 3;
+        if (sum == 12345678 + i)
+            return 1;
+        if ((mixed & 0xffff) == 77)
+            return 2;
+    }
+    return 3;
+}
+C
+cat >endless.c <<'C'
+#include <cute.h>
+
+int endless(int x)
+{
+    volatile int more = x != 5;
+    while (more)
+        ;
+    return 0;
+}
+C
+for name in sums endless; do
+    "$cutec" --test -O1 $name.c $name -o $name >log 2>&1
+    check "cutec $name.c" $?
+done
+by_time sums
+by_signal sums TERM -j1
+by_signal sums INT -j2
+by_signal endless TERM --run-time=1h
+says sums.c:99 'no statement stands in line 99 of sums.c; .* 17 15 14'
+says sums.c:1 'no statement stands in line 1 of sums.c; .* 6 7 8\|no statement stands in line 1 of sums.c; .* 7 8'
+says other.c:3 'no function of the program stands in other.c; the files are .*sums.c'
+says sums.c 'is no FILE:LINE'
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
