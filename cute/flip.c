@@ -63,7 +63,9 @@ static expr_handle goal_of(struct worker *worker, const struct item *item, const
 static void count_unsolved(struct worker *worker)
 {
     enum reason reason = REASON_THEORY;
-    if (solver_reason(worker->solver) == SOLVER_REASON_STEPS)
+    if (solver_reason(worker->solver) == SOLVER_REASON_OVER)
+        reason = search_interrupted ? REASON_SIGNAL : REASON_TIME;
+    else if (solver_reason(worker->solver) == SOLVER_REASON_STEPS)
         reason = REASON_STEPS;
     else if (solver_reason(worker->solver) == SOLVER_REASON_PIN)
         reason = REASON_PIN;

@@ -179,7 +179,7 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
             continue;
         if (!deadline)
             deadline = now_ms() + limit_ms - SLICE_MS;
-        else if (now_ms() > deadline)
+        else if (now_ms() > deadline || (guest->is_over && guest->is_over(guest->is_over_state)))
             return HAND_OVER_HUNG;
         if (has_ended(guest, status) && atomic_load(&control->turn) != TURN_CUTE)
             return HAND_OVER_ENDED;

@@ -29,6 +29,8 @@ struct guest {
     int shm_fd, output_fd;
     pid_t pid;                             /* the first process of the guest's session; 0: none is running */
     uint64_t launches, runs;
+    bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
+    const void *is_over_state;
     struct text output;                    /* the first GUEST_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 

@@ -39,7 +39,8 @@ static void leave_out(struct core *core, size_t from, size_t count)
 static void shrink(struct core *core, size_t first, size_t end)
 {
     for (size_t part = end - first; part > 0; part /= 2)
-        for (size_t from = first; from < end && core->asked < QUESTIONS_MAX; from += part)
+        for (size_t from = first; from < end && core->asked < QUESTIONS_MAX && !is_over(core->worker->common);
+             from += part)
             leave_out(core, from, end - from < part ? end - from : part);
 }
 

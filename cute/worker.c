@@ -34,7 +34,7 @@ bool is_out_of_time(const struct common *common)
     return time_ms && clock_ns() - common->started_ns >= time_ms * 1000000;
 }
 
-static bool is_over(const void *common)
+bool is_over(const void *common)
 {
     return search_interrupted || is_out_of_time(common);
 }
@@ -71,6 +71,8 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     if (!guest_open(&worker->guest, &common->program, settings->arguments.data, number == 0 ? sites : NULL,
                     &common->site_memory, err))
         return false;
+    worker->guest.is_over = is_over;
+    worker->guest.is_over_state = common;
     if (!exprs_init(&worker->exprs, NULL, settings->expressions)) {
         guest_close(&worker->guest);
         return err_set(err, "no address space for %u expressions", settings->expressions);

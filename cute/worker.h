@@ -78,6 +78,8 @@ void worker_do(struct worker *worker, struct task *task);
 extern _Atomic int search_interrupted;
 uint64_t clock_ns(void);
 bool is_out_of_time(const struct common *common);
+/* That, or interrupted. `common` as the solver and the guest have it. */
+bool is_over(const void *common);
 
 /* The parts of the request that are the same in every run. */
 void request_begin(struct request *request, const struct settings *settings);

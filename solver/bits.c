@@ -58,6 +58,7 @@ struct bits *bits_new(struct context *context)
     struct bits *bits = mem_alloc(sizeof *bits);
     *bits = (struct bits){.context = context};
     blast_init(&bits->blast, context->exprs);
+    bits->blast.options = context->options;
     vec_init(&bits->premises, sizeof(struct premise));
     vec_init(&bits->core, sizeof(expr_handle));
     vec_init(&bits->literals, sizeof(int));

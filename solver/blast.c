@@ -7,7 +7,7 @@
 
 #include "solver/blast_float.h"
 
-enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000, TABLE_BITS_MAX = 1 << 20 };
+enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000, TABLE_BITS_MAX = 1 << 20, STEPS_BETWEEN = 64 };
 
 struct division {
     const int *dividend, *divisor;
@@ -39,8 +39,10 @@ void blast_fini(struct blast *blast)
 void blast_reset(struct blast *blast)
 {
     const struct exprs *exprs = blast->exprs;
+    const struct solver_options *options = blast->options;
     blast_fini(blast);
     blast_init(blast, exprs);
+    blast->options = options;
 }
 
 static int *new_bits(struct blast *blast, unsigned width)
@@ -451,6 +453,14 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     return out;
 }
 
+static bool is_over(struct blast *blast)
+{
+    const struct solver_options *options = blast->options;
+    if (++blast->steps % STEPS_BETWEEN != 0 || !options || !options->is_over)
+        return false;
+    return options->is_over(options->is_over_state);
+}
+
 static bool is_too_large(const struct blast *blast, const struct expr *node)
 {
     return gates_count(blast->gates) > VARIABLES_MAX ||
@@ -483,7 +493,7 @@ const int *blast_expr(struct blast *blast, expr_handle e)
             *(expr_handle *)vec_push(&blast->stack) = missing;
             continue;
         }
-        if (is_too_large(blast, node))
+        if (is_too_large(blast, node) || is_over(blast))
             return NULL;
         result = blast_node(blast, node, operand);
         map_put(&blast->bits, at, (uintptr_t)result);

@@ -22,6 +22,8 @@ struct blast {
     struct map inputs;                  /* variable -> its literals */
     struct map quotients;               /* unsigned dividend and divisor, by their literals -> struct division */
     struct vec stack;
+    const struct solver_options *options;   /* NULL, or whose is_over makes a circuit too large */
+    unsigned steps;
 };
 
 void blast_init(struct blast *blast, const struct exprs *exprs);

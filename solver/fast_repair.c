@@ -35,7 +35,7 @@ void work_begin(struct fast *fast)
 /* A try costs the slice's expressions at most: so many times that, or the limit if it is more. */
 bool work_is_done(const struct fast *fast)
 {
-    return fast->tries >= TRIES_LIMIT && work_now(fast) > fast->work_limit;
+    return fast->tries >= TRIES_LIMIT && (work_now(fast) > fast->work_limit || context_is_over(fast->context));
 }
 
 const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count)

@@ -26,7 +26,7 @@ struct gates {
     const struct solver_options *options;       /* while it solves */
 };
 
-enum { TABLE_FIRST = 1024, STEPS_BETWEEN = 256 };
+enum { TABLE_FIRST = 1024, STEPS_BETWEEN = 16 };
 
 /* Called for every ten decisions or so; 1 stops the search. */
 static int count_step(void *state)

@@ -166,6 +166,8 @@ static bool solve_sides(struct linear *linear)
     size_t rows = linear->system.rows.count, depth = 0;
     size_t *split = arena_alloc(&linear->context->scratch, rows * sizeof *split);
     while (linear->programs < PROGRAM_MAX) {
+        if (context_is_over(linear->context))
+            linear->programs = PROGRAM_MAX;
         if (solve_program(linear)) {
             size_t violated = find_violated(linear);
             if (violated == rows)

@@ -38,6 +38,12 @@ struct context {
     const struct solver_options *options;
 };
 
+/* Nobody wants the answer any more: whatever takes long gives up, with UNKNOWN. */
+static inline bool context_is_over(const struct context *context)
+{
+    return context->options->is_over && context->options->is_over(context->options->is_over_state);
+}
+
 struct slice {
     const expr_handle *preds;                  /* preds[count-1] is the goal */
     const uint8_t *is_pin;

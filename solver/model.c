@@ -128,7 +128,7 @@ void model_shrink(struct context *context, const struct slice *slice, struct mod
         mover.place = &context->values[assignments[i].var];
         mover.hint = assignments[i].value;
         mover.width = var->width;
-        if (var->kind == CELL_INT)
+        if (var->kind == CELL_INT && !context_is_over(context))
             move(&mover);
     }
     model_swap(context, model);

@@ -104,6 +104,7 @@ static bool solve_with(struct context *context, const struct slice *slice, const
     for (uint32_t i = 0; i < count; i++)
         narrow.var[i] = var[i];
     blast_init(&narrow.blast, context->exprs);
+    narrow.blast.options = context->options;
     map_init(&narrow.inside);
     vec_init(&narrow.list, sizeof(expr_handle));
     bool is_found = build(&narrow)
@@ -125,6 +126,6 @@ enum verdict narrow_solve(struct context *context, const struct slice *slice, st
     for (uint32_t i = 0; i < SOME && i < count; i++)
         last[i] = var[count - 1 - i];
     bool is_found = solve_with(context, slice, last, FEW, model)
-                    || (count > SOME && solve_with(context, slice, last, SOME, model));
+                    || (count > SOME && !context_is_over(context) && solve_with(context, slice, last, SOME, model));
     return is_found ? VERDICT_SAT : VERDICT_UNKNOWN;
 }

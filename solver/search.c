@@ -159,6 +159,8 @@ static bool run(struct climb *climb)
     double left = measure(climb, all, INFINITY, climb->far);
     for (bool any = true; any && left > 0 && climb->budget > 0; left = sum_of(climb, all)) {
         any = false;
+        if (context_is_over(climb->context))
+            climb->budget = 0;
         for (unsigned i = 0; i < climb->count; i++)
             any |= move_coordinate(climb, &climb->coordinate[i]);
     }

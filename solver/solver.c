@@ -366,9 +366,13 @@ static void remember(struct solver *solver, enum solver_link link, const struct 
 }
 
 /* The answer is not known, and a further link may find it. */
-static bool is_open(const struct solver *solver, enum verdict verdict)
+static bool is_open(struct solver *solver, enum verdict verdict)
 {
-    return verdict == VERDICT_UNKNOWN && solver->reason != SOLVER_REASON_PIN;
+    if (verdict != VERDICT_UNKNOWN || solver->reason == SOLVER_REASON_PIN)
+        return false;
+    if (context_is_over(&solver->context))
+        solver->reason = SOLVER_REASON_OVER;
+    return solver->reason != SOLVER_REASON_OVER;
 }
 
 static enum verdict run_slow_links(struct solver *solver, const struct slice *slice, struct model *model, bool caches)

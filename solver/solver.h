@@ -75,7 +75,10 @@ struct link_counter {
     uint64_t ns;
 };
 
-enum solver_reason { SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY };
+/* OVER: options->is_over. */
+enum solver_reason {
+    SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY, SOLVER_REASON_OVER
+};
 
 /* The process that Z3 runs in: started with the first question, anew if it is gone. Solvers that are used one after
  * the other may share it, it remembers nothing. Ends with smt_helper_free. */
