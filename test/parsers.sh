@@ -31,7 +31,7 @@ measure() {
         failed=$((failed + 1))
         return
     fi
-    printf '%-8s %2s %8s %8s %8s %s\n' "$name" "$count" "$(json_get "$summary" paths)" "$cpu" \
+    printf '%-10s %2s %8s %8s %8s %s\n' "$name" "$count" "$(json_get "$summary" paths)" "$cpu" \
         "$(awk -v p="$(json_get "$summary" paths)" -v t="$cpu" 'BEGIN { printf "%.0f", (t > 0 ? p / t : 0) }')" \
         "$(json_get "$summary" verdict)"
     open=$(awk -F '\t' '$1 ~ /^(reasons\.[0-9]+\.text|losses\.[0-9]+\.(line|reason|file)|errors\.[0-9]+\.line)$/ { print $2 }
@@ -44,10 +44,14 @@ measure() {
     fi
 }
 
-printf '%-8s %2s %8s %8s %8s\n' parser N paths 'CPU s' 'paths/s'
+printf '%-10s %2s %8s %8s %8s\n' parser N paths 'CPU s' 'paths/s'
 measure jsmn debian:jsmn 1.1.0 5f0913a10657fe7ec8d5794ccf00a01000e3e1f2f1e1f143c34a0f7b47edcb38 "${N:-4}" -I@
 measure inih debian:libinih 55 ba55f8ae2a8caf0653f30f48567241e14ea916acfc13481f502d8a9c8f507f68 "${N:-3}" -I@ @/ini.c
 measure http nodegit 0.27.0 9f6b58d6eda1d6ceef0fe8520b5417e12300ab8acde2596f8c0f55d9ecf47d5e "${N:-3}" \
     -I@/vendor/http_parser @/vendor/http_parser/http_parser.c
+git=@/vendor/libgit2/src
+measure git-config nodegit 0.27.0 9f6b58d6eda1d6ceef0fe8520b5417e12300ab8acde2596f8c0f55d9ecf47d5e "${N:-3}" \
+    -D_GNU_SOURCE -DLIBGIT2_NO_FEATURES_H -I$git -I@/vendor/libgit2/include $git/config_parse.c $git/parse.c \
+    $git/buffer.c $git/buf_text.c $git/util.c $git/alloc.c $git/allocators/stdalloc.c
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]
