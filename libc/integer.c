@@ -35,12 +35,14 @@ static unsigned safe_digits(unsigned base)
     return count;
 }
 
+/* One choice without a division by the symbolic digit: nothing is as hard to solve. */
 static void read_digits(const char *at, unsigned base, struct number *number)
 {
+    const unsigned long most = ULONG_MAX / base, rest = ULONG_MAX % base;
     unsigned safe = safe_digits(base), digit;
 
     for (unsigned count = 0; (digit = digit_of(*at, base)) < base; at++, count++) {
-        if (count >= safe && (number->value > (ULONG_MAX - digit) / base))
+        if (count >= safe && ((number->value > most) | ((number->value == most) & (digit > rest))))
             number->is_too_large = 1;
         number->value = number->value * base + digit;
         number->end = at + 1;
