@@ -28,6 +28,9 @@ void coverage_init(struct coverage *coverage, const struct site_table *sites, co
 {
     *coverage = (struct coverage){.sites = sites, .owns_first = !base};
     vec_init(&coverage->news, sizeof(struct choice));
+    map_init(&coverage->pairs);
+    coverage->base = base;
+    coverage->with_pairs = base && base->with_pairs;
     if (base)
         coverage->first = base->first;
     else
@@ -53,6 +56,7 @@ void coverage_fini(struct coverage *coverage)
     free(coverage->seen);
     free(coverage->is_met);
     vec_fini(&coverage->news);
+    map_fini(&coverage->pairs);
 }
 
 uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *choice, uint64_t outcome)
@@ -77,17 +81,47 @@ static bool see(struct coverage *coverage, const struct choice *choice, uint32_t
     return true;
 }
 
+#define PAIR_BIT (UINT64_C(1) << 63)
+
+bool coverage_has(const struct coverage *coverage, uint64_t news)
+{
+    if (!(news & PAIR_BIT))
+        return coverage->seen[news];
+    return map_get(&coverage->pairs, news) || (coverage->base && coverage_has(coverage->base, news));
+}
+
+static bool is_counted(const struct coverage *coverage, const struct choice *choice)
+{
+    bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
+    return is_own && choice->site < coverage->sites->library;
+}
+
+static void see_pair(struct coverage *coverage, uint64_t last, uint64_t next, struct vec *fresh)
+{
+    uint64_t key = hash_pair(last, next) | PAIR_BIT;
+    if (!coverage->with_pairs || coverage_has(coverage, key))
+        return;
+    map_put(&coverage->pairs, key, 1);
+    vec_append(fresh, &key, 1);
+}
+
 void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh)
 {
+    uint64_t last = UINT32_MAX;
+    for (uint32_t i = from; i-- > 0 && last == UINT32_MAX;)
+        if (is_counted(coverage, &run->choices[i]))
+            last = coverage_outcome(coverage, &run->choices[i], run->choices[i].outcome);
     for (uint32_t i = from; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
-        bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
-        if (!is_own || choice->site >= coverage->sites->library)
+        if (!is_counted(coverage, choice))
             continue;
-        uint32_t outcome = coverage_outcome(coverage, choice, choice->outcome);
-        if (see(coverage, choice, outcome))
+        uint64_t outcome = coverage_outcome(coverage, choice, choice->outcome);
+        if (see(coverage, choice, (uint32_t)outcome))
             vec_append(fresh, &outcome, 1);
+        see_pair(coverage, last, outcome, fresh);
+        last = outcome;
     }
+    see_pair(coverage, last, PAIR_BIT | run->header.end, fresh);
 }
 
 void coverage_merge(struct coverage *coverage, const struct coverage *task)
@@ -95,4 +129,7 @@ void coverage_merge(struct coverage *coverage, const struct coverage *task)
     const struct choice *news = task->news.data;
     for (size_t i = 0; i < task->news.count; i++)
         see(coverage, &news[i], coverage_outcome(coverage, &news[i], news[i].outcome));
+    uint64_t key, value;
+    for (size_t at = 0; map_next(&task->pairs, &at, &key, &value);)
+        map_put(&coverage->pairs, key, value);
 }

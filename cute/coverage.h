@@ -1,8 +1,11 @@
-/* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data.
+/* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data, and, if wanted,
+ * which outcome came next after which: what the program does between two of them depends on concrete data, too.
  *
+ * Outcomes have numbers, from 0, in the order of their sites; a pair has a key that is no such number.
  * Outcomes have numbers, from 0, in the order of their sites. A task begins with a copy of what the campaign has. */
 #ifndef CUTE_COVERAGE_H
 #define CUTE_COVERAGE_H
+#include "base/map.h"
 #include "base/vec.h"
 #include "sym/reader.h"
 
@@ -13,17 +16,21 @@ struct coverage {
     uint8_t *is_met;                       /* by site */
     bool owns_first;
     struct vec news;                       /* struct choice: the first with its outcome, for each that was not seen */
+    const struct coverage *base;
+    struct map pairs;                      /* keys of those that the base has not */
+    bool with_pairs;
     uint64_t covered, total;               /* outcomes; total: of the sites that were met */
 };
 
-/* `base` NULL: nothing was seen before. It must outlive `coverage`. */
+/* `base` NULL: nothing was seen before. It must outlive `coverage`, and says whether pairs count. */
 void coverage_init(struct coverage *coverage, const struct site_table *sites, const struct coverage *base);
 void coverage_fini(struct coverage *coverage);
 /* The number of an outcome of a choice, whatever its kind. */
 uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *choice, uint64_t outcome);
-/* The choices of `run` from `from` on; those before are known to have been seen. Appends the numbers of outcomes that
- * are new to `fresh` (uint32_t). */
+/* The choices of `run` from `from` on; those before are known to have been seen. Appends what is new to `fresh`
+ * (uint64_t: numbers of outcomes, and keys of pairs). */
 void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh);
+bool coverage_has(const struct coverage *coverage, uint64_t news);
 /* What a task has seen. */
 void coverage_merge(struct coverage *coverage, const struct coverage *task);
 #endif

@@ -1,15 +1,18 @@
 /* The heap is lazy: costs only grow, for what was seen stays seen and what was given stays given, so a crowd at the
- * top whose cost still is what it was is the cheapest. Within a crowd the oldest and the newest item take turns: the
- * oldest has the shortest past, the newest knows what the search has learned. */
+ * top whose cost still is what it was is the cheapest. Within a crowd the oldest, the newest and any item take
+ * turns: the oldest has the shortest past, the newest knows what the search has learned, and among the others are
+ * those whose past has, by chance, what the place asks for besides. */
 #include "cute/crowd.h"
 #include <assert.h>
 #include <string.h>
 #include "cute/frontier.h"
 
 /* A crowd whose outcome was seen costs as much as one that wants a new outcome and was tried so often. */
-/* What was put off costs so many times as much; each hard question makes all for the same outcome so much dearer. */
-enum { PUT_OFF_COST = 64, HARD_GIVEN = 1024 };
 enum { SEEN_COST = 16, STEP_COST = 16 };
+/* What was put off costs so many times as much; each hard question makes all for the same outcome so much dearer. */
+enum { PUT_OFF_COST = 1 << 20, HARD_GIVEN = 1024 };
+/* Of so many times the oldest item comes once, the newest once, and between them any. */
+enum { TURNS = 4 };
 /* With so many items in all, a crowd of that size takes no more. */
 enum { ITEMS_MAX = 2 << 20, CROWD_MAX = 64 };
 
@@ -147,11 +150,15 @@ bool crowds_push(struct crowds *crowds, const struct item *item)
 static void take(struct crowd *crowd, struct item *item)
 {
     struct item *all = crowd->items.data;
-    if (crowd->given++ & 1) {
-        *item = all[crowd->items.count - 1];
-        vec_pop(&crowd->items);
-    } else {
+    size_t last = crowd->items.count - 1, count = crowd->items.count - crowd->head;
+    uint64_t turn = crowd->given++;
+    if (turn % TURNS == 0) {
         *item = all[crowd->head++];
+    } else {
+        size_t index = turn % 2 ? last - hash_pair(crowd->context, turn) % count : last;
+        *item = all[index];
+        all[index] = all[last];
+        vec_pop(&crowd->items);
     }
     if (crowd->head * 2 < crowd->items.count || crowd->head == 0)
         return;
@@ -166,7 +173,10 @@ bool crowds_pop(struct crowds *crowds, struct item *item)
         struct crowd *crowd = crowd_at(crowds, *(uint32_t *)crowds->heap.data);
         uint64_t cost = cost_of(crowds, crowd);
         if (cost == crowd->cost) {
+            if (crowd->is_put_off && crowds->base && crowds->has_given)
+                return false;
             take(crowd, item);
+            crowds->has_given |= !crowd->is_put_off;
             crowds->count--;
             crowd->cost = cost_of(crowds, crowd);
             if (crowd->items.count == crowd->head) {

@@ -36,12 +36,14 @@ struct crowds {
     struct vec heap;                       /* uint32_t: those that have items, the cheapest first */
     struct map index;                      /* context -> crowd */
     size_t count;                          /* of items */
+    bool has_given;                        /* an item that was not put off */
 };
 
 void crowds_init(struct crowds *crowds, struct distances *distances, const struct crowds *base);
 void crowds_fini(struct crowds *crowds);
 /* False: the item is left out, since memory is limited and its crowd is large. */
 bool crowds_push(struct crowds *crowds, const struct item *item);
+/* A task that was given anything else leaves what was put off to others. */
 bool crowds_pop(struct crowds *crowds, struct item *item);
 /* A question of this item's crowd was hard: the others will be, too. */
 void crowds_discourage(struct crowds *crowds, const struct item *item);

@@ -72,11 +72,11 @@ void knowledge_add_probed(struct knowledge *known, uint64_t key)
 /* Leave out what was seen meanwhile; false: nothing is left. */
 static bool is_still_fresh(const struct coverage *coverage, struct vec *fresh)
 {
-    uint32_t *outcomes = fresh->data;
+    uint64_t *news = fresh->data;
     size_t left = 0;
     for (size_t i = 0; i < fresh->count; i++)
-        if (!coverage->seen[outcomes[i]])
-            outcomes[left++] = outcomes[i];
+        if (!coverage_has(coverage, news[i]))
+            news[left++] = news[i];
     fresh->count = left;
     return left > 0;
 }

@@ -19,10 +19,10 @@
 #include "cute/reach.h"
 #include "cute/tally.h"
 
-/* A run that saw outcomes which no run before had seen. */
+/* A run that saw outcomes, or pairs of them, which no run before had seen. */
 struct kept_test {
     struct text text;                      /* as test_file.h has it */
-    struct vec fresh;                      /* uint32_t: the numbers of those outcomes */
+    struct vec fresh;                      /* uint64_t: what it saw, as coverage.h has it */
 };
 
 struct knowledge {

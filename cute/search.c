@@ -37,6 +37,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     common->frontier = &search->frontier;
     ways_init(&common->ways, settings->order == ORDER_COVERAGE ? &common->sites : NULL);
     knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->ways);
+    search->known.coverage.with_pairs = settings->order == ORDER_COVERAGE;
     vec_init(&search->tasks, sizeof(struct task));
     vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
     return !settings->reach || reach_open(&common->reach, &common->ways, &common->sites, settings->reach, err);

@@ -78,7 +78,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
         return err_set(err, "no address space for %u expressions", settings->expressions);
     }
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
-    vec_init(&worker->fresh, sizeof(uint32_t));
+    vec_init(&worker->fresh, sizeof(uint64_t));
     worker->z3 = smt_helper_new();
     return worker->is_open = true;
 }
@@ -269,7 +269,7 @@ static void confirm(struct worker *worker, const struct failure *failure)
     cache_drop(&worker->cache, record);
 }
 
-/* A run that saw `fresh` outcomes: once more, with the cells' names. */
+/* A run that saw something `fresh`: once more, with the cells' names. */
 static void keep_test(struct worker *worker, struct vec *fresh)
 {
     guest_request(&worker->guest)->flags |= REQUEST_NAMES;
@@ -281,7 +281,7 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     failure_of_run(&record->run, worker->sites, &failure);
     text_init(&test->text);
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
-    vec_init(&test->fresh, sizeof(uint32_t));
+    vec_init(&test->fresh, sizeof(uint64_t));
     vec_append(&test->fresh, fresh->data, fresh->count);
     cache_drop(&worker->cache, record);
 }

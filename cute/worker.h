@@ -63,7 +63,7 @@ struct worker {
     struct map times;                      /* scratch: how often a run has had each outcome */
     struct reach_walk walk;
     uint64_t questions;                    /* of obstacle.c */
-    struct vec fresh;                      /* scratch: outcomes that the last run was the first to see */
+    struct vec fresh;                      /* scratch: what the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
 };

@@ -23,7 +23,7 @@ static void find(struct knowledge *found, uint32_t site, uint64_t outcome, int l
     run = (struct run){.choices = &choice, .choice_count = 1, .names = ""};
     run.header.end = line ? END_ASSERT : END_RETURN;
     run.header.line = line;
-    vec_init(&fresh, sizeof(uint32_t));
+    vec_init(&fresh, sizeof(uint64_t));
     tally_run(&found->tally, &run);
     tally_loss(&found->tally, site, 1, 2);
     knowledge_add_path(found, hash_pair(site, outcome), true);
