@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Coverage-guided search against AFL++ and libFuzzer: real parsers that nobody here wrote, no seeds, one core each.
+# Coverage-guided search against AFL++ and libFuzzer: real parsers that nobody here wrote, no seeds, the same CPU time.
 #
-#   bench/fuzz.sh [PARSER...]       TIMES="60 300"  TOOLS="cute afl libfuzzer"  SIZE=64  SEED=1  CUTE_OPTIONS=
+#   bench/fuzz.sh [PARSER...]       TIMES="60 300"  TOOLS="cute afl libfuzzer"  SIZE=64  SEED=1  OPTIONS=  KEEP=FOLDER
 #
 # bench/fuzz/PARSER.sh says where the sources come from (`package`, pinned by checksum) and how they are compiled,
-# bench/fuzz/PARSER.c is the harness, one for all. A tool runs as long as the last of TIMES says; what it kept until each of
-# the TIMES is run through one and the same build with gcov, which counts the outcomes of the parser's branches at -O0.
-# The fuzzers begin with an empty input and have their usual settings: AFL++ its cmplog, libFuzzer its traces of
-# comparisons. Fails if cute is behind one of them, at one of the times, on more than a third of the parsers.
+# bench/fuzz/PARSER.c is the harness, one for all. The tools run at the same time, each until all of its processes have
+# had so much CPU time as the last of TIMES says; what it kept until each of the TIMES is run through one and the same build
+# with gcov, which counts the outcomes of the parser's branches at -O0. The fuzzers begin with an empty input and have
+# their usual settings: AFL++ its cmplog, libFuzzer its traces of comparisons. TOOLS may also name cute's orders: dfs,
+# bfs, random. Fails if cute is behind one of the fuzzers, at one of the times, on more than a third of the parsers.
 set -u
 . "$(dirname "$0")/lib.sh"
 need_tool
@@ -15,7 +16,7 @@ here=$root/bench/fuzz
 read -ra times <<<"${TIMES:-60 300}"
 read -ra tools <<<"${TOOLS:-cute afl libfuzzer}"
 size=${SIZE:-64} seed=${SEED:-1} limit=${times[-1]}
-core=${CORE:-0}
+gcc -std=gnu11 -O2 -D_GNU_SOURCE "$root/bench/meter.c" -o "$work/meter" || exit 2
 
 fail() { echo "fuzz.sh: $*" >&2; exit 1; }
 
@@ -26,14 +27,23 @@ quiet() {
     "$@" >"$log" 2>&1 || { tail -n 5 "$log" >&2; fail "$1 failed"; }
 }
 
+# metered COMMAND...: for the CPU time of the last of TIMES; `meter` says when it had had how much.
+metered() { "$work/meter" "$limit" meter "$@" >log 2>&1; }
+
 build_cute() {
     quiet build.log "$cutec" --test -O2 -w $flags -DSIZE="$size" -I"$here" $sources "$here/$name.c" "$here/explore.c" -o cute
 }
 run_cute() {
-    taskset -c "$core" "$cute" -q --search="${SEARCH:-coverage}" --seed="$seed" --time="${limit}s" ${CUTE_OPTIONS:-} \
-        -o out ./cute >log 2>&1
+    explore coverage
+}
+# explore ORDER
+explore() {
+    metered "$cute" -q -j1 --search="$1" --seed="$seed" --time=0 ${OPTIONS:-} -o out ./cute
     ln -s out/tests inputs
 }
+for order in dfs bfs random; do
+    eval "build_$order() { build_cute; }; run_$order() { explore $order; }"
+done
 
 build_afl() {
     AFL_QUIET=1 quiet build.log afl-clang-fast -O2 -w $flags -DSIZE="$size" -I"$here" $sources "$here/$name.c" \
@@ -45,7 +55,7 @@ run_afl() {
     mkdir seeds
     echo >seeds/line
     AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
-        taskset -c "$core" afl-fuzz -i seeds -o out -V "$limit" -s "$seed" -G "$size" -c ./fuzz.cmplog ./fuzz >log 2>&1
+        metered afl-fuzz -i seeds -o out -s "$seed" -G "$size" -c ./fuzz.cmplog ./fuzz
     ln -s out/default/queue inputs
 }
 
@@ -55,7 +65,7 @@ build_libfuzzer() {
 }
 run_libfuzzer() {
     mkdir inputs
-    taskset -c "$core" ./fuzz inputs -max_len="$size" -max_total_time="$limit" -seed="$seed" -reduce_inputs=0 >log 2>&1
+    metered ./fuzz inputs -max_len="$size" -seed="$seed" -reduce_inputs=0
 }
 
 # The build that counts: its objects in the folder `gcov`.
@@ -71,15 +81,17 @@ build_gcov() {
 
 # branches TOOL SECONDS: sets `covered` and `total` of what the tool kept in its first so many seconds.
 branches() {
+    local until
     rm -f gcov/*.gcda
-    find -L "$1/inputs" -maxdepth 1 -type f ! -newermt "@$(awk -v t="$(cat "$1/start")" -v s="$2" 'BEGIN { printf "%.3f", t + s }')" \
-        -print0 | (cd gcov && sed -z "s|^|../|" | xargs -0 -r timeout 300 ./replay >/dev/null 2>&1)
+    until=$(awk -v s="$2" '$2 >= s { print $1; exit }' "$1/meter")
+    find -L "$1/inputs" -maxdepth 1 -type f ! -newermt "@${until:-$(date +%s)}" -print0 |
+        (cd gcov && sed -z "s|^|../|" | xargs -0 -r timeout 300 ./replay >/dev/null 2>&1)
     read -r covered total < <(cd gcov && gcov -b -c -t *.o 2>/dev/null |
         awk '$1 == "branch" { total++; covered += $3 == "taken" && $4 + 0 > 0 } END { print covered + 0, total + 0 }')
 }
 
 one_parser() {
-    local src tool time line worse
+    local src tool time line worse ours
     name=$1
     [ -f "$here/$name.sh" ] || fail "there is no $here/$name.sh"
     src= && . "$here/$name.sh"
@@ -93,20 +105,25 @@ one_parser() {
     build_gcov
     for tool in "${tools[@]}"; do
         mkdir "$tool"
-        (cd "$tool" && "build_$tool" && date +%s.%N >start && "run_$tool") || exit 2
+        (cd "$tool" && "build_$tool") || exit 2
     done
+    for tool in "${tools[@]}"; do
+        (cd "$tool" && "run_$tool") &
+    done
+    wait
     for time in "${times[@]}"; do
         line= worse=0 ours=
         for tool in "${tools[@]}"; do
             branches "$tool" "$time"
             line+=$(printf ' %10s' "$covered")
             [ "$tool" = cute ] && ours=$covered
-            [ -n "$ours" ] && [ "$covered" -gt "$ours" ] && worse=1
+            [ "$covered" -gt "${ours:-$covered}" ] && worse=1
         done
         printf '%-8s %5s%s %8s\n' "$name" "$time" "$line" "$total"
         behind[$time]=$((${behind[$time]:-0} + worse))
     done
     rounds=$((rounds + 1))
+    [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP" && rm -rf "${KEEP:?}/$name" && mv "$work/$name" "$KEEP/"; }
 }
 
 rounds=0
