@@ -458,6 +458,15 @@ bool link_collect(struct link *link, struct err *err)
 
 /* ---- the link ---- */
 
+/* A shared library may stand before what needs it, an archive may not. */
+static void repeat_libraries(const struct link *link, struct vec *words)
+{
+    const char *const *word = link->words.data;
+    for (size_t i = 0; i < link->words.count; i++)
+        if (word[i] && strncmp(word[i], "-l", 2) == 0)
+            build_add(words, word[i]);
+}
+
 static struct vec link_command(const struct link *link, bool is_static, const char *output)
 {
     const struct toolchain *toolchain = link->build->toolchain;
@@ -473,6 +482,8 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     build_add(&words, toolchain->runtime);
     build_add_all(&words, &link->words);
     build_add_all(&words, &link->late);
+    if (is_static)
+        repeat_libraries(link, &words);
     build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/native.c */
     ADD(&words, ((const char *[]){"-o", output}));
     return words;
