@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Paths per CPU second, until the search is complete, default checks on: the median of RUNS=5 campaigns for each
 # program.
-# Fails if a count or a verdict is not as expected, if a run diverged, or below 5,000 paths a second.
+# Fails if a count or a verdict is not as expected, if a run diverged, or below the bar in paths a second. What else the
+# machine does only adds to the time, so a series below the bar is measured again, three times at most, and all are
+# printed.
 # CPU is user and system time of cute and of all it started, as the kernel counts it; summary.json's own figure must
 # agree.
 set -u
 . "$(dirname "$0")/lib.sh"
 need_tool
-bar=5000
 failed=0
 
 complain() {
@@ -33,30 +34,39 @@ campaign() {
     [ "$paths" = "$1" ]
 }
 
-# measure NAME SOURCE FLAGS EXPECTED_PATHS EXPECTED_VERDICT
-measure() {
-    local times=() i speed
-    name=$1
-    if ! "$cutec" -O2 $3 "$root/bench/$2" toplevel -o "$work/$name" >"$work/log" 2>&1; then
-        complain "does not build: $(head -n 1 "$work/log")"
-        return
-    fi
+# series EXPECTED_PATHS EXPECTED_VERDICT: sets `speed`.
+series() {
+    local times=() i
     for ((i = 0; i < ${RUNS:-5}; i++)); do
-        campaign "$4" "$5" || break
+        campaign "$1" "$2" || break
         times+=("$cpu")
     done
     [ ${#times[@]} -gt 0 ] && cpu=$(median "${times[@]}")
     speed=$(awk -v p="${paths:-0}" -v t="$cpu" 'BEGIN { printf "%.0f", (t > 0 ? p / t : 0) }')
     printf '%-8s %8s %8s %11s %-10s %10s\n' "$name" "$paths" "$cpu" "$divergences" "$verdict" "$speed"
-    [ "$speed" -ge $bar ] || complain "$speed paths per CPU second; the bar is $bar"
+}
+
+# measure NAME SOURCE FLAGS EXPECTED_PATHS EXPECTED_VERDICT BAR
+measure() {
+    local speed try
+    name=$1
+    if ! "$cutec" -O2 $3 "$root/bench/$2" toplevel -o "$work/$name" >"$work/log" 2>&1; then
+        complain "does not build: $(head -n 1 "$work/log")"
+        return
+    fi
+    for try in 1 2 3; do
+        series "$4" "$5"
+        [ "$speed" -lt "$6" ] || return
+    done
+    complain "$speed paths per CPU second; the bar is $6"
 }
 
 printf '%-8s %8s %8s %11s %-10s %10s\n' program paths 'CPU s' divergences verdict 'paths/CPU s'
-measure sort5 sort.c -DN=5 120 complete
-measure sort6 sort.c -DN=6 720 complete
-measure sort7 sort.c -DN=7 5040 complete
-measure bst5 bst.c -DN=5 541 complete
-measure bst6 bst.c -DN=6 4683 complete
-measure regex7 regex.c -DN=7 5204 error
-measure json8 json.c -DN=8 84256 complete
+measure sort5 sort.c -DN=5 120 complete 8000
+measure sort6 sort.c -DN=6 720 complete 8000
+measure sort7 sort.c -DN=7 5040 complete 8000
+measure bst5 bst.c -DN=5 541 complete 8000
+measure bst6 bst.c -DN=6 4683 complete 8000
+measure regex7 regex.c -DN=7 5204 error 10000
+measure json8 json.c -DN=8 84256 complete 15000
 exit $failed
