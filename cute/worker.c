@@ -16,8 +16,9 @@ _Atomic int search_interrupted;
 
 enum {
     CACHE_MAX_BYTES = 256 << 20,
-    /* What things cost, counted in choices of a run: 64 of them are a step. */
-    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, TIMEOUT_COST = 64 * STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP,
+    /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so that
+     * a task has time for several: what it must read again when it begins is as long. */
+    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, LONG_COST = 64 * STEP, TIMEOUT_COST = LONG_COST, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP,
     QUICK_CONFLICTS = 200,                 /* a guided search does not wait for hard questions if there are easy ones */
 };
 
@@ -361,7 +362,8 @@ static void take_child(struct worker *worker, const struct item *item, const str
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
     bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
-    worker->cost += RUN_COST + run->choice_count + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
+    worker->cost += RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
+                  + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
     if (!kept) {
         bound = parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);

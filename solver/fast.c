@@ -12,6 +12,7 @@ struct fast *fast_new(struct context *context)
     struct fast *fast = mem_alloc(sizeof *fast);
     *fast = (struct fast){.context = context, .order = order_new()};
     fact_table_init(&fast->facts);
+    vec_init(&fast->lists, sizeof(struct range_list));
     vec_init(&fast->edges, sizeof(struct edge));
     vec_init(&fast->fields, sizeof(struct field));
     vec_init(&fast->rest, sizeof(expr_handle));
@@ -27,6 +28,7 @@ void fast_free(struct fast *fast)
     fact_table_fini(&fast->facts);
     free(fast->local_of);
     free(fast->local);
+    vec_fini(&fast->lists);
     vec_fini(&fast->edges);
     vec_fini(&fast->fields);
     vec_fini(&fast->rest);

@@ -108,7 +108,14 @@ struct local {
     uint64_t mask[4];
     const struct range *range;
     uint32_t range_count;
+    uint32_t last_list;                            /* 1 + the latest of fast->lists that is its own; 0: none */
     uint32_t node;                                 /* order.c: 1 + its node there; 0: in no edge */
+};
+
+/* Ranges that a variable must be within. */
+struct range_list {
+    const struct range *range;
+    uint32_t count, before;                        /* before: 1 + the same variable's list before it; 0: none */
 };
 
 struct edge {
@@ -133,6 +140,7 @@ struct fast {
     size_t local_of_capacity;
     struct local *local;
     size_t local_count, local_capacity;
+    struct vec lists;                              /* struct range_list: what the domains are intersected of */
     struct vec edges;                              /* struct edge */
     struct vec fields;                             /* struct field; their predicates are in the rest, too */
     struct vec rest;                               /* expr_handle: predicates that nothing else stands for */

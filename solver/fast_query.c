@@ -40,7 +40,7 @@ static void load_locals(struct fast *fast, const struct slice *slice)
         local->is_byte = var->width <= 8;
         local->hint = local->value = number < query->hint_count ? query->hint[number] & width_mask(var->width) : 0;
         local->range = NULL;
-        local->range_count = 0;
+        local->range_count = local->last_list = 0;
         local->node = 0;
         if (local->is_byte)
             memset(local->mask, 0xff, sizeof local->mask);
@@ -59,17 +59,37 @@ static struct local *local_at(struct fast *fast, uint32_t var)
 
 /* ---- facts ---- */
 
-static bool take_ranges(struct fast *fast, struct local *local, const struct range *range, uint32_t count)
+/* A domain's lists are intersected at the end, in pairs: a loop may leave one for each time round. */
+static void take_ranges(struct fast *fast, struct local *local, const struct range *range, uint32_t count)
 {
-    if (!local->range) {
-        local->range = range;
-        local->range_count = count;
-        return count > 0;
+    struct range_list *list = vec_push(&fast->lists);
+    *list = (struct range_list){range, count, local->last_list};
+    local->last_list = (uint32_t)fast->lists.count;
+}
+
+static void intersect_into(struct fast *fast, struct range_list *to, const struct range_list *other)
+{
+    struct range *shared = arena_alloc(&fast->context->scratch, (to->count + other->count) * sizeof *shared);
+    to->count = ranges_intersect(shared, to->range, to->count, other->range, other->count);
+    to->range = shared;
+}
+
+/* Each time round the lists become half as many. False: the domain is empty. */
+static bool make_domain(struct fast *fast, struct local *local)
+{
+    struct range_list *lists = fast->lists.data, *first = &lists[local->last_list - 1];
+    while (first->before) {
+        for (uint32_t at = local->last_list; at && lists[at - 1].before; at = lists[at - 1].before) {
+            struct range_list *list = &lists[at - 1], *other = &lists[list->before - 1];
+            intersect_into(fast, list, other);
+            list->before = other->before;
+            if (list->count == 0)
+                return false;
+        }
     }
-    struct range *shared = arena_alloc(&fast->context->scratch, (local->range_count + count) * sizeof *shared);
-    local->range_count = ranges_intersect(shared, local->range, local->range_count, range, count);
-    local->range = shared;
-    return local->range_count > 0;
+    local->range = first->range;
+    local->range_count = first->count;
+    return first->count > 0;
 }
 
 static void put_handle(struct vec *vec, expr_handle e)
@@ -112,7 +132,8 @@ static bool take(struct fast *fast, expr_handle pred)
     case FACT_MASK:
         return mask_intersect(local_at(fast, fact->x)->mask, fact->mask);
     case FACT_SET:
-        return take_ranges(fast, local_at(fast, fact->x), fact->range, fact->count);
+        take_ranges(fast, local_at(fast, fact->x), fact->range, fact->count);
+        return true;
     case FACT_FIELD:
         take_field(fast, pred, fact);
         return true;
@@ -232,6 +253,7 @@ static void drop_unsafe_edges(struct fast *fast)
 bool query_gather(struct fast *fast, const struct slice *slice)
 {
     load_locals(fast, slice);
+    vec_clear(&fast->lists);
     vec_clear(&fast->edges);
     vec_clear(&fast->fields);
     vec_clear(&fast->rest);
@@ -239,6 +261,9 @@ bool query_gather(struct fast *fast, const struct slice *slice)
     fast->has_guards = false;
     for (size_t i = 0; i < slice->count; i++)
         if (!take_all(fast, slice->preds[i]))
+            return false;
+    for (size_t i = 0; i < fast->local_count; i++)
+        if (fast->local[i].last_list && !make_domain(fast, &fast->local[i]))
             return false;
     if (fast->has_guards)
         drop_unsafe_edges(fast);
