@@ -16,9 +16,10 @@ _Atomic int search_interrupted;
 
 enum {
     CACHE_MAX_BYTES = 256 << 20,
-    /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so that
-     * a task has time for several: what it must read again when it begins is as long. */
-    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, LONG_COST = 64 * STEP, TIMEOUT_COST = LONG_COST, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP,
+    /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so
+     * that a task has time for several: what it must read again when it begins is as long. */
+    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
+    TIMEOUT_COST = LONG_COST,
     QUICK_CONFLICTS = 200,                 /* a guided search does not wait for hard questions if there are easy ones */
 };
 
