@@ -74,6 +74,7 @@ struct decl {
     uint32_t name_at;                /* where its name stands */
     bool is_param;
     const char *type_text;           /* of a parameter: its type as it was spelled */
+    bool is_promoted;                /* a parameter of type float that arrives as a double */
     bool is_automatic;               /* a parameter, or a local without static, extern or thread storage */
     bool is_builtin;                 /* FUNCTION: known to the compiler without a declaration */
     bool is_defined;                 /* FUNCTION: has a body in this unit */

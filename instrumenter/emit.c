@@ -1212,12 +1212,15 @@ static void emit_shadow_variables(struct emit *e, const struct vec *shadowed)
 
 static void emit_param(struct emit *e, const struct decl *param, unsigned index)
 {
+    const char *arg = arena_printf(e->sites->arena, param->is_promoted ? "cute_single(cute_frame.arg[%u])"
+                                                                       : "cute_frame.arg[%u]", index);
+
     if (param->is_register && param->has_shadow) {
         add_shadow(e, param->shadow);
-        text_printf(e->out, " = cute_frame.arg[%u]; ", index);
+        text_printf(e->out, " = %s; ", arg);
     } else if (!param->is_register && type_is_symbolic(param->type)) {
-        text_printf(e->out, "CUTE_SET((void *)&%s, %llu, cute_frame.arg[%u]); ", param->name,
-                    (unsigned long long)param->type->size, index);
+        text_printf(e->out, "CUTE_SET((void *)&%s, %llu, %s); ", param->name,
+                    (unsigned long long)param->type->size, arg);
     } else if (param->type->kind == TYPE_RECORD && param->type->size > 0) {
         text_printf(e->out, "cute_take((void *)&%s, %u); ", param->name, index);
     }

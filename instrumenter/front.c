@@ -981,8 +981,7 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
         note_local_name(f, CXCursor_ParmDecl, function->param[i]->name);
         if (strcmp(function->param[i]->name, function->decl->name) == 0)
             function->native_reason = "a parameter has the function's name";
-        if (is_promoted_float(cursor, i, function->param[i]))
-            function->native_reason = "a float parameter that arrives as a double";
+        function->param[i]->is_promoted = is_promoted_float(cursor, i, function->param[i]);
     }
     function->body = convert(f, body);
     if (hides_type_name(f))

@@ -73,6 +73,20 @@ int cute_enter(const void *function)
     return run_is_active();
 }
 
+cute_sym cute_single(cute_sym arg)
+{
+    struct val arrived = frame_val(arg);
+    if (arrived.width != 64 || !run_is_active())
+        return arg;
+    RT->has_floats = true;
+    if (!floats_are_standard()) {
+        record_loss(RT->record->header.error_site, LOSS_FLOATMODE);
+        record_fixed(CHOICE_PIN, arrived, RT->record->header.error_site);
+        return 0;
+    }
+    return val_cast(OP_FTOF, 32, arrived).sym;
+}
+
 unsigned frame_take(const void *callee, expr_handle *sym)
 {
     unsigned count = RT->lost_count;

@@ -303,6 +303,7 @@ CUTE_COLD void cute_result_object(const struct cute_site *site, const void *call
 CUTE_COLD void cute_variadic(const void *list, unsigned named, unsigned entered);
 
 CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; missing ones are 0 */
+CUTE_COLD cute_sym cute_single(cute_sym arg);    /* as a float, if it is a double: a definition of the old style */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
 CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value);
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);

@@ -84,7 +84,7 @@ const char more_head[] =
     "static int old_style(a, b, c)\n"
     "    short a;\n"
     "    unsigned char b;\n"
-    "    double c;\n"
+    "    float c;\n"
     "{\n"
     "    return a * 3 - b + (c > 1);\n"
     "}\n"
