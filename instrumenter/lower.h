@@ -44,6 +44,9 @@ void lower_lose(struct lower *l, const struct val *val, enum loss loss, const st
 void lower_fix(struct lower *l, const struct val *val, const struct node *node);
 /* The same of what a call or a goto leads to. */
 void lower_target(struct lower *l, const struct val *val, const struct node *node);
+/* Arithmetic on values of this type, a comparison's of int. */
+const struct val *lower_compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
+                                const struct val *b, const struct node *node);
 /* The expression as its text. */
 const struct val *lower_opaque(struct lower *l, const struct node *node);
 bool lower_is_constant(const struct node *node);                              /* text that needs no lowering */
@@ -79,6 +82,12 @@ const struct val *lower_model(struct lower *l, const struct node *node, const st
 /* lower_bits.c: of these, the builtins that count or move bits. */
 bool bits_model_applies(const struct node *call);
 const struct val *lower_bits(struct lower *l, const struct node *node, const struct val **args);
+
+/* lower_wide.c: with bit-fields wider than int gcc computes in other types than the tree shows. An operator of which
+ * that is true: its value; is_swapped: the right operand comes first. What is not modelled of that. */
+bool wide_applies(const struct lower *l, const struct node *node);
+const struct val *lower_wide(struct lower *l, const struct node *node, bool is_swapped);
+bool wide_stays_text(const struct lower *l, const struct node *node);
 
 /* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
  * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay

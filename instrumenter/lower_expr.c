@@ -23,38 +23,13 @@ static bool is_vague_pointer(const struct type *type)
     return type->kind == TYPE_POINTER && type->element->is_variable;
 }
 
-/* gcc computes with a bit-field wider than int in the field's own width, where we would compute in its type's: what is
- * computed from one stays text. */
-static bool is_wide_field(const struct lower *l, const struct node *node)
-{
-    return l->from_gcc && node->kind == EXPR_MEMBER && node->field->bit_width > 32
-           && node->field->bit_width < type_width(node->field->type);
-}
-
-static bool computes_with_wide_field(const struct lower *l, const struct node *node)
-{
-    bool is_implicit = node->kind == EXPR_CAST && node->is_implicit;
-
-    if (is_wide_field(l, node))
-        return true;
-    if (node->kind != EXPR_BINARY && node->kind != EXPR_UNARY && node->kind != EXPR_COND && node->kind != EXPR_COMMA
-        && !is_implicit)
-        return false;
-    for (uint32_t i = 0; i < node->child_count; i++)
-        if (node_is_expr(node->child[i]) && computes_with_wide_field(l, node->child[i]))
-            return true;
-    return false;
-}
-
-static bool is_modelled_field(const struct lower *l, const struct node *node)
+static bool is_modelled_field(const struct node *node)
 {
     unsigned width = node->field->bit_width;
 
     if (width == 0)
         return true;
-    if (is_wide_field(l, node))
-        return false;
-    return !node->type->is_volatile && node->field->bit_offset % 8 + width <= 64;
+    return type_is_whole(node->type) && !node->type->is_volatile && node->field->bit_offset % 8 + width <= 64;
 }
 
 bool lower_has_place(const struct node *node)
@@ -83,9 +58,9 @@ bool lower_has_place(const struct node *node)
 }
 
 /* The members on the way to a place: a bit-field stands only at its end. */
-static bool has_modelled_place(const struct lower *l, const struct node *node)
+static bool has_modelled_place(const struct node *node)
 {
-    return lower_has_place(node) && (node->kind != EXPR_MEMBER || is_modelled_field(l, node));
+    return lower_has_place(node) && (node->kind != EXPR_MEMBER || is_modelled_field(node));
 }
 
 static bool can_declare(const struct type *type)
@@ -108,7 +83,7 @@ static bool is_modelled_cast(const struct node *node)
     return to->name || to->kind == TYPE_POINTER;
 }
 
-static bool is_modelled_unary(const struct lower *l, const struct node *node)
+static bool is_modelled_unary(const struct node *node)
 {
     const struct node *child = node->child[0];
 
@@ -118,7 +93,7 @@ static bool is_modelled_unary(const struct lower *l, const struct node *node)
     case NODE_DEREF:
         return node->type->kind == TYPE_FUNCTION || lower_has_place(node);
     case NODE_PREINC: case NODE_PREDEC: case NODE_POSTINC: case NODE_POSTDEC:
-        return has_modelled_place(l, child) && type_is_scalar(child->type) && !is_vague_pointer(child->type);
+        return has_modelled_place(child) && type_is_scalar(child->type) && !is_vague_pointer(child->type);
     case NODE_REAL: case NODE_IMAG:
         return false;
     default:
@@ -134,11 +109,11 @@ static bool is_modelled_binary(const struct node *node)
     return type_is_scalar(node->type);
 }
 
-static bool is_modelled_assign(const struct lower *l, const struct node *node)
+static bool is_modelled_assign(const struct node *node)
 {
     const struct type *type = node->child[0]->type;
 
-    if (!has_modelled_place(l, node->child[0]))
+    if (!has_modelled_place(node->child[0]))
         return false;
     if (type->kind == TYPE_RECORD)
         return node->child[1]->type->kind == TYPE_RECORD;
@@ -159,19 +134,19 @@ static bool is_modelled_statement_expr(const struct node *node)
 
 static bool is_modelled(const struct lower *l, const struct node *node)
 {
-    if (node->type->kind == TYPE_ALIEN || (l->from_gcc && computes_with_wide_field(l, node)))
+    if (node->type->kind == TYPE_ALIEN || wide_stays_text(l, node))
         return false;
     switch (node->kind) {
     case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_COMMA:
         return true;
     case EXPR_REF: case EXPR_MEMBER: case EXPR_INDEX:
-        return (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION) || has_modelled_place(l, node);
+        return (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION) || has_modelled_place(node);
     case EXPR_UNARY:
-        return is_modelled_unary(l, node);
+        return is_modelled_unary(node);
     case EXPR_BINARY: case EXPR_LOGICAL:
         return is_modelled_binary(node);
     case EXPR_ASSIGN:
-        return is_modelled_assign(l, node);
+        return is_modelled_assign(node);
     case EXPR_COND:
         return type_is_scalar(node->child[0]->type) && (node->type->kind == TYPE_VOID || can_declare(node->type));
     case EXPR_ELVIS:
@@ -568,10 +543,10 @@ static bool is_symbolic_divisor(const struct val *val)
            && val->type->kind == TYPE_INT;
 }
 
-/* Arithmetic on values. A division by something symbolic gets an instruction of its own: the runtime must see the
- * divisor before the machine divides. */
-static const struct val *compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
-                                 const struct val *b, const struct node *node)
+/* A division by something symbolic gets an instruction of its own: the runtime must see the divisor before the machine
+ * divides. */
+const struct val *lower_compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
+                                const struct val *b, const struct node *node)
 {
     const struct val *val;
 
@@ -660,6 +635,8 @@ static const struct val *lower_binary(struct lower *l, const struct node *node)
     note_test(l, node);
     if (l->from_gcc && is_negated_by_gcc(l, node))
         return limit_weight(l, val_unary(&l->maker, NODE_NEG, node->type, lower_value(l, node->child[1])), node);
+    if (wide_applies(l, node))
+        return limit_weight(l, lower_wide(l, node, is_swapped_by_gcc(node)), node);
     if (l->from_gcc && is_swapped_by_gcc(node)) {
         b = lower_value(l, node->child[1]);
         a = lower_value(l, node->child[0]);
@@ -667,7 +644,7 @@ static const struct val *lower_binary(struct lower *l, const struct node *node)
         a = lower_value(l, node->child[0]);
         b = lower_value(l, node->child[1]);
     }
-    return compute(l, node->op, node->type, a, b, node);
+    return lower_compute(l, node->op, node->type, a, b, node);
 }
 
 /* An explicit cast to a type that has no name we could write is written with the source's own words. */
@@ -775,10 +752,10 @@ static const struct val *compute_assign(struct lower *l, enum node_op op, struct
     const struct val *val;
 
     if (type->kind == TYPE_POINTER)
-        return compute(l, op, type, old, right, node);
+        return lower_compute(l, op, type, old, right, node);
     if (!type_is_symbolic(computation))
         lower_lose(l, old, LOSS_OPAQUE, node);
-    val = compute(l, op, computation, val_cast(&l->maker, computation, old), right, node);
+    val = lower_compute(l, op, computation, val_cast(&l->maker, computation, old), right, node);
     return limit_weight(l, val_cast(&l->maker, type, val), node);
 }
 
@@ -867,6 +844,8 @@ static const struct val *lower_unary(struct lower *l, const struct node *node, b
     case NODE_PLUS:
         return lower_value(l, child);
     default:
+        if (wide_applies(l, node))
+            return limit_weight(l, lower_wide(l, node, false), node);
         if (node->op == NODE_LOGICAL_NOT)
             l->test = child;
         val = lower_value(l, child);

@@ -434,15 +434,17 @@ static void vector(struct gen *gen, struct value target)
     gen_line(gen, "}");
 }
 
-/* gcc computes with wide bit-fields in their own width: so they are converted first. */
+/* gcc computes with wide bit-fields in their own width, clang does not: so they are converted first. An initialiser of
+ * a bit-field is not followed. */
 static void tight(struct gen *gen, struct value target)
 {
     const char *name = gen_name(gen, "k"), *other = gen_name(gen, "k");
 
     gen_line(gen, "{");
     gen_line(gen, "    static struct tight %s;", name);
-    gen_line(gen, "    struct tight %s = {%s, (unsigned long)%s, .last = %s};", other, as(gen, TYPE_CHAR),
-             as(gen, TYPE_ULONG), as(gen, TYPE_SHORT));
+    gen_line(gen, gen->is_small ? "    struct tight %1$s = {%2$s, .last = %4$s}; %1$s.wide = (unsigned long)%3$s;"
+                                : "    struct tight %1$s = {%2$s, (unsigned long)%3$s, .last = %4$s};",
+             other, as(gen, TYPE_CHAR), as(gen, TYPE_ULONG), as(gen, TYPE_SHORT));
     gen_line(gen, "    %s.few = %s;", other, as(gen, TYPE_SCHAR));
     gen_line(gen, "    if (%s)", expr_condition(gen));
     gen_line(gen, "        %s = %s;", name, other);
@@ -489,11 +491,11 @@ void more_statement(struct gen *gen, unsigned depth)
         break;
     case 8:
     case 9:
-        if (!gen->is_small) {
+        if (gen->is_small)
+            tight(gen, target);
+        else
             odd_statement(gen, target);
-            return;
-        }
-        break;
+        return;
     case 0:
         if (!gen->is_small) {
             set_jump(gen, target);
