@@ -73,7 +73,7 @@ static void add_item(struct worker *worker, struct item *item)
 {
     if (frontier_push(&worker->frontier, item))
         return;
-    worker->known->tally.reasons[REASON_CROWDED]++;
+    tally_reason(&worker->known->tally, REASON_CROWDED, UINT32_MAX);
     item_free(item);
 }
 
@@ -128,7 +128,8 @@ static void push_alternatives(struct expansion *expansion, uint32_t index)
     case CHOICE_SCHEDULE:
     case CHOICE_DELIVER:
     case CHOICE_FAIL:
-        worker->known->tally.reasons[REASON_VALUES] += choice->detail == MANY_OUTCOMES;
+        if (choice->detail == MANY_OUTCOMES)
+            tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
         push_others(expansion, index, choice->detail);
         break;
     default:
@@ -163,7 +164,7 @@ void expand_again(struct worker *worker, const struct item *item, const struct c
     struct item more = *item;
     uint32_t count = item->list_count;
     if (count == (choice->kind == CHOICE_TARGET ? TARGETS_MAX : VALUES_MAX)) {
-        worker->known->tally.reasons[REASON_VALUES]++;
+        tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
         return;
     }
     more.list = mem_alloc(list_bytes(count + 1));

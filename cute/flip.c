@@ -60,7 +60,7 @@ static expr_handle goal_of(struct worker *worker, const struct item *item, const
     return goal;
 }
 
-static void count_unsolved(struct worker *worker)
+static void count_unsolved(struct worker *worker, uint32_t site)
 {
     enum reason reason = REASON_THEORY;
     if (solver_reason(worker->solver) == SOLVER_REASON_OVER)
@@ -71,12 +71,13 @@ static void count_unsolved(struct worker *worker)
         reason = REASON_PIN;
     else if (worker->hint.objects.count >= worker->settings->max_objects)
         reason = REASON_OBJECTS;
-    worker->known->tally.reasons[reason]++;
+    tally_reason(&worker->known->tally, reason, site);
 }
 
 static bool solve(struct worker *worker, const struct item *item, const struct record *parent)
 {
     const struct hint *hint = &worker->hint;
+    uint32_t site = parent->run.choices[item->choice].site;
     struct query query = {
         .path = parent->run.facts, .path_count = parent->run.fact_count + item->choice,
         .path_id = parent->id, .is_pin = parent->is_pin,
@@ -86,7 +87,7 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         .max_objects = worker->settings->max_objects,
     };
     if (!query.goal) {
-        worker->known->tally.reasons[REASON_STEPS]++;
+        tally_reason(&worker->known->tally, REASON_STEPS, site);
         return false;
     }
     enum verdict verdict = solver_solve(worker->solver, &query, &worker->model);
@@ -96,11 +97,12 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
     if (verdict == VERDICT_UNKNOWN && is_quick && solver_reason(worker->solver) != SOLVER_REASON_PIN)
         expand_later(worker, item);
     else if (verdict == VERDICT_UNKNOWN)
-        count_unsolved(worker);
+        count_unsolved(worker, site);
     if (verdict != VERDICT_SAT)
         return false;
     bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
-    worker->known->tally.reasons[REASON_OBJECTS] += !fits;
+    if (!fits)
+        tally_reason(&worker->known->tally, REASON_OBJECTS, site);
     return fits;
 }
 

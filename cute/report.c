@@ -100,12 +100,36 @@ static void add_verdict(const struct search *search, struct text *out)
     text_fini(&checks);
 }
 
+static void add_site(const struct search *search, uint32_t index, const char *none, struct text *out)
+{
+    const struct site_table *sites = &search->common.sites;
+    if (index >= sites->count)
+        text_add(out, none);
+    else
+        text_printf(out, "%s:%u (%s)", sites->text[index].file, sites->text[index].line,
+                    sites->text[index].text);
+}
+
+/* Where it was that something was cut or not solved: what would have to be looked at to get further. */
+static void add_open_places(const struct search *search, struct text *out)
+{
+    const struct place_count *open = search->known.tally.open.list.data;
+    size_t count = search->known.tally.open.list.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
+    for (size_t i = 0; i < count && i < shown; i++) {
+        text_add(out, "  at ");
+        add_site(search, open[i].site, "?", out);
+        text_printf(out, ": %s x%llu\n", reason_info[open[i].kind].text, (unsigned long long)open[i].count);
+    }
+    if (count > shown)
+        text_printf(out, "  and at %zu more places; -v or summary.json has them all\n", count - shown);
+}
+
 static void add_losses(const struct search *search, struct text *out)
 {
-    const struct loss_count *losses = search->known.tally.losses.data;
-    size_t count = search->known.tally.losses.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
+    const struct place_count *losses = search->known.tally.losses.list.data;
+    size_t count = search->known.tally.losses.list.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
     for (size_t i = 0; i < count && i < shown; i++) {
-        const char *reason = losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "unknown reason";
+        const char *reason = losses[i].kind < LOSS_COUNT ? loss_text[losses[i].kind] : "unknown reason";
         text_add(out, "  lost ");
         if (losses[i].site < search->common.sites.count) {
             const struct site_text *site = &search->common.sites.text[losses[i].site];
@@ -169,16 +193,6 @@ static void add_self_check(const struct tally *tally, struct text *out)
         if (tally->comparisons[i])
             text_printf(out, " %s %llu", op_info[i].name, (unsigned long long)tally->comparisons[i]);
     text_add(out, "\n");
-}
-
-static void add_site(const struct search *search, uint32_t index, const char *none, struct text *out)
-{
-    const struct site_table *sites = &search->common.sites;
-    if (index >= sites->count)
-        text_add(out, none);
-    else
-        text_printf(out, "%s:%u (%s)", sites->text[index].file, sites->text[index].line,
-                    sites->text[index].text);
 }
 
 static void add_divergences(const struct search *search, struct text *out)
@@ -262,6 +276,7 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     add_verdict(search, out);
     if (search->common.reach.file)
         add_reach(search, folder, out);
+    add_open_places(search, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
         add_finding_line(&list[i], out);

@@ -62,8 +62,35 @@ static void add_findings(struct json *json, const char *name, const struct findi
     json_close(json, ']');
 }
 
-static void add_reasons(struct json *json, const struct tally *tally)
+static void add_place(struct json *json, const struct search *search, uint32_t index)
 {
+    if (index >= search->common.sites.count)
+        return;
+    const struct site_text *site = &search->common.sites.text[index];
+    json_string(json, "file", site->file);
+    json_number(json, "line", site->line);
+    json_string(json, "function", site->function);
+}
+
+/* The places of one reason. */
+static void add_open_places(struct json *json, const struct search *search, unsigned reason)
+{
+    const struct place_count *open = search->known.tally.open.list.data;
+    json_open(json, "places", '[');
+    for (size_t i = 0; i < search->known.tally.open.list.count; i++) {
+        if (open[i].kind != reason)
+            continue;
+        json_open(json, NULL, '{');
+        add_place(json, search, open[i].site);
+        json_number(json, "count", open[i].count);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void add_reasons(struct json *json, const struct search *search)
+{
+    const struct tally *tally = &search->known.tally;
     json_open(json, "reasons", '[');
     for (unsigned i = 0; i < REASON_COUNT; i++) {
         if (!tally->reasons[i])
@@ -73,6 +100,7 @@ static void add_reasons(struct json *json, const struct tally *tally)
         json_number(json, "count", tally->reasons[i]);
         if (reason_info[i].option)
             json_string(json, "option", reason_info[i].option);
+        add_open_places(json, search, i);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -128,17 +156,12 @@ static void add_queries(struct json *json, const struct tally *tally)
 
 static void add_losses(struct json *json, const struct search *search)
 {
-    const struct loss_count *losses = search->known.tally.losses.data;
+    const struct place_count *losses = search->known.tally.losses.list.data;
     json_open(json, "losses", '[');
-    for (size_t i = 0; i < search->known.tally.losses.count; i++) {
+    for (size_t i = 0; i < search->known.tally.losses.list.count; i++) {
         json_open(json, NULL, '{');
-        if (losses[i].site < search->common.sites.count) {
-            const struct site_text *site = &search->common.sites.text[losses[i].site];
-            json_string(json, "file", site->file);
-            json_number(json, "line", site->line);
-            json_string(json, "function", site->function);
-        }
-        json_string(json, "reason", losses[i].reason < LOSS_COUNT ? loss_text[losses[i].reason] : "?");
+        add_place(json, search, losses[i].site);
+        json_string(json, "reason", losses[i].kind < LOSS_COUNT ? loss_text[losses[i].kind] : "?");
         json_number(json, "count", losses[i].count);
         json_close(json, '}');
     }
@@ -225,7 +248,7 @@ void report_summary(const struct search *search, struct text *out)
     json_string(&json, "version", CUTE_VERSION);
     json_string(&json, "program", search->common.program.name);
     json_string(&json, "verdict", report_verdict(search));
-    add_reasons(&json, tally);
+    add_reasons(&json, search);
     json_number(&json, "runs", tally->runs);
     json_number(&json, "reruns", tally->reruns);
     json_number(&json, "paths", tally->paths);

@@ -8,31 +8,60 @@ const struct reason_info reason_info[REASON_COUNT] = {
 #undef REASON
 };
 
+static void counts_init(struct place_counts *counts)
+{
+    vec_init(&counts->list, sizeof(struct place_count));
+    map_init(&counts->index);
+}
+
+static void counts_fini(struct place_counts *counts)
+{
+    vec_fini(&counts->list);
+    map_fini(&counts->index);
+}
+
+/* True: it is the first time. */
+static bool counts_add(struct place_counts *counts, uint32_t site, uint32_t kind, uint64_t count)
+{
+    uint64_t key = (uint64_t)site << 32 | kind;
+    uint64_t *known = map_get(&counts->index, key);
+    if (known) {
+        ((struct place_count *)vec_at(&counts->list, *known))->count += count;
+        return false;
+    }
+    map_put(&counts->index, key, counts->list.count);
+    *(struct place_count *)vec_push(&counts->list) = (struct place_count){site, kind, count};
+    return true;
+}
+
 void tally_init(struct tally *tally)
 {
     memset(tally, 0, sizeof *tally);
-    vec_init(&tally->losses, sizeof(struct loss_count));
-    map_init(&tally->loss_index);
+    counts_init(&tally->losses);
+    counts_init(&tally->open);
 }
 
 void tally_fini(struct tally *tally)
 {
-    vec_fini(&tally->losses);
-    map_fini(&tally->loss_index);
+    counts_fini(&tally->losses);
+    counts_fini(&tally->open);
 }
 
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count)
 {
-    uint64_t key = (uint64_t)site << 32 | reason;
-    uint64_t *known = map_get(&tally->loss_index, key);
-    if (!known) {
-        map_put(&tally->loss_index, key, tally->losses.count);
-        *(struct loss_count *)vec_push(&tally->losses) = (struct loss_count){site, reason, count};
-        tally->reasons[REASON_LOSS]++;
-        return;
-    }
-    struct loss_count *loss = vec_at(&tally->losses, *known);
-    loss->count += count;
+    tally->reasons[REASON_LOSS] += counts_add(&tally->losses, site, reason, count);
+}
+
+void tally_reason(struct tally *tally, enum reason reason, uint32_t site)
+{
+    tally->reasons[reason]++;
+    if (site != UINT32_MAX)
+        counts_add(&tally->open, site, reason, 1);
+}
+
+uint32_t run_last_site(const struct run *run)
+{
+    return run->choice_count ? run->choices[run->choice_count - 1].site : UINT32_MAX;
 }
 
 void tally_run(struct tally *tally, const struct run *run)
@@ -40,8 +69,8 @@ void tally_run(struct tally *tally, const struct run *run)
     const struct record_header *header = &run->header;
     tally->runs++;
     tally->ends[header->end]++;
-    tally->reasons[REASON_CHOICES] += header->end == END_CHOICES;
-    tally->reasons[REASON_RUN_TIME] += header->end == END_TIME;
+    if (header->end == END_CHOICES || header->end == END_TIME)
+        tally_reason(tally, header->end == END_TIME ? REASON_RUN_TIME : REASON_CHOICES, run_last_site(run));
     tally->cells += run->cell_count;
     for (uint32_t i = 0; i < run->loss_count; i++)
         tally_loss(tally, run->losses[i].site, run->losses[i].reason, run->losses[i].count);
@@ -55,7 +84,7 @@ void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
     if (tally->divergences < DIVERGENCES_KEPT)
         tally->divergence[tally->divergences] = (struct divergence){flipped, parted};
     tally->divergences++;
-    tally->reasons[REASON_DIVERGED]++;
+    tally_reason(tally, REASON_DIVERGED, parted);
 }
 
 static void add_link(struct link_counter *sum, const struct link_counter *link)
@@ -82,7 +111,7 @@ static void merge_divergences(struct tally *tally, const struct tally *task)
 
 void tally_merge(struct tally *tally, const struct tally *task)
 {
-    const struct loss_count *losses = task->losses.data;
+    const struct place_count *losses = task->losses.list.data, *open = task->open.list.data;
     uint64_t loss_reason = tally->reasons[REASON_LOSS];
     tally->runs += task->runs;
     tally->reruns += task->reruns;
@@ -98,8 +127,10 @@ void tally_merge(struct tally *tally, const struct tally *task)
     for (unsigned i = 0; i < LINK_COUNT; i++)
         add_link(&tally->links[i], &task->links[i]);
     tally->reasons[REASON_LOSS] = loss_reason;             /* counts places, which may be known */
-    for (size_t i = 0; i < task->losses.count; i++)
-        tally_loss(tally, losses[i].site, losses[i].reason, losses[i].count);
+    for (size_t i = 0; i < task->losses.list.count; i++)
+        tally_loss(tally, losses[i].site, losses[i].kind, losses[i].count);
+    for (size_t i = 0; i < task->open.list.count; i++)
+        counts_add(&tally->open, open[i].site, open[i].kind, open[i].count);
 }
 
 void tally_solver(struct tally *tally, const struct solver *solver)

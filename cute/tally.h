@@ -21,9 +21,15 @@ struct reason_info {
 };
 extern const struct reason_info reason_info[REASON_COUNT];
 
-struct loss_count {
-    uint32_t site, reason;
-    uint64_t count;                        /* 0: of the text of the program, not seen in a run */
+/* What is counted by place and kind: losses, and reasons against "complete". Each pair stands there once, in the order
+ * in which they first came. */
+struct place_count {
+    uint32_t site, kind;
+    uint64_t count;                        /* of a loss 0: of the text of the program, not seen in a run */
+};
+struct place_counts {
+    struct vec list;                       /* struct place_count */
+    struct map index;                      /* site and kind -> index in the list */
 };
 
 /* A run that left the path predicted for it: the place whose choice was flipped (UINT32_MAX: none,
@@ -42,8 +48,8 @@ struct tally {
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
     struct times times;                    /* of the queries that pass the cache */
-    struct vec losses;                     /* struct loss_count */
-    struct map loss_index;                 /* site and reason -> index in losses */
+    struct place_counts losses;            /* kind: enum loss */
+    struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
     double seconds, cpu;
 };
 
@@ -51,6 +57,11 @@ void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
 void tally_run(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
+/* Of a run that was cut: where it made its last choice, which is mostly the loop that it did not leave. UINT32_MAX: it
+ * made none. */
+uint32_t run_last_site(const struct run *run);
+/* A reason against "complete", at the place `site` (UINT32_MAX: at none). */
+void tally_reason(struct tally *tally, enum reason reason, uint32_t site);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 /* What a task counted, to what the campaign did; the paths are the campaign's to count, it knows which are new. */
 void tally_merge(struct tally *tally, const struct tally *task);

@@ -219,7 +219,7 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     if (!record)
         return NULL;
     if (was_too_slow(&record->run, item->choice)) {
-        worker->known->tally.reasons[REASON_RUN_TIME]++;
+        tally_reason(&worker->known->tally, REASON_RUN_TIME, run_last_site(&record->run));
         cache_drop(&worker->cache, record);
         return NULL;
     }
@@ -264,7 +264,7 @@ static void confirm(struct worker *worker, const struct failure *failure)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     if (!end_info[again.end].is_error || again.key != failure->key) {
-        worker->known->tally.reasons[REASON_CONFIRM]++;
+        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
     } else {
         add_finding(worker, failure, &record->run);
     }

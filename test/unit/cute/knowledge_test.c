@@ -61,7 +61,7 @@ START_TEST(what_two_tasks_found_counts_once)
     const struct finding *list = known.findings.list.data;
     ck_assert_uint_eq(known.tally.runs, 5);
     ck_assert_uint_eq(known.tally.paths, 3);
-    ck_assert_uint_eq(known.tally.losses.count, 2);
+    ck_assert_uint_eq(known.tally.losses.list.count, 2);
     ck_assert_uint_eq(known.tally.reasons[REASON_LOSS], 2);
     ck_assert_uint_eq(known.coverage.covered, 3);
     ck_assert_uint_eq(known.coverage.total, 4);
