@@ -107,14 +107,15 @@ $(B)/test/unit/%: test/unit/%.c $(LIBS)
 unit: $(UNITBIN) $(B)/lib/cute_rt.o $(B)/lib/cute_z3
 	test/unit.sh $(UNITBIN)
 
-# The two commands of README.md.
+# The two commands of README.md. They build with all processors, unless make was told how many to use.
+PARALLEL = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 demo:
 	@tools/setup.sh
-	@$(MAKE) --no-print-directory -s all
+	@$(MAKE) --no-print-directory -s $(PARALLEL) all
 	@tools/demo.sh
 test:
 	@tools/setup.sh test
-	@$(MAKE) --no-print-directory -s all $(UNITBIN) $(B)/test/instrument_main
+	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
 	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/project.sh test/header.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
@@ -195,7 +196,7 @@ bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
 asan:
-	@$(MAKE) --no-print-directory B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
+	@$(MAKE) --no-print-directory $(PARALLEL) B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,5p
