@@ -282,7 +282,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
         args[i] = lower_materialise(l, args[i], node->child[i + 1]);
     lower_fix(l, args[2], node->child[3]);
     use_pointer(l, args[0], node->child[1]);
-    if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin)
+    if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin && !is_nameless(node_callee(node)))
         return lower_fill(l, node, args);
     if (is_copy)
         use_pointer(l, args[1], node->child[2]);
