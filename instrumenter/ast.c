@@ -7,7 +7,7 @@
 
 static const char *const kind_name[] = {
     "int", "text", "string", "ref", "member", "index", "call", "unary", "binary", "assign", "logical", "cond", "elvis",
-    "comma", "cast", "init-list", "designated", "compound-literal", "statement-expr", "va-arg", "opaque",
+    "comma", "cast", "init-list", "designated", "compound-literal", "statement-expr", "va-arg", "sizeof", "opaque",
     "block", "decl", "if", "while", "do", "for", "switch", "case", "default", "label",
     "goto", "goto-computed", "break", "continue", "return", "null", "asm", "opaque-statement", "declarator",
 };

@@ -66,6 +66,8 @@ static inline unsigned type_width(const struct type *type)
 
 enum decl_kind { DECL_VAR, DECL_FUNCTION };
 
+struct val;                          /* ir.h */
+
 struct decl {
     enum decl_kind kind;
     const char *name;
@@ -85,6 +87,7 @@ struct decl {
     bool is_taken;                   /* FUNCTION of unit.library: its address is taken */
     bool is_odd;                     /* VAR: with an asm label or a cleanup function: its address counts as taken */
     struct node *init;               /* VAR */
+    const struct val *array_size;    /* VAR, a variable array whose declaration is lowered: its bytes; else NULL */
     /* Filled by local.c, for the locals of the function that is being lowered. */
     bool is_register;                /* scalar, automatic, address never taken: has a shadow variable if has_shadow */
     bool has_shadow;
@@ -109,6 +112,7 @@ enum node_kind {
     EXPR_COMPOUND,                   /* (type){child[0]} */
     EXPR_STATEMENT,                  /* ({ child[0] }) */
     EXPR_VA_ARG,
+    EXPR_SIZEOF,                     /* of a variable array: child[0] is the variable, or all are the sizes in a type */
     EXPR_OPAQUE,                     /* passed through; the children are what libclang shows of it */
     /* statements */
     STMT_BLOCK, STMT_DECL, STMT_IF, STMT_WHILE, STMT_DO, STMT_FOR, STMT_SWITCH, STMT_CASE, STMT_DEFAULT, STMT_LABEL,

@@ -397,6 +397,38 @@ static struct node *convert_literal(struct front *f, CXCursor cursor)
     return node;
 }
 
+/* libclang shows the sizes in sizeof(char[n]) twice. */
+static void drop_repeated(struct node *node)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        uint32_t j = 0;
+        while (j < kept && node->child[j]->begin != node->child[i]->begin)
+            j++;
+        if (j == kept)
+            node->child[kept++] = node->child[i];
+    }
+    node->child_count = kept;
+}
+
+/* sizeof v */
+static bool is_array_variable(const struct node *node)
+{
+    const struct node *child = node->child_count == 1 ? node->child[0] : NULL;
+
+    return child && child->kind == EXPR_REF && child->decl->kind == DECL_VAR && child->decl->type->kind == TYPE_ARRAY;
+}
+
+/* sizeof(char[n]) */
+static bool has_sizes_alone(const struct front *f, const struct node *node)
+{
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (!source_is_in_bracket(f->source, node->child[i]->begin) || node->child[i]->type->kind != TYPE_INT)
+            return false;
+    return node->child_count > 0 && source_is_word(f->source, node->begin, "sizeof");
+}
+
 static struct node *convert_sizeof(struct front *f, CXCursor cursor)
 {
     struct node *node = node_new(f, EXPR_INT, cursor);
@@ -405,8 +437,9 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
         return node;
     node->kind = EXPR_OPAQUE;
     convert_children(f, node, cursor);
-    if (node->child_count == 1 && node->child[0]->kind == EXPR_REF)
-        node->kind = EXPR_TEXT;                            /* an array's size was made concrete with its declaration */
+    drop_repeated(node);
+    if (is_array_variable(node) || has_sizes_alone(f, node))
+        node->kind = EXPR_SIZEOF;
     return node;
 }
 

@@ -250,6 +250,7 @@ static void instrument_function(struct work *work, struct function *function)
 
     vec_init(&shadowed, sizeof(struct decl *));
     vec_init(&code, sizeof(struct ir));
+    vec_init(&lower.replacements, sizeof(struct replacement));
     work->stats->functions++;
     work->stats->nodes += nodes;
     work->stats->nodes_lowered += nodes;
@@ -271,6 +272,7 @@ static void instrument_function(struct work *work, struct function *function)
         add_lowered(work, &lower, &shadowed);
     }
     spend(work, &work->stats->emit_s);
+    vec_fini(&lower.replacements);
     vec_fini(&code);
     vec_fini(&shadowed);
 }

@@ -133,6 +133,8 @@ bool node_may_be_symbolic(const struct node *node)
     switch (node->kind) {
     case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_LOGICAL: case EXPR_OPAQUE:
         return false;
+    case EXPR_SIZEOF:
+        return node->child[0]->type->kind == TYPE_ARRAY || any_child_may_be_symbolic(node, 0);
     case EXPR_REF:
         return node->decl->kind == DECL_VAR && (!node->decl->is_register || node->decl->has_shadow);
     case EXPR_CALL:

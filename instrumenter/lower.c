@@ -52,11 +52,32 @@ static const char *keep(struct lower *l, struct text *text)
     return kept;
 }
 
+void lower_replace(struct lower *l, const struct node *node, const char *text)
+{
+    *(struct replacement *)vec_push(&l->replacements) = (struct replacement){node->begin, node->end, text};
+}
+
+/* The first one between begin and end, or NULL. */
+static const struct replacement *next_replacement(const struct lower *l, uint32_t begin, uint32_t end)
+{
+    const struct replacement *all = l->replacements.data, *first = NULL;
+
+    for (size_t i = 0; i < l->replacements.count; i++)
+        if (all[i].begin >= begin && all[i].end <= end && (!first || all[i].begin < first->begin))
+            first = &all[i];
+    return first;
+}
+
 const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end)
 {
+    const struct replacement *next;
     struct text text;
 
     text_init(&text);
+    for (; (next = next_replacement(l, begin, end)) != NULL; begin = next->end) {
+        source_flatten(l->unit->source, begin, next->begin, &text);
+        text_add(&text, next->text);
+    }
     source_flatten(l->unit->source, begin, end, &text);
     return keep(l, &text);
 }

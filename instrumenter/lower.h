@@ -6,6 +6,12 @@
 #include "instrumenter/source.h"
 #include "instrumenter/tables.h"
 
+/* What stands there in the source is to be emitted as this text. */
+struct replacement {
+    uint32_t begin, end;
+    const char *text;
+};
+
 struct lower {
     struct unit *unit;
     struct function *function;
@@ -16,6 +22,7 @@ struct lower {
     bool from_gcc;                         /* whose order of evaluation is it? */
     unsigned last_number;                  /* of temporaries, pointers, labels and shadows */
     unsigned break_label, continue_label;  /* where these jump; 0: nowhere */
+    struct vec replacements;               /* struct replacement, for lower_flat; they do not overlap */
     const struct node *test;               /* of this expression only counts whether it is 0 */
 };
 
@@ -105,6 +112,7 @@ void lower_jump(struct lower *l, unsigned label);
 void lower_text(struct lower *l, const struct node *node, const char *text);
 void lower_flow(struct lower *l, const struct node *node, const char *text, enum ir_flow flow, const char *label);
 const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
+void lower_replace(struct lower *l, const struct node *node, const char *text);  /* until l->replacements is cleared */
 const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);
 size_t lower_count_nodes(const struct node *node);       /* expressions */

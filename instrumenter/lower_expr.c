@@ -137,7 +137,7 @@ static bool is_modelled(const struct lower *l, const struct node *node)
     if (node->type->kind == TYPE_ALIEN || wide_stays_text(l, node))
         return false;
     switch (node->kind) {
-    case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_COMMA:
+    case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_COMMA: case EXPR_SIZEOF:
         return true;
     case EXPR_REF: case EXPR_MEMBER: case EXPR_INDEX:
         return (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION) || has_modelled_place(node);
@@ -853,6 +853,33 @@ static const struct val *lower_unary(struct lower *l, const struct node *node, b
     }
 }
 
+/* ---- variable arrays ---- */
+
+/* What its elements have, times each size: of a variable as they were where it was declared, of a type as they are. One
+ * that was not understood there was made concrete. */
+static const struct val *lower_sizeof(struct lower *l, const struct node *node)
+{
+    const struct node *first = node->child[0];
+    const struct val *size;
+    size_t count = l->replacements.count;
+
+    if (first->type->kind == TYPE_ARRAY) {
+        size = first->decl->array_size;
+        return size ? val_cast(&l->maker, node->type, size)
+                    : val_text(&l->maker, node->type, lower_flat(l, node->begin, node->end));
+    }
+    for (uint32_t i = 0; i < node->child_count; i++)
+        lower_replace(l, node->child[i], "1");
+    size = val_text(&l->maker, node->type, lower_flat(l, node->begin, node->end));
+    while (l->replacements.count > count)
+        vec_pop(&l->replacements);
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        const struct val *times = val_cast(&l->maker, node->type, lower_value(l, node->child[i]));
+        size = limit_weight(l, val_binary(&l->maker, NODE_MUL, node->type, size, times), node);
+    }
+    return size;
+}
+
 /* ---- what becomes control flow ---- */
 
 static unsigned declare_variable(struct lower *l, struct type *type, bool is_symbolic, const struct node *node)
@@ -1074,6 +1101,8 @@ const struct val *lower_value(struct lower *l, const struct node *node)
         return val_const(&l->maker, node->type, node->value);
     case EXPR_TEXT:
         return val_text(&l->maker, node->type, lower_flat(l, node->begin, node->end));
+    case EXPR_SIZEOF:
+        return lower_sizeof(l, node);
     case EXPR_REF:
         if (node->decl->kind == DECL_FUNCTION)
             return val_text(&l->maker, node->type, node->decl->name);

@@ -208,6 +208,10 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
     case EXPR_CALL:
         look_at_call(use, node, is_certain);
         return;
+    case EXPR_SIZEOF:
+        if (node->child[0]->type->kind != TYPE_ARRAY)      /* a variable's was made concrete with its declaration */
+            look_at_children(use, node, is_certain, is_certain);
+        return;
     case EXPR_COND: case EXPR_ELVIS: case EXPR_LOGICAL:
         look_at_children(use, node, is_certain, false);
         return;

@@ -253,6 +253,82 @@ static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end
     return kept;
 }
 
+/* ---- sizes of variable arrays ---- */
+
+/* Of the expressions in a variable's type only the sizes of variable arrays are evaluated. */
+static bool evaluates_its_type(const struct node *declared)
+{
+    return !declared->decl || declared->decl->type->is_variable;
+}
+
+static bool is_size(const struct lower *l, const struct node *node)
+{
+    return node_is_expr(node) && node->type->kind == TYPE_INT && source_is_in_bracket(l->unit->source, node->begin);
+}
+
+/* A size of a variable array: it is computed here, once, and made concrete; other values are tried. */
+static const struct val *declare_size(struct lower *l, const struct node *node)
+{
+    const struct val *val = lower_freeze(l, lower_value(l, node), node);
+
+    lower_fix(l, val, node);
+    lower_replace(l, node, lower_val_text(l, val));
+    return val;
+}
+
+/* The bytes of an array of which each variable length were 1; *open: how many there are. */
+static uint64_t fixed_bytes(const struct type *type, uint32_t *open)
+{
+    uint64_t bytes = 1;
+
+    for (*open = 0; type->kind == TYPE_ARRAY; type = type->element) {
+        *open += type->count == 0;
+        bytes *= type->count == 0 ? 1 : type->count;
+    }
+    return bytes * type->size;
+}
+
+/* The bytes of a variable whose own array all the sizes are of; else NULL. */
+static const struct val *declare_all_sizes(struct lower *l, const struct node *declared)
+{
+    struct type *word = l->unit->type_word;
+    uint32_t open = 0;
+    uint64_t fixed = declared->decl ? fixed_bytes(declared->decl->type, &open) : 0;
+    const struct val *bytes = val_const(&l->maker, word, fixed);
+    bool is_whole = open == declared->child_count && fixed > 0;
+
+    for (uint32_t i = 0; i < declared->child_count; i++) {
+        const struct node *child = declared->child[i];
+        is_whole &= is_size(l, child);
+        if (is_size(l, child))
+            bytes = val_binary(&l->maker, NODE_MUL, word, bytes, val_cast(&l->maker, word, declare_size(l, child)));
+        else
+            lower_before_text(l, child, false);
+    }
+    return is_whole ? lower_materialise(l, bytes, declared) : NULL;
+}
+
+/* Before the declarator. */
+static void declare_sizes(struct lower *l, const struct node *declared)
+{
+    if (!evaluates_its_type(declared) || declared->child_count == 0)
+        return;
+    const struct val *size = declare_all_sizes(l, declared);
+    if (declared->decl)
+        declared->decl->array_size = size;
+}
+
+/* Behind it. */
+static void finish_sizes(struct lower *l, const struct node *declared)
+{
+    vec_clear(&l->replacements);
+    for (uint32_t i = 0; evaluates_its_type(declared) && i < declared->child_count; i++)
+        if (!is_size(l, declared->child[i]))
+            lower_after_text(l, declared->child[i]);
+}
+
+/* ---- declarations ---- */
+
 /* A type that is defined in its declaration is defined once: then all declarators stay together. */
 static void declare_together(struct lower *l, const struct node *statement)
 {
@@ -261,7 +337,11 @@ static void declare_together(struct lower *l, const struct node *statement)
         if (decl && decl->is_automatic && decl->init && !lower_is_constant(decl->init))
             l->function->native_reason = "a type, variables and their values in one declaration";
     }
+    for (uint32_t i = 0; i < statement->child_count; i++)
+        declare_sizes(l, statement->child[i]);
     lower_text(l, statement, lower_flat(l, statement->begin, statement->end));
+    for (uint32_t i = 0; i < statement->child_count; i++)
+        finish_sizes(l, statement->child[i]);
     for (uint32_t i = 0; i < statement->child_count; i++)
         if (statement->child[i]->decl && statement->child[i]->decl->is_automatic)
             finish_declaration(l, statement->child[i]->decl, statement);
@@ -277,7 +357,9 @@ static void declare_each(struct lower *l, const struct node *statement)
 
     for (uint32_t i = 0; i < statement->child_count; i++) {
         comma = source_find(source, begin, end, ',');
+        declare_sizes(l, statement->child[i]);
         declare(l, &(struct declarator){statement, statement->child[i]->decl, specifiers, begin, comma});
+        finish_sizes(l, statement->child[i]);
         begin = comma + 1;
     }
     if (comma != end)
@@ -300,25 +382,13 @@ static bool all_automatic(const struct node *statement)
     return statement->child_count > 0;
 }
 
-/* Of the expressions in a variable's type only the sizes of variable arrays are evaluated. */
-static bool evaluates_its_type(const struct node *declared)
-{
-    return !declared->decl || declared->decl->type->is_variable;
-}
-
-/* Static variables, types, functions: text. Sizes of variable arrays are part of the text. */
+/* Static variables, types, functions: text. */
 static void lower_declaration(struct lower *l, const struct node *node)
 {
-    for (uint32_t i = 0; i < node->child_count; i++)
-        for (uint32_t j = 0; evaluates_its_type(node->child[i]) && j < node->child[i]->child_count; j++)
-            lower_before_text(l, node->child[i]->child[j], false);
     if (all_automatic(node) && (node->child_count == 1 || !defines_type(l->unit->source, node)))
         declare_each(l, node);
     else
         declare_together(l, node);
-    for (uint32_t i = 0; i < node->child_count; i++)
-        for (uint32_t j = 0; evaluates_its_type(node->child[i]) && j < node->child[i]->child_count; j++)
-            lower_after_text(l, node->child[i]->child[j]);
 }
 
 /* ---- conditions and loops ---- */

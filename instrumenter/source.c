@@ -175,6 +175,13 @@ bool source_is_word(const struct source *source, uint32_t offset, const char *wo
            && (offset + length == source->size || !is_word_sign(source->text[offset + length]));
 }
 
+bool source_is_in_bracket(const struct source *source, uint32_t offset)
+{
+    while (offset > 0 && strchr(" \t(", source->text[offset - 1]))
+        offset--;
+    return offset > 0 && source->text[offset - 1] == '[';
+}
+
 bool source_has_word(const struct source *source, uint32_t begin, uint32_t end, const char *word)
 {
     for (uint32_t at = begin; at < end; at = source_skip(source, at, end))

@@ -45,6 +45,8 @@ uint32_t source_skip(const struct source *source, uint32_t offset, uint32_t end)
 uint32_t source_find(const struct source *source, uint32_t begin, uint32_t end, char sign);
 /* Does the text at `offset` begin with this whole word? */
 bool source_is_word(const struct source *source, uint32_t offset, const char *word);
+/* Does what stands there begin what is between brackets, round ones aside, as the n in [(n + 1)]? */
+bool source_is_in_bracket(const struct source *source, uint32_t offset);
 /* Does this word stand between begin and end? */
 bool source_has_word(const struct source *source, uint32_t begin, uint32_t end, const char *word);
 #endif

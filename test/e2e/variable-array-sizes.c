@@ -1,4 +1,4 @@
-// toplevel=test errors=0 verdict=incomplete divergences=0 lost=5:OPAQUE,7:OPAQUE,9:OPAQUE
+// toplevel=test errors=0 verdict=incomplete divergences=0 lost=5:OPAQUE,9:OPAQUE
 #include <cute.h>
 
 /* Sizes of variable arrays in types are computed where the types stand, behind the back of expressions. */

@@ -246,17 +246,17 @@ static struct value odd_operator(struct gen *gen)
 {
     enum type type = type_random(gen);
 
-    switch (gen_below(gen, gen->is_small ? 2 : 4)) {
+    switch (gen_below(gen, gen->is_small ? 3 : 4)) {
     case 0:
         return full(arena_printf(&gen->arena, "((%s)(%s ?: %s))", type_name(type), as(gen, type), as(gen, type)), type);
     case 1:
         return bounded(arena_printf(&gen->arena, "\"a quick brown fox\"[%s]", expr_index(gen, 16, 1).text), TYPE_CHAR,
                        0, 127);
     case 2:
+        return bounded(arena_printf(&gen->arena, "sizeof(char[(%s & 7) + 1])", as(gen, TYPE_UINT)), TYPE_ULONG, 1, 8);
+    default:
         return full(arena_printf(&gen->arena, "_Generic(%s, %s: %s, default: 5)", as(gen, type), type_name(type),
                                  as(gen, type)), type);
-    default:
-        return bounded(arena_printf(&gen->arena, "sizeof(char[(%s & 7) + 1])", as(gen, TYPE_UINT)), TYPE_ULONG, 1, 8);
     }
 }
 
@@ -390,7 +390,7 @@ static void variable_array(struct gen *gen, struct value target)
 {
     const char *name = gen_name(gen, "v"), *counter = gen_name(gen, "i"), *length = gen_name(gen, "n");
     enum type type = type_random(gen);
-    unsigned form = gen->is_small ? 1 + gen_below(gen, 2) : gen_below(gen, 3);
+    unsigned form = gen_below(gen, 3);
 
     gen_line(gen, "{");
     gen->indent++;
