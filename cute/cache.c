@@ -37,6 +37,7 @@ static void empty(struct cache *cache, struct record *record)
         record->owner->record = NULL;
     record->owner = NULL;
     record->is_pin = NULL;
+    record->is_used = false;
     if (record->arena.total > KEEP_BYTES) {
         arena_fini(&record->arena);
         arena_init(&record->arena);
@@ -76,9 +77,11 @@ struct record *cache_take(struct cache *cache)
 {
     struct record *record = cache->oldest;
     keep_within_bytes(cache);
-    empty(cache, record);
+    if (record->is_used)
+        empty(cache, record);
     unlink_record(cache, record);
     link_newest(cache, record);
+    record->is_used = true;
     record->id = ++cache->last_id;
     return record;
 }
@@ -109,6 +112,6 @@ void cache_drop(struct cache *cache, struct record *record)
 
 void cache_clear(struct cache *cache)
 {
-    for (size_t i = 0; i < cache->count; i++)
-        empty(cache, &cache->slots[i]);
+    for (struct record *record = cache->newest; record && record->is_used; record = record->older)
+        empty(cache, record);
 }

@@ -20,6 +20,7 @@ struct record {
     uint64_t id;                           /* of this reading: the solver keeps facts about a path under it */
     struct input *owner;
     size_t bytes;                          /* of a bound record */
+    bool is_used;                          /* those that are stand before those that are not */
     struct record *newer, *older;
 };
 

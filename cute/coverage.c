@@ -124,6 +124,26 @@ void coverage_run(struct coverage *coverage, const struct run *run, uint32_t fro
     see_pair(coverage, last, PAIR_BIT | run->header.end, fresh);
 }
 
+static bool is_new_pair(const struct coverage *coverage, uint64_t last, uint64_t next)
+{
+    return coverage->with_pairs && !coverage_has(coverage, hash_pair(last, next) | PAIR_BIT);
+}
+
+bool coverage_is_new(const struct coverage *coverage, const struct run *run)
+{
+    uint64_t last = UINT32_MAX;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        const struct choice *choice = &run->choices[i];
+        if (!is_counted(coverage, choice))
+            continue;
+        uint64_t outcome = coverage_outcome(coverage, choice, choice->outcome);
+        if (!coverage->seen[outcome] || is_new_pair(coverage, last, outcome))
+            return true;
+        last = outcome;
+    }
+    return is_new_pair(coverage, last, PAIR_BIT | run->header.end);
+}
+
 void coverage_merge(struct coverage *coverage, const struct coverage *task)
 {
     const struct choice *news = task->news.data;

@@ -30,6 +30,8 @@ uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *
 /* The choices of `run` from `from` on; those before are known to have been seen. Appends what is new to `fresh`
  * (uint64_t: numbers of outcomes, and keys of pairs). */
 void coverage_run(struct coverage *coverage, const struct run *run, uint32_t from, struct vec *fresh);
+/* Would it append anything, from 0 on? Of `run` the choices, which may be invalid, and the end are looked at. */
+bool coverage_is_new(const struct coverage *coverage, const struct run *run);
 bool coverage_has(const struct coverage *coverage, uint64_t news);
 /* What a task has seen. */
 void coverage_merge(struct coverage *coverage, const struct coverage *task);

@@ -139,6 +139,7 @@ bool crowds_push(struct crowds *crowds, const struct item *item)
         return false;
     vec_append(&crowd->items, item, 1);
     crowds->count++;
+    crowds->extra_count += item->is_extra;
     if (crowd->is_in_heap)
         return true;
     crowd->is_in_heap = true;
@@ -178,6 +179,7 @@ bool crowds_pop(struct crowds *crowds, struct item *item)
             take(crowd, item);
             crowds->has_given |= !crowd->is_put_off;
             crowds->count--;
+            crowds->extra_count -= item->is_extra;
             crowd->cost = cost_of(crowds, crowd);
             if (crowd->items.count == crowd->head) {
                 crowd->is_in_heap = false;
@@ -213,7 +215,7 @@ void crowds_drain(struct crowds *crowds, struct vec *items, struct vec *uses)
         vec_clear(&crowd->items);
     }
     vec_clear(&crowds->heap);
-    crowds->count = 0;
+    crowds->count = crowds->extra_count = 0;
 }
 
 void crowds_note(struct crowds *crowds, const struct vec *uses)

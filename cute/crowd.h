@@ -35,7 +35,7 @@ struct crowds {
     struct vec crowds;                     /* struct crowd */
     struct vec heap;                       /* uint32_t: those that have items, the cheapest first */
     struct map index;                      /* context -> crowd */
-    size_t count;                          /* of items */
+    size_t count, extra_count;             /* of items, and of those among them that are extra */
     bool has_given;                        /* an item that was not put off */
 };
 

@@ -73,7 +73,8 @@ static void add_item(struct worker *worker, struct item *item)
 {
     if (frontier_push(&worker->frontier, item))
         return;
-    tally_reason(&worker->known->tally, REASON_CROWDED, UINT32_MAX);
+    if (!item->is_extra)
+        tally_reason(&worker->known->tally, REASON_CROWDED, UINT32_MAX);
     item_free(item);
 }
 
@@ -86,6 +87,7 @@ static void push(struct expansion *expansion, struct item item)
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
+    item.is_extra = expansion->worker->is_extra;
     if (expansion->worker->settings->order == ORDER_COVERAGE)
         set_aim(expansion, &item);
     add_item(expansion->worker, &item);

@@ -71,7 +71,8 @@ static void count_unsolved(struct worker *worker, uint32_t site)
         reason = REASON_PIN;
     else if (worker->hint.objects.count >= worker->settings->max_objects)
         reason = REASON_OBJECTS;
-    tally_reason(&worker->known->tally, reason, site);
+    if (!worker->is_extra)                         /* else it comes of another item, too */
+        tally_reason(&worker->known->tally, reason, site);
 }
 
 static bool solve(struct worker *worker, const struct item *item, const struct record *parent)

@@ -94,8 +94,8 @@ size_t frontier_give(struct frontier *frontier, const struct vec *items)
         struct item *item = &all[frontier->order == ORDER_DEPTH ? items->count - 1 - i : i];
         if (frontier_push(frontier, item))
             continue;
+        freed += !item->is_extra;
         item_free(item);
-        freed++;
     }
     return freed;
 }

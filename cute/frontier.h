@@ -33,6 +33,7 @@ struct item {
     uint64_t context;                      /* ORDER_COVERAGE: of the outcome wanted and the one before it */
     uint32_t target;                       /* ORDER_COVERAGE: number of the outcome wanted */
     bool is_put_off;                       /* ORDER_COVERAGE: its question was too hard for a quick answer */
+    bool is_extra;                         /* ORDER_COVERAGE: it comes of a variant; so do its paths of other items */
 };
 
 /* Gives up the item's list and its share of the input, which is in no cache. */
@@ -59,8 +60,13 @@ bool frontier_pop(struct frontier *frontier, struct item *item);
 /* Up to `count` items that would be popped next, moved behind those in `items`, the next one first. */
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
 /* The reverse: the first of `items` will be popped first, as far as the order has a say. The result is
- * how many there was no room for: these are freed. */
+ * how many there was no room for, but for extra ones: these are freed. */
 size_t frontier_give(struct frontier *frontier, const struct vec *items);
+/* How many items every path can still come of: without them the rest can bring nothing new. */
+static inline size_t frontier_needed(const struct frontier *frontier)
+{
+    return frontier->items.count - frontier->head + frontier->crowds.count - frontier->crowds.extra_count;
+}
 static inline size_t frontier_count(const struct frontier *frontier)
 {
     return frontier->items.count - frontier->head + frontier->crowds.count;

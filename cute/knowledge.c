@@ -1,5 +1,8 @@
 /* Two tasks of a round may have found the same; the first in the order of the tasks counts. */
 #include "cute/knowledge.h"
+#include <string.h>
+
+enum { EFFORT_KEPT = 1 << 20 };            /* of cost: more than that is halved, with what it brought */
 
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
                     const struct site_table *sites, const struct ways *ways)
@@ -16,6 +19,7 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
     text_init(&known->reached_by);
     text_init(&known->perhaps);
     text_init(&known->perhaps_by);
+    memset(known->efforts, 0, sizeof known->efforts);
     vec_init(&known->obstacles, sizeof(struct obstacle));
 }
 
@@ -23,6 +27,7 @@ static void free_test(struct kept_test *test)
 {
     text_fini(&test->text);
     vec_fini(&test->fresh);
+    seed_fini(&test->seed);
 }
 
 void knowledge_fini(struct knowledge *known)
@@ -109,6 +114,19 @@ static void merge_obstacles(struct vec *obstacles, struct vec *task)
     vec_clear(task);
 }
 
+static void merge_efforts(struct knowledge *known, const struct knowledge *task)
+{
+    for (unsigned i = 0; i < EFFORT_COUNT; i++) {
+        struct effort *effort = &known->efforts[i];
+        effort->cost += task->efforts[i].cost;
+        effort->gain += task->efforts[i].gain;
+        if (effort->cost > EFFORT_KEPT) {
+            effort->cost /= 2;
+            effort->gain /= 2;
+        }
+    }
+}
+
 /* The first counts. */
 static void merge_text(struct text *text, const struct text *task)
 {
@@ -123,6 +141,7 @@ void knowledge_merge(struct knowledge *known, struct knowledge *task)
     merge_tests(known, &task->tests);
     coverage_merge(&known->coverage, &task->coverage);
     findings_merge(&known->findings, &task->findings);
+    merge_efforts(known, task);
     merge_obstacles(&known->obstacles, &task->obstacles);
     merge_text(&known->reached, &task->reached);
     merge_text(&known->reached_by, &task->reached_by);

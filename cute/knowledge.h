@@ -17,12 +17,20 @@
 #include "cute/distance.h"
 #include "cute/finding.h"
 #include "cute/reach.h"
+#include "cute/seed.h"
 #include "cute/tally.h"
 
 /* A run that saw outcomes, or pairs of them, which no run before had seen. */
 struct kept_test {
     struct text text;                      /* as test_file.h has it */
     struct vec fresh;                      /* uint64_t: what it saw, as coverage.h has it */
+    struct seed seed;                      /* of a guided search; else empty */
+};
+
+/* What the two ways to find something new have cost and brought, the last rounds more than those before. */
+enum { EFFORT_ITEMS, EFFORT_VARIANTS, EFFORT_COUNT };
+struct effort {
+    uint64_t cost, gain;
 };
 
 struct knowledge {
@@ -36,6 +44,7 @@ struct knowledge {
     struct map probed;                     /* checks that need no more probing, see probe.c */
     struct text reached, reached_by;       /* the test of a run that got where one is wanted; its inputs; or "" */
     struct text perhaps, perhaps_by;       /* the same of one that may have been there */
+    struct effort efforts[EFFORT_COUNT];
     struct vec obstacles;                  /* struct obstacle: on the way there */
 };
 

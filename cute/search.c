@@ -232,7 +232,7 @@ void search_run(struct search *search)
     count_native_places(search);
     add_task(search, 1)->is_root = true;
     do_round(search);
-    while (!search->is_over && frontier_count(&search->frontier)) {
+    while (!search->is_over && frontier_needed(&search->frontier)) {
         look_at_limits(search);
         if (search->is_over)
             break;

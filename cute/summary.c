@@ -253,6 +253,7 @@ void report_summary(const struct search *search, struct text *out)
     json_number(&json, "reruns", tally->reruns);
     json_number(&json, "paths", tally->paths);
     json_number(&json, "flips", tally->flips);
+    json_number(&json, "variants", tally->variants);
     json_number(&json, "divergences", tally->divergences);
     add_findings(&json, "errors", &search->known.findings, false);
     add_findings(&json, "preconditions", &search->known.findings, true);

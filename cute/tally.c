@@ -79,6 +79,12 @@ void tally_run(struct tally *tally, const struct run *run)
         tally->comparisons[op] += header->comparisons[op];
 }
 
+void tally_glimpse(struct tally *tally, const struct run *run)
+{
+    tally->runs++;
+    tally->ends[run->header.end]++;
+}
+
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
 {
     if (tally->divergences < DIVERGENCES_KEPT)
@@ -117,6 +123,7 @@ void tally_merge(struct tally *tally, const struct tally *task)
     tally->reruns += task->reruns;
     tally->cells += task->cells;
     tally->flips += task->flips;
+    tally->variants += task->variants;
     tally->disagreements += task->disagreements;
     tally->queries += task->queries;
     times_merge(&tally->times, &task->times);

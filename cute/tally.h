@@ -40,7 +40,7 @@ struct divergence {
 enum { DIVERGENCES_KEPT = 16 };
 
 struct tally {
-    uint64_t runs, reruns, paths, divergences, cells, flips;
+    uint64_t runs, reruns, paths, divergences, cells, flips, variants;
     struct divergence divergence[DIVERGENCES_KEPT];        /* the first of them */
     uint64_t ends[END_COUNT];
     uint64_t reasons[REASON_COUNT];
@@ -56,6 +56,8 @@ struct tally {
 void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
 void tally_run(struct tally *tally, const struct run *run);
+/* Of a run that was not read. */
+void tally_glimpse(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
 /* Of a run that was cut: where it made its last choice, which is mostly the loop that it did not leave. UINT32_MAX: it
  * made none. */

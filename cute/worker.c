@@ -20,7 +20,8 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST,
-    QUICK_CONFLICTS = 200,                 /* a guided search does not wait for hard questions if there are easy ones */
+    /* A guided search does not wait for hard questions if there are easy ones. */
+    QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4,
 };
 
 uint64_t clock_ns(void)
@@ -50,6 +51,8 @@ static struct solver *new_solver(struct worker *worker, bool is_quick)
     if (is_quick) {
         options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
         options.conflict_limit = QUICK_CONFLICTS;
+        options.variable_limit = QUICK_VARIABLES;
+        options.haste = QUICK_HASTE;
     }
     return solver_new(&worker->exprs, &worker->vars, &options);
 }
@@ -81,6 +84,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     }
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     vec_init(&worker->fresh, sizeof(uint64_t));
+    vary_open(worker);
     worker->z3 = smt_helper_new();
     return worker->is_open = true;
 }
@@ -92,6 +96,7 @@ void worker_close(struct worker *worker)
     guest_close(&worker->guest);
     smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
+    vary_close(worker);
     reach_walk_fini(&worker->walk);
     cache_fini(&worker->cache);
     exprs_fini(&worker->exprs);
@@ -115,10 +120,21 @@ static void begin_task(struct worker *worker, struct task *task)
     hint_init(&worker->hint, &worker->vars);
     map_init(&worker->flipped);
     map_init(&worker->times);
+    worker->is_extra = false;
+    vary_begin(worker, task->seed);
+}
+
+/* The slow links count for what they take. They begin at 0 again with a new table of expressions, and so late. */
+static uint64_t cost_of(const struct worker *worker)
+{
+    const struct link_counter *links = solver_counters(worker->solver);
+    return worker->cost + worker->vary.cost + BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked;
 }
 
 static void end_task(struct worker *worker, struct task *task)
 {
+    task->found.efforts[EFFORT_VARIANTS].cost = worker->vary.cost;
+    task->found.efforts[EFFORT_ITEMS].cost = cost_of(worker) - worker->vary.cost;
     cache_clear(&worker->cache);
     tally_solver(&task->found.tally, worker->solver);
     map_fini(&worker->times);
@@ -168,16 +184,20 @@ static void mark_pins(struct record *record)
     }
 }
 
-/* Do what the request says and read the record. NULL: nothing to go on with, and counted. */
-static struct record *run_request(struct worker *worker)
+bool worker_run(struct worker *worker)
+{
+    if (guest_run(&worker->guest, &worker->err))
+        return true;
+    worker->has_failed = true;
+    worker->known->tally.reasons[REASON_GUEST]++;
+    return false;
+}
+
+/* NULL: nothing to go on with, and counted. */
+static struct record *read_record(struct worker *worker)
 {
     struct tally *tally = &worker->known->tally;
     struct err err;
-    if (!guest_run(&worker->guest, &worker->err)) {
-        worker->has_failed = true;
-        tally->reasons[REASON_GUEST]++;
-        return NULL;
-    }
     struct record *record = cache_take(&worker->cache);
     if (reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, &record->run, &err)) {
         mark_pins(record);
@@ -188,6 +208,12 @@ static struct record *run_request(struct worker *worker)
     tally->ends[END_BROKEN]++;
     tally->reasons[REASON_BROKEN]++;
     return NULL;
+}
+
+/* Do what the request says and read the record, or NULL. */
+static struct record *run_request(struct worker *worker)
+{
+    return worker_run(worker) ? read_record(worker) : NULL;
 }
 
 static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, uint64_t hash)
@@ -285,6 +311,9 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
     vec_init(&test->fresh, sizeof(uint64_t));
     vec_append(&test->fresh, fresh->data, fresh->count);
+    seed_init(&test->seed);
+    if (worker->settings->order == ORDER_COVERAGE)
+        seed_fill(&test->seed, &record->run, &worker->exprs);
     cache_drop(&worker->cache, record);
 }
 
@@ -323,8 +352,10 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
     tally_run(&worker->known->tally, run);
     vec_clear(&worker->fresh);
     coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
-    if (worker->fresh.count)
+    if (worker->fresh.count) {
+        worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
         keep_test(worker, &worker->fresh);
+    }
     if (worker->common->reach.file)
         look_for_goal(worker, run);
     if (!end_info[run->header.end].is_error)
@@ -350,6 +381,12 @@ static uint32_t parting(const struct run *run, const struct run *parent)
     return i;
 }
 
+static uint64_t cost_of_run(const struct run *run)
+{
+    return RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
+         + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
+}
+
 /* The run that was asked for stands in the record area. */
 static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
 {
@@ -363,8 +400,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
     bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
-    worker->cost += RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
-                  + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
+    worker->cost += cost_of_run(run);
     if (!kept) {
         bound = parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
@@ -408,12 +444,14 @@ static enum flip flip(struct worker *worker, struct item *item, const struct rec
 static void explore(struct worker *worker, struct item *item)
 {
     uint64_t outcome;
+    worker->is_extra = item->is_extra;
     struct record *parent = parent_of(worker, item);
     if (parent && !is_left_out(worker, parent, item) && flip(worker, item, parent, &outcome) == FLIP_READY)
         take_child(worker, item, parent, outcome);
     item_release(worker, item);
     renew_table(worker);
     worker->cost += ITEM_COST;
+    worker->is_extra = false;
 }
 
 static void run_root(struct worker *worker)
@@ -426,6 +464,22 @@ static void run_root(struct worker *worker)
     account(worker, &record->run, 0);
     worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
     expand_record(worker, record, 0, 0);
+}
+
+void worker_follow(struct worker *worker)
+{
+    struct record *record = read_record(worker);
+    if (!record)
+        return;
+    worker->is_variant = worker->is_extra = true;
+    worker->cost += cost_of_run(&record->run);
+    bool is_new = count_path(worker, &record->run);
+    account(worker, &record->run, 0);
+    if (is_new && worker->fresh.count)
+        expand_record(worker, record, 0, 0);
+    else
+        cache_drop(&worker->cache, record);
+    worker->is_variant = worker->is_extra = false;
 }
 
 /* For timing: the first run again and again, each record read. */
@@ -441,13 +495,6 @@ static void repeat_root(struct worker *worker)
     }
 }
 
-/* The slow links count for what they take. They begin at 0 again with a new table of expressions, and so late. */
-static uint64_t steps_done(const struct worker *worker)
-{
-    const struct link_counter *links = solver_counters(worker->solver);
-    return (worker->cost + BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked) / STEP;
-}
-
 static bool has_ended(struct worker *worker, const struct task *task)
 {
     const struct knowledge *found = &task->found;
@@ -458,7 +505,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
             continue;
         return true;
     }
-    return worker->has_failed || steps_done(worker) >= task->steps || found->tally.runs >= task->runs
+    return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->tally.runs >= task->runs
         || common->last_task < task->index || is_over(common);
 }
 
@@ -473,9 +520,14 @@ void worker_do(struct worker *worker, struct task *task)
         repeat_root(worker);
     }
     for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
-        if (!frontier_pop(&worker->frontier, &item))
-            break;
-        explore(worker, &item);
+        if (vary_is_due(worker, cost_of(worker))) {
+            vary(worker);
+            left++;
+        } else {
+            if (!frontier_pop(&worker->frontier, &item))
+                break;
+            explore(worker, &item);
+        }
         atomic_store_explicit(&worker->runs, runs + task->found.tally.runs, memory_order_relaxed);
         atomic_store_explicit(&worker->paths, paths + task->found.tally.paths, memory_order_relaxed);
         atomic_store_explicit(&worker->items, items + frontier_count(&worker->frontier), memory_order_relaxed);

@@ -19,6 +19,7 @@
 #include "cute/reach.h"
 #include "cute/task.h"
 #include "cute/settings.h"
+#include "cute/variant.h"
 #include "sym/eval.h"
 
 /* What the workers of a campaign share. */
@@ -37,6 +38,17 @@ struct common {
     /* The first worker calls it after each item. */
     void (*on_item)(void *context);
     void *context;
+};
+
+/* Of vary.c. */
+struct vary {
+    struct variant variant;
+    struct rng rng;
+    uint32_t share;                        /* of the task's effort, in 256ths; 0: no variants */
+    uint64_t cost;                         /* so far, counted as worker->cost is */
+    struct vec choices;                    /* scratch */
+    struct run run;                        /* scratch */
+    struct map failed;                     /* how variants of this task have failed */
 };
 
 struct worker {
@@ -62,6 +74,9 @@ struct worker {
     struct map flipped;                    /* a flip check: how often each place was tried */
     struct map times;                      /* scratch: how often a run has had each outcome */
     struct reach_walk walk;
+    struct vary vary;
+    bool is_variant;                       /* the run at hand is one of vary.c */
+    bool is_extra;                         /* what is pushed now: see struct item */
     uint64_t questions;                    /* of obstacle.c */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
@@ -98,6 +113,18 @@ void expand_again(struct worker *worker, const struct item *item, const struct c
 /* The same item once more, for when there is nothing easier to do. */
 void expand_later(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);
+
+/* worker.c: do what the request says. False: the guest cannot be run any more, and that is counted. */
+bool worker_run(struct worker *worker);
+/* The run that stands in the record area was no item's: read it, count it, and go on from there. */
+void worker_follow(struct worker *worker);
+
+/* vary.c: inputs like those that were kept, changed at random, a few at a time. `cost`: of the task so far. */
+void vary_open(struct worker *worker);
+void vary_close(struct worker *worker);
+void vary_begin(struct worker *worker, uint64_t seed);
+bool vary_is_due(const struct worker *worker, uint64_t cost);
+void vary(struct worker *worker);
 
 /* obstacle.c: what `item` wants was proved impossible. If that is on the way to what is to be reached, and nobody has
  * ever * had it, find out which of the run's choices forbid it. `query` is the question. */

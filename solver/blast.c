@@ -463,7 +463,8 @@ static bool is_over(struct blast *blast)
 
 static bool is_too_large(const struct blast *blast, const struct expr *node)
 {
-    return gates_count(blast->gates) > VARIABLES_MAX ||
+    size_t limit = blast->options && blast->options->variable_limit ? blast->options->variable_limit : VARIABLES_MAX;
+    return gates_count(blast->gates) > limit ||
            (node->op == OP_READ && blast->exprs->tables.list[node->b].count > (uint32_t)TABLE_BITS_MAX / node->width);
 }
 

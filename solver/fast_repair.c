@@ -28,7 +28,7 @@ static uint64_t work_now(const struct fast *fast)
 
 void work_begin(struct fast *fast)
 {
-    fast->work_limit = work_now(fast) + WORK_LIMIT;
+    fast->work_limit = work_now(fast) + (WORK_LIMIT >> fast->context->options->haste);
     fast->tries = 0;
 }
 

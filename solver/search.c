@@ -261,8 +261,8 @@ static bool search_from_all(struct climb *climb)
 
 enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model)
 {
-    struct climb climb = {.context = context, .slice = slice, .budget = BUDGET};
-    climb.work_limit = context->eval.work + WORK_MAX;
+    struct climb climb = {.context = context, .slice = slice, .budget = BUDGET >> context->options->haste};
+    climb.work_limit = context->eval.work + (WORK_MAX >> context->options->haste);
     if (slice->count > PREDS_MAX || slice_has_pointers(context, slice))
         return VERDICT_UNKNOWN;
     find_coordinates(&climb);

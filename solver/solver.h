@@ -89,6 +89,8 @@ void smt_helper_free(struct smt_helper *helper);
 struct solver_options {
     uint32_t links;                            /* bit per enum solver_link; 0: all */
     uint64_t conflict_limit;                   /* of bits, per query; 0: the default */
+    uint32_t variable_limit;                   /* of the circuit of a query; 0: the default */
+    uint32_t haste;                            /* search and fast give up after so many halvings of their usual steps */
     uint64_t z3_limit;                         /* of Z3's resource counter, the same */
     const char *z3;                            /* the helper program; NULL: ../lib/cute_z3 beside the running program */
     struct smt_helper *helper;                 /* NULL: one of its own */
