@@ -17,6 +17,8 @@ struct fast *fast_new(struct context *context)
     vec_init(&fast->fields, sizeof(struct field));
     vec_init(&fast->rest, sizeof(expr_handle));
     vec_init(&fast->work, sizeof(expr_handle));
+    vec_init(&fast->intervals, sizeof(struct interval));
+    map_init(&fast->interval_of);
     vec_init(&fast->forbidden, sizeof(uint64_t));
     vec_init(&fast->unsolved, sizeof(expr_handle));
     vec_init(&fast->changing, sizeof(expr_handle));
@@ -33,6 +35,8 @@ void fast_free(struct fast *fast)
     vec_fini(&fast->fields);
     vec_fini(&fast->rest);
     vec_fini(&fast->work);
+    vec_fini(&fast->intervals);
+    map_fini(&fast->interval_of);
     vec_fini(&fast->forbidden);
     vec_fini(&fast->unsolved);
     vec_fini(&fast->changing);
@@ -120,7 +124,9 @@ static enum verdict solve_by_values(struct fast *fast, const struct slice *slice
 {
     if (fast->rest.count)
         values_enter(fast);
-    return solve_for_one(fast, slice->preds[slice->count - 1]) ? VERDICT_SAT : solve_for_many(fast, slice);
+    if (solve_for_one(fast, slice->preds[slice->count - 1]))
+        return VERDICT_SAT;
+    return bounds_contradict(fast) ? VERDICT_UNSAT : solve_for_many(fast, slice);
 }
 
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)

@@ -8,6 +8,7 @@
  * 64-bit values do not fit: their keys are 2^63 less. Distances between keys are wide. */
 #ifndef SOLVER_FAST_H
 #define SOLVER_FAST_H
+#include "base/map.h"
 #include "solver/link.h"
 #include "solver/set.h"
 
@@ -144,7 +145,9 @@ struct fast {
     struct vec edges;                              /* struct edge */
     struct vec fields;                             /* struct field; their predicates are in the rest, too */
     struct vec rest;                               /* expr_handle: predicates that nothing else stands for */
-    struct vec work;                               /* expr_handle: parts of conjunctions */
+    struct vec work;                               /* expr_handle: parts of conjunctions, or of an expression */
+    struct vec intervals;                          /* struct interval: what fast_bounds.c knows of expressions, and */
+    struct map interval_of;                        /* by handle, where it stands there */
     bool has_guards, is_entered;                   /* is_entered: context->values has the values of the locals */
     struct vec forbidden;                          /* uint64_t: values that the variable under repair must not have */
     struct vec unsolved;                           /* expr_handle: of the rest, what cannot be solved for it */
@@ -191,6 +194,11 @@ uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width);
 uint64_t field_spread(uint64_t packed, uint64_t field);
 /* UNSAT: the fields and the domain of the variable contradict each other. SAT: local->value satisfies them. */
 enum verdict field_solve(struct fast *fast, struct local *local);
+
+/* ---- fast_bounds.c: intervals ---- */
+
+/* Some predicate of the rest is false with whatever values the domains have. */
+bool bounds_contradict(struct fast *fast);
 
 /* ---- fast_left.c: the values left for one variable, the others being as they are ---- */
 

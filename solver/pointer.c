@@ -141,7 +141,13 @@ static void init_graph(struct graph *graph, struct context *context, const struc
         };
 }
 
-/* False: the equalities and disequalities contradict each other. */
+/* No input is such a pointer, whatever objects there are: p + 13 is not NULL. */
+static bool is_no_address(const struct graph *graph, uint32_t n, uint64_t value)
+{
+    return value && value != graph->node[n].hint && !input_object_slot(value);
+}
+
+/* False: the equalities and disequalities contradict each other, or what a pointer can be. */
 static bool load_graph(struct graph *graph)
 {
     for (size_t i = 0; i < graph->slice->count; i++) {
@@ -156,6 +162,11 @@ static bool load_graph(struct graph *graph)
     for (uint32_t i = 0; i < graph->apart_count; i++)
         if (graph->node[graph->apart[i].a].root == graph->node[graph->apart[i].b].root)
             return false;
+    for (uint32_t n = 0; n < graph->slice->var_count; n++) {
+        const struct node *root = &graph->node[graph->node[n].root];
+        if (graph->node[n].is_pointer && root->is_fixed && is_no_address(graph, n, root->value))
+            return false;
+    }
     return true;
 }
 

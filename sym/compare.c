@@ -217,7 +217,7 @@ static expr_handle eq_const(struct exprs *table, expr_handle e, uint64_t c)
     }
     if (step == PEEL_OTHER)
         return e;
-    struct range range = range_of(table, e);
+    struct interval range = range_of(table, e);
     if (step == PEEL_NEVER || c < range.low || c > range.high)
         return truth(table, false);
     return node_make2(table, OP_EQ, 1, e, expr_const(table, width_of(table, e), c));
@@ -266,7 +266,7 @@ static bool is_extended(uint64_t c, unsigned width, unsigned from)
 }
 
 /* a < c, unsigned; `range` is that of a, and does not decide it. */
-static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct range range)
+static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct interval range)
 {
     const struct expr *x = &table->node[a];
     if (c == range.low + 1)
@@ -282,7 +282,7 @@ static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b
 }
 
 /* c < b, unsigned. */
-static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct range range)
+static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct interval range)
 {
     const struct expr *y = &table->node[b];
     if (c == range.high - 1)
@@ -302,7 +302,7 @@ static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b
 /* ULT, or ULE of two unknowns. */
 static expr_handle make_below(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
-    struct range x = range_of(table, a), y = range_of(table, b);
+    struct interval x = range_of(table, a), y = range_of(table, b);
     bool strict = op == OP_ULT;
     if (strict ? x.high < y.low : x.high <= y.low)
         return truth(table, true);
@@ -358,7 +358,7 @@ static expr_handle greater_than_const(struct exprs *table, expr_handle a, expr_h
 static expr_handle make_less(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
     unsigned width = width_of(table, a);
-    struct range x = range_of(table, a), y = range_of(table, b);
+    struct interval x = range_of(table, a), y = range_of(table, b);
     bool has_sign_x = is_negative(x.low, width) == is_negative(x.high, width);
     bool has_sign_y = is_negative(y.low, width) == is_negative(y.high, width);
     if (has_sign_x && has_sign_y && is_negative(x.low, width) == is_negative(y.low, width))

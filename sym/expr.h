@@ -89,6 +89,11 @@ static inline bool expr_is_const(const struct exprs *table, expr_handle e)
 }
 /* Bounds that hold for every input, unsigned, found by looking at most a few levels deep. */
 void expr_bounds(const struct exprs *table, expr_handle e, uint64_t *low, uint64_t *high);
+/* Of an operator's result, from what is known of its operands; of a READ the first is the index. */
+struct interval {
+    uint64_t low, high;
+};
+struct interval interval_apply(const struct exprs *table, const struct expr *node, const struct interval operand[3]);
 
 /* In C's syntax, for people and tests. Inputs print as `name(context, input)`, or in0, in1, ... if name is NULL. */
 struct text;

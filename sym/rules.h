@@ -17,10 +17,7 @@ expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle ind
 
 /* ---- bounds.c: the values that an expression can have, at most ---- */
 
-struct range {
-    uint64_t low, high;
-};
-struct range range_of(const struct exprs *table, expr_handle e);
+struct interval range_of(const struct exprs *table, expr_handle e);
 
 /* ---- compare.c: comparisons, of operands that are not both constant; EQ has its constant on the right ---- */
 

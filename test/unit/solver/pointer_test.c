@@ -194,6 +194,25 @@ START_TEST(contradictions)
 }
 END_TEST
 
+/* p + 13 is NULL: no object is there, how many there may be. */
+START_TEST(no_such_address)
+{
+    setup();
+    uint64_t object = add_object(TYPE_A);
+    uint32_t p = add_pointer(TYPE_A, object);
+    world.max_objects = 1;
+    goal_is(equals_value(p, (uint64_t)-13));
+    ck_assert_int_eq(solve(NULL), VERDICT_UNSAT);
+    world.pred_count = 0;
+    goal_is(equals_value(p, 4096));
+    ck_assert_int_eq(solve(NULL), VERDICT_UNSAT);
+    world.pred_count = 0;
+    goal_is(equals_value(p, input_object_address(2, SIZE_A)));
+    ck_assert_int_eq(solve(NULL), VERDICT_UNKNOWN);
+    teardown();
+}
+END_TEST
+
 START_TEST(shared_object_is_cloned)
 {
     setup();
@@ -396,6 +415,7 @@ int main(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, null_becomes_fresh);
     tcase_add_test(tcase, contradictions);
+    tcase_add_test(tcase, no_such_address);
     tcase_add_test(tcase, shared_object_is_cloned);
     tcase_add_test(tcase, cells_are_carried);
     tcase_add_test(tcase, types_differ);

@@ -1,0 +1,103 @@
+/* What intervals alone prove: numbers made of digits, as strtol reads them. */
+#include "fixture.h"
+
+enum { DIGITS = 16 };
+
+struct digits {
+    struct fixture *f;
+    struct fast *fast;
+    expr_handle number;                    /* of 64 bits */
+};
+
+/* `count` characters, each a digit, the first one not 0; the number that they are. */
+static void digits_init(struct digits *d, unsigned count)
+{
+    struct fixture *f = d->f = fixture_new();
+    d->fast = fast_new(&f->context);
+    for (unsigned i = 0; i < count; i++) {
+        expr_handle letter = fixture_int(f, 8, true, '1'), wide = expr_cast(&f->exprs, OP_SEXT, 64, letter);
+        expr_handle digit = fixture_make(f, OP_SUB, wide, fixture_const(f, 64, '0'));
+        fixture_add(f, fixture_make(f, OP_ULT, digit, fixture_const(f, 64, 10)), false);
+        if (i == 0)
+            fixture_add(f, expr_not(&f->exprs, fixture_make(f, OP_EQ, letter, fixture_const(f, 8, '0'))), false);
+        expr_handle tens = i ? fixture_make(f, OP_MUL, d->number, fixture_const(f, 64, 10)) : 0;
+        d->number = i ? fixture_make(f, OP_ADD, tens, digit) : digit;
+    }
+}
+
+static void digits_fini(struct digits *d)
+{
+    fast_free(d->fast);
+    fixture_free(d->f);
+}
+
+static enum verdict ask(struct digits *d, expr_handle goal)
+{
+    fixture_slice(d->f, goal);
+    return fast_solve(d->fast, &d->f->slice, &d->f->model);
+}
+
+static expr_handle is_number(struct digits *d, uint64_t number)
+{
+    return fixture_make(d->f, OP_EQ, d->number, fixture_const(d->f, 64, number));
+}
+
+START_TEST(too_long_for_a_number)
+{
+    struct digits d;
+    digits_init(&d, 6);
+    ck_assert_int_eq(ask(&d, is_number(&d, 4660)), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, is_number(&d, 99999)), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, is_number(&d, 1000000)), VERDICT_UNSAT);
+    ck_assert_int_ne(ask(&d, is_number(&d, 100000)), VERDICT_UNSAT);
+    ck_assert_int_ne(ask(&d, is_number(&d, 999999)), VERDICT_UNSAT);
+    digits_fini(&d);
+}
+END_TEST
+
+START_TEST(too_short_to_overflow)
+{
+    for (unsigned count = 1; count <= 20; count++) {
+        struct digits d;
+        digits_init(&d, count);
+        expr_handle limit = fixture_const(d.f, 64, INT64_MAX);
+        enum verdict verdict = ask(&d, fixture_make(d.f, OP_ULT, limit, d.number));
+        ck_assert_msg((verdict == VERDICT_UNSAT) == (count < 19), "%u digits", count);
+        digits_fini(&d);
+    }
+}
+END_TEST
+
+START_TEST(signed_order)
+{
+    struct fixture *f = fixture_new();
+    struct digits d = {.f = f, .fast = fast_new(&f->context)};
+    expr_handle x = fixture_int(f, 32, true, 5), y = fixture_int(f, 32, true, (uint64_t)-5);
+    fixture_add(f, fixture_make(f, OP_SLT, fixture_const(f, 32, 3), x), false);
+    fixture_add(f, fixture_make(f, OP_SLT, x, fixture_const(f, 32, 100)), false);
+    fixture_add(f, fixture_make(f, OP_SLT, y, fixture_const(f, 32, (uint64_t)-3 & 0xffffffff)), false);
+    fixture_add(f, fixture_make(f, OP_SLT, fixture_const(f, 32, (uint64_t)-100 & 0xffffffff), y), false);
+    expr_handle signs = fixture_make(f, OP_XOR, x, y);
+    ck_assert_int_ne(ask(&d, fixture_make(f, OP_SLT, signs, fixture_const(f, 32, 0))), VERDICT_UNSAT);
+    expr_handle square = fixture_make(f, OP_MUL, x, x);
+    ck_assert_int_eq(ask(&d, fixture_make(f, OP_SLT, fixture_const(f, 32, 99 * 99), square)), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, fixture_make(f, OP_SLT, square, fixture_const(f, 32, 4 * 4))), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, fixture_make(f, OP_SLT, fixture_const(f, 32, 99 * 99 - 1), square)), VERDICT_SAT);
+    digits_fini(&d);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("fast_bounds");
+    TCase *tcase = tcase_create("fast_bounds");
+    tcase_add_test(tcase, too_long_for_a_number);
+    tcase_add_test(tcase, too_short_to_overflow);
+    tcase_add_test(tcase, signed_order);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
