@@ -1,9 +1,9 @@
-/* fast_bounds.c - what a predicate comes to at most, if all that is known of its variables is their domains: an interval
- * for each expression below it, operands first. A number of at least six digits is not 4660, and twelve digits do not
- * overflow a long, whatever they are.
+/* fast_bounds.c - what a predicate comes to at most, if all that is known of its variables is their domains: an
+ * interval for each expression below it, operands first. A number of at least six digits is not 4660, and twelve
+ * digits do not overflow a long, whatever they are.
  *
- * Intervals are unsigned; those of signed comparisons are moved by half the circle, if they do not go around. Looked at are
- * so many expressions at most; of the others everything is possible. */
+ * Intervals are unsigned; those of signed comparisons are moved by half the circle, if they do not go around. So many
+ * expressions are looked at, at most; of the others everything is possible. */
 #include "solver/fast.h"
 
 #define EXPRS_LIMIT 4096u

@@ -66,6 +66,11 @@ static struct interval bounds_cast(const struct exprs *table, const struct expr 
     return (struct interval){a.low | copies, a.high | copies};
 }
 
+static struct interval bounds_concat(struct interval high, struct interval low, unsigned low_width)
+{
+    return (struct interval){high.low << low_width | low.low, high.high << low_width | low.high};
+}
+
 static struct interval bounds_read(const struct exprs *table, const struct expr *node, struct interval index)
 {
     const struct table *read = &table->tables.list[node->b];
@@ -87,7 +92,7 @@ struct interval interval_apply(const struct exprs *table, const struct expr *nod
     case OP_ZEXT: case OP_SEXT: case OP_EXTRACT:
         return bounds_cast(table, node, a);
     case OP_CONCAT:
-        return (struct interval){a.low << table->node[node->b].width | b.low, a.high << table->node[node->b].width | b.high};
+        return bounds_concat(a, b, table->node[node->b].width);
     case OP_ITE:
         return (struct interval){b.low < c.low ? b.low : c.low, b.high > c.high ? b.high : c.high};
     case OP_READ:
@@ -97,7 +102,8 @@ struct interval interval_apply(const struct exprs *table, const struct expr *nod
     }
 }
 
-/* Which operands matter: of a READ the other is a table, of an ITE the first a condition; of the rest nothing is known. */
+/* Which operands matter: of a READ the other is a table, of an ITE the first a condition; of the rest nothing is
+ * known. */
 static unsigned operands_of(enum op op)
 {
     switch (op) {
