@@ -76,6 +76,7 @@ struct decl {
     uint32_t name_at;                /* where its name stands */
     bool is_param;
     const char *type_text;           /* of a parameter: its type as it was spelled */
+    uint64_t array_count;            /* of a parameter that was declared as an array of so many elements; else 0 */
     bool is_promoted;                /* a parameter of type float that arrives as a double */
     bool is_automatic;               /* a parameter, or a local without static, extern or thread storage */
     bool is_builtin;                 /* FUNCTION: known to the compiler without a declaration */

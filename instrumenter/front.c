@@ -298,8 +298,11 @@ static void convert_variable(struct front *f, struct decl *decl, CXCursor cursor
     decl->type = convert_type(f, clang_getCursorType(cursor));
     if (decl->is_param)
         decl->type_text = keep_string(f, clang_getTypeSpelling(clang_getCursorType(cursor)));
-    if (decl->is_param && decl->type->kind == TYPE_ARRAY)
-        decl->type = type_pointer_to(f->arena, decl->type->element);
+    if (decl->is_param && decl->type->kind == TYPE_ARRAY) {
+        const struct type *array = decl->type;
+        decl->array_count = array->size && array->element->size ? array->size / array->element->size : 0;
+        decl->type = type_pointer_to(f->arena, array->element);
+    }
     if (decl->is_param && decl->type->kind == TYPE_FUNCTION)
         decl->type = type_pointer_to(f->arena, decl->type);
     decl->is_automatic = decl->is_param

@@ -21,6 +21,7 @@
 #include "instrumenter/show.h"
 
 #define HARNESS "cute_toplevel"
+#define ARRAY_MAX 0xe000u                  /* bytes of an input object at most, see sym/record.h */
 
 /* Everything that lives as long as the work on one unit. */
 struct work {
@@ -83,21 +84,31 @@ static const char *param_name(struct arena *arena, const struct function *functi
     return *name ? name : arena_printf(arena, "arg%u", index + 1);
 }
 
+/* `int a[4]`: whoever writes that means four elements, which it says nowhere else. */
+static bool is_array(const struct decl *param)
+{
+    return param->array_count && param->array_count * param->type->element->size <= ARRAY_MAX;
+}
+
 /* What goes wrong with an input has the parameter's place. */
 static void add_param_inputs(struct work *work, const struct function *function, struct text *out)
 {
     struct arena *arena = &work->arena;
 
-
     for (unsigned i = 0; i < function->param_count; i++) {
         const struct decl *param = function->param[i];
         const char *type = param->type->name ? param->type->name : param->type_text;
-        text_printf(out, "    __typeof__(%s) %s;\n", type, param_name(arena, function, i));
+        text_printf(out, "    __typeof__(%s) %s%s;\n", type, param_name(arena, function, i),
+                    is_array(param) ? " = 0" : "");
     }
     for (unsigned i = 0; i < function->param_count; i++) {
         const char *name = param_name(arena, function, i);
         emit_line(&work->source, function->param[i]->begin, out);
-        text_printf(out, "    cute_input(&%s, \"%s\");\n", name, name);
+        if (is_array(function->param[i]))
+            text_printf(out, "    cute_input_array(&%s, %llu, \"%s\");\n", name,
+                        (unsigned long long)function->param[i]->array_count, name);
+        else
+            text_printf(out, "    cute_input(&%s, \"%s\");\n", name, name);
     }
 }
 
@@ -108,6 +119,7 @@ static void add_harness(struct work *work, const struct function *function)
     bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
 
     text_add(out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
+                  "void cute_input_array(volatile void *, unsigned long, const char *);\n"
                   "void " HARNESS "(void)\n{\n");
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");

@@ -15,6 +15,7 @@ cute_input_object(&cute_S[1], &(local.b), &cute_T[2], "local.b")
     return 0;
 }
 void cute_input(volatile void *, const char *);
+void cute_input_array(volatile void *, unsigned long, const char *);
 void cute_toplevel(void)
 {
     __typeof__(struct pair *) p;

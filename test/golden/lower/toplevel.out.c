@@ -22,6 +22,7 @@ return _t6;
 
 }
 void cute_input(volatile void *, const char *);
+void cute_input_array(volatile void *, unsigned long, const char *);
 void cute_toplevel(void)
 {
 if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)cute_toplevel)) {
