@@ -497,16 +497,13 @@ void more_statement(struct gen *gen, unsigned depth)
             odd_statement(gen, target);
         return;
     case 0:
-        if (!gen->is_small) {
-            set_jump(gen, target);
-            return;
-        }
-        break;
+        set_jump(gen, target);
+        return;
     case 2:
         variable_array(gen, target);
         return;
     case 3:
-        if (depth > 0 && gen->weight == 1 && !gen->is_small) {
+        if (depth > 0 && gen->weight == 1) {
             computed_goto(gen, depth - 1);
             return;
         }
