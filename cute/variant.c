@@ -129,9 +129,11 @@ static uint32_t place_in(struct variant *variant, const struct seed_text *text)
     return below(variant, end);
 }
 
-static uint32_t length_within(struct variant *variant, uint32_t limit)
+/* Mostly short; `most` at the most. */
+static uint32_t length_within(struct variant *variant, uint32_t limit, uint32_t most)
 {
-    uint32_t most = one_in(variant, 4) ? CHUNK_MAX : 4;
+    if (!one_in(variant, 16))
+        most = one_in(variant, 4) ? CHUNK_MAX : 4;
     return 1 + below(variant, limit < most ? limit : most);
 }
 
@@ -178,9 +180,9 @@ static void set_character(struct variant *variant, struct seed_text *text, const
 
 static void insert_characters(struct variant *variant, struct seed_text *text, const struct seed *other)
 {
-    uint32_t at = place_in(variant, text), count = length_within(variant, text->room - at);
+    uint32_t at = place_in(variant, text), count = length_within(variant, text->room - at, text->room);
     bool is_one = one_in(variant, 2);
-    uint64_t value = any_character(variant, other);
+    uint64_t value = is_one && one_in(variant, 2) ? cells_of(variant, text)[at].value : any_character(variant, other);
     open_gap(variant, text, at, count);
     for (uint32_t i = 0; i < count; i++)
         cells_of(variant, text)[at + i].value = is_one ? value : any_character(variant, other);
@@ -189,7 +191,7 @@ static void insert_characters(struct variant *variant, struct seed_text *text, c
 static void remove_characters(struct variant *variant, struct seed_text *text)
 {
     uint32_t at = place_in(variant, text);
-    close_gap(variant, text, at, length_within(variant, text->room - at));
+    close_gap(variant, text, at, length_within(variant, text->room - at, text->room));
 }
 
 /* `count` values to `at`, in place of what stands there or pushing it behind them. */
@@ -215,7 +217,7 @@ static void copy_part(struct variant *variant, struct seed_text *text, const str
     uint8_t values[CHUNK_MAX];
     if (!from || !from->used)
         return;
-    uint32_t start = below(variant, from->used), count = length_within(variant, from->used - start);
+    uint32_t start = below(variant, from->used), count = length_within(variant, from->used - start, CHUNK_MAX);
     for (uint32_t i = 0; i < count; i++)
         values[i] = (uint8_t)cells[from->first + start + i].value;
     put_values(variant, text, place_in(variant, text), values, count);

@@ -9,7 +9,6 @@
 enum {
     VARIANT_COST = 32, CHOICES_PER_COST = 4,
     SHARE_ALL = 256, SHARE_MIN = 16, SHARE_MAX = 224,
-    BATCH = 8,
     RUNS_BEFORE = 64,                      /* a campaign that ends soon needs none */
 };
 
@@ -116,7 +115,7 @@ static bool glimpse(struct worker *worker, struct run *run)
     return true;
 }
 
-static void vary_once(struct worker *worker)
+void vary(struct worker *worker)
 {
     struct run *run = &worker->vary.run;
     const struct seed *seed = any_seed(worker), *other = any_seed(worker);
@@ -135,10 +134,4 @@ static void vary_once(struct worker *worker)
         worker_follow(worker);
     else
         tally_glimpse(&worker->known->tally, run);
-}
-
-void vary(struct worker *worker)
-{
-    for (unsigned left = BATCH; left > 0 && !worker->has_failed; left--)
-        vary_once(worker);
 }

@@ -119,7 +119,7 @@ bool worker_run(struct worker *worker);
 /* The run that stands in the record area was no item's: read it, count it, and go on from there. */
 void worker_follow(struct worker *worker);
 
-/* vary.c: inputs like those that were kept, changed at random, a few at a time. `cost`: of the task so far. */
+/* vary.c: inputs like those that were kept, changed at random, one at a time. `cost`: of the task so far. */
 void vary_open(struct worker *worker);
 void vary_close(struct worker *worker);
 void vary_begin(struct worker *worker, uint64_t seed);
