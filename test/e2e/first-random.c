@@ -9,7 +9,7 @@ struct cell {
 };
 
 /* What the papers begin with: numbers at random, pointers NULL. Of floats none is NaN or without a bound. */
-void test(struct cell *p, unsigned x, unsigned long y, float f, unsigned char array[4])
+void test(struct cell *p, unsigned x, unsigned long y, float f, unsigned char *array)
 {
     struct cell c;
     CUTE_input(c);
