@@ -69,7 +69,7 @@ static void count_unsolved(struct worker *worker, uint32_t site)
         reason = REASON_STEPS;
     else if (solver_reason(worker->solver) == SOLVER_REASON_PIN)
         reason = REASON_PIN;
-    else if (worker->hint.objects.count >= worker->settings->max_objects)
+    else if (solver_reason(worker->solver) == SOLVER_REASON_OBJECTS)
         reason = REASON_OBJECTS;
     if (!worker->is_extra)                         /* else it comes of another item, too */
         tally_reason(&worker->known->tally, reason, site);

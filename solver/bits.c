@@ -49,8 +49,10 @@ struct bits {
     struct vec free;                    /* uint8_t, by index in slice->vars: not held at the hint */
     enum solver_reason reason;
     uint64_t steps;                     /* of this query */
-    bool is_partial;                    /* not every value that a pointer may have is offered ... */
+    bool is_partial;                    /* not every value that a pointer may have is offered, ... */
+    bool is_short;                      /* ... for want of objects, since their number is limited, ... */
     bool core_has_domain;               /* ... which matters if the core needs to know what is offered */
+    bool is_beyond;                     /* the limit is left out: would more objects help? */
 };
 
 struct bits *bits_new(struct context *context)
@@ -170,9 +172,9 @@ static bool is_used_slot(const struct query *query, uint32_t slot)
 }
 
 /* The next slot for a fresh object, 0: there is none within the limits. */
-static uint32_t next_fresh_slot(const struct query *query, uint32_t after, size_t given)
+static uint32_t next_fresh_slot(const struct bits *bits, const struct query *query, uint32_t after, size_t given)
 {
-    if (query->object_count + given >= query->max_objects)
+    if (!bits->is_beyond && query->object_count + given >= query->max_objects)
         return 0;
     uint32_t slot = after + 1;
     while (slot < INPUT_SLOT_MAX && is_used_slot(query, slot))
@@ -324,17 +326,17 @@ static void restrict_pointers(struct bits *bits, const struct slice *slice)
 {
     uint32_t slot = 0;
     size_t given = 0;
-    bits->is_partial = false;
+    bits->is_partial = bits->is_short = false;
     for (size_t i = 0; i < slice->var_count; i++) {
         const struct var *var = var_of(bits, slice->vars[i]);
         if (var->kind != CELL_POINTER)
             continue;
-        uint32_t fresh = var->target_size ? next_fresh_slot(slice->query, slot, given) : 0;
+        uint32_t fresh = var->target_size ? next_fresh_slot(bits, slice->query, slot, given) : 0;
         if (fresh) {
             slot = fresh;
             given++;
         } else if (var->target_size) {
-            bits->is_partial = true;
+            bits->is_short = true;
         }
         restrict_pointer(bits, slice, slice->vars[i], fresh);
     }
@@ -576,14 +578,12 @@ static void take_contradiction(struct bits *bits, const struct premise *premise,
         *(expr_handle *)vec_push(&bits->core) = premise->pred;
 }
 
-enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+static enum verdict solve_slice(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
 {
     bits->reason = SOLVER_REASON_NONE;
     bits->steps = 0;
     *needs_pin = false;
     vec_clear(&bits->core);
-    if (narrow_solve(bits->context, slice, model) == VERDICT_SAT)
-        return VERDICT_SAT;
     if (!enter_query(bits, slice)) {
         bits->reason = SOLVER_REASON_STEPS;
         return VERDICT_UNKNOWN;
@@ -599,9 +599,28 @@ enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct mod
         bits->reason = SOLVER_REASON_THEORY;
         verdict = VERDICT_UNKNOWN;
     }
-    if (verdict == VERDICT_UNSAT && bits->is_partial && bits->core_has_domain) {
-        bits->reason = SOLVER_REASON_THEORY;
+    if (verdict == VERDICT_UNSAT && bits->core_has_domain && (bits->is_partial || bits->is_short)) {
+        bits->reason = bits->is_short ? SOLVER_REASON_OBJECTS : SOLVER_REASON_THEORY;
         return VERDICT_UNKNOWN;
+    }
+    return verdict;
+}
+
+/* What is impossible with so many objects may be so with any number of them: then that is a proof. */
+enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+{
+    if (narrow_solve(bits->context, slice, model) == VERDICT_SAT)
+        return VERDICT_SAT;
+    enum verdict verdict = solve_slice(bits, slice, model, needs_pin);
+    if (verdict != VERDICT_UNKNOWN || bits->reason != SOLVER_REASON_OBJECTS)
+        return verdict;
+    bits->is_beyond = true;
+    verdict = solve_slice(bits, slice, model, needs_pin);
+    bits->is_beyond = false;
+    if (verdict == VERDICT_SAT) {
+        model_clear(model);
+        bits->reason = SOLVER_REASON_OBJECTS;
+        verdict = VERDICT_UNKNOWN;
     }
     return verdict;
 }

@@ -375,11 +375,17 @@ static bool is_open(struct solver *solver, enum verdict verdict)
     return solver->reason != SOLVER_REASON_OVER;
 }
 
+/* What bits could not tell of pointers, Z3 cannot either. */
+static bool is_about_pointers(const struct solver *solver)
+{
+    return solver->reason == SOLVER_REASON_THEORY || solver->reason == SOLVER_REASON_OBJECTS;
+}
+
 static enum verdict run_slow_links(struct solver *solver, const struct slice *slice, struct model *model, bool caches)
 {
     enum verdict verdict = VERDICT_UNKNOWN;
     for (enum solver_link link = LINK_LINEAR; link < LINK_COUNT && is_open(solver, verdict); link++) {
-        if (!has_link(solver, link) || (link == LINK_SMT && solver->reason == SOLVER_REASON_THEORY))
+        if (!has_link(solver, link) || (link == LINK_SMT && is_about_pointers(solver)))
             continue;
         verdict = ask(solver, link, slice, model);
         if (caches)

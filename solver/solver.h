@@ -77,7 +77,8 @@ struct link_counter {
 
 /* OVER: options->is_over. */
 enum solver_reason {
-    SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY, SOLVER_REASON_OVER
+    SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY, SOLVER_REASON_OVER,
+    SOLVER_REASON_OBJECTS,                 /* only with more objects than the query allows */
 };
 
 /* The process that Z3 runs in: started with the first question, anew if it is gone. Solvers that are used one after

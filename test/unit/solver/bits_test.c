@@ -341,7 +341,10 @@ START_TEST(pointers_point_to_objects)
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_pin), VERDICT_UNSAT);
     f->query.max_objects = 1;       /* no fresh object left: that is a bound, not a proof */
     ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_pin), VERDICT_UNKNOWN);
-    ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_THEORY);
+    ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_OBJECTS);
+    /* What no object has is impossible with any number of them. */
+    expr_handle nowhere = fixture_make(f, OP_EQ, q, fixture_const(f, 64, 12345));
+    ck_assert_int_eq(solve(f, bits, nowhere, &needs_pin), VERDICT_UNSAT);
     bits_free(bits);
     fixture_free(f);
 }
