@@ -176,26 +176,6 @@ static bool may_be_native(const struct decl *direct)
     return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
 }
 
-static const struct val *without_shadow(struct lower *l, const struct val *val)
-{
-    struct val *plain = arena_copy(l->maker.arena, val, sizeof *val);
-
-    plain->is_symbolic = false;
-    return plain;
-}
-
-/* What setjmp returns then: its other values are tried. */
-static void fix_jump(struct lower *l, const struct node *node, const struct decl *direct, const struct val **args)
-{
-    if (!direct || direct->is_defined || node->child_count != 3
-        || (strcmp(direct->name, "longjmp") != 0 && strcmp(direct->name, "siglongjmp") != 0
-            && strcmp(direct->name, "_longjmp") != 0))
-        return;
-    args[1] = lower_materialise(l, args[1], node->child[2]);
-    lower_fix(l, args[1], node->child[2]);
-    args[1] = without_shadow(l, args[1]);
-}
-
 static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
                                           const struct place **object)
 {
@@ -211,7 +191,6 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
         lower_target(l, callee, node->child[0]);
     }
     args = lower_args(l, node);
-    fix_jump(l, node, direct, args);
     if (is_nameless(direct) || is_variadic(node->child[0]->type))
         lose_structs(l, node, args);
     for (uint32_t i = is_nameless(direct) ? 0 : CUTE_ARG_MAX; i + 1 < node->child_count; i++)
@@ -272,6 +251,14 @@ static void use_pointer(struct lower *l, const struct val *pointer, const struct
 }
 
 /* The runtime gives each byte the shadow of the second argument, as libc.def says. */
+static const struct val *without_shadow(struct lower *l, const struct val *val)
+{
+    struct val *plain = arena_copy(l->maker.arena, val, sizeof *val);
+
+    plain->is_symbolic = false;
+    return plain;
+}
+
 static const struct val *lower_fill(struct lower *l, const struct node *node, const struct val **args)
 {
     const struct val *to = args[0];

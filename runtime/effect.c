@@ -7,7 +7,7 @@ enum effect_kind {
     EFFECT_END, EFFECT_READ, EFFECT_LENGTH, EFFECT_FIND, EFFECT_COMPARE, EFFECT_TOUCH, EFFECT_TOUCH_AT, EFFECT_CLEAR,
     EFFECT_CARRY, EFFECT_APPEND, EFFECT_FILL, EFFECT_STREAM, EFFECT_PRINTS, EFFECT_PRINTS_TO, EFFECT_PRINTF,
     EFFECT_VPRINTF, EFFECT_CALLS, EFFECT_CALLS_LATER, EFFECT_LATER, EFFECT_LATER_AT, EFFECT_FORK, EFFECT_THREAD,
-    EFFECT_REACH,
+    EFFECT_REACH, EFFECT_JUMPS,
     EFFECT_FIRST_AFTER,
     EFFECT_WRITE = EFFECT_FIRST_AFTER, EFFECT_WRITE_AT, EFFECT_WRITE_OK, EFFECT_RETURNS, EFFECT_RETURNS_NEW,
     EFFECT_CARRY_TO, EFFECT_SCANF, EFFECT_VSCANF
@@ -51,6 +51,7 @@ struct effect {
 #define FORK               {.kind = EFFECT_FORK},
 #define THREAD             {.kind = EFFECT_THREAD},
 #define REACH              {.kind = EFFECT_REACH},
+#define JUMPS(a)           {.kind = EFFECT_JUMPS, .arg = a},
 #define WRITE(a, x)        {.kind = EFFECT_WRITE, .arg = a, x},
 #define WRITE_AT(a, x)     {.kind = EFFECT_WRITE_AT, .arg = a, x},
 #define WRITE_OK(a, x)     {.kind = EFFECT_WRITE_OK, .arg = a, x},
@@ -105,6 +106,22 @@ static bool is_same(const char *a, const char *b)
     while (*a && *a == *b)
         a++, b++;
     return *a == *b;
+}
+
+static bool contains(const char *text, const char *part)
+{
+    size_t length = text_length(part);
+    for (; *text; text++)
+        if (text_length(text) >= length && memcmp(text, part, length) == 0)
+            return true;
+    return false;
+}
+
+bool effect_comes_back(unsigned from, unsigned to)
+{
+    if (!from || !to || from > effect_count() || to > effect_count())          /* the program's own among them */
+        return false;
+    return functions[from - 1].effect[0].kind == EFFECT_JUMPS && contains(functions[to - 1].name, "setjmp");
 }
 
 bool effect_is_of(unsigned known, const char *name)
@@ -367,6 +384,18 @@ static void fill(struct native_call *call, const struct effect *x, uint64_t addr
     call->sym[x->other] = 0;
 }
 
+/* setjmp is about to return the argument, or 1 if that is 0. */
+static void jump(struct native_call *call, unsigned arg)
+{
+    if (!call->sym[arg])
+        return;
+    struct val value = val_leaf(32, call_arg(call, arg), call->sym[arg], call->site);
+    struct val is_zero = val_make2(OP_EQ, value, val_const(32, 0));
+    struct val result = val_ite(is_zero, val_const(32, 1), value);
+    call->sym[arg] = 0;
+    cute_leave(effect_function(call->known), result.sym, (cute_word)width_sign_extend(result.value, 32));
+}
+
 /* A buffer that the program has lent to the stream is the library's to read and write. */
 static void use_stream(struct native_call *call, const FILE *stream)
 {
@@ -432,6 +461,7 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_LATER_AT: give_function(call, *(const uint64_t *)a); break;
     case EFFECT_THREAD:   share_memory(call); break;
     case EFFECT_REACH:    reach_touch(call); break;
+    case EFFECT_JUMPS:    jump(call, x->arg); break;
     default:              break;                   /* CALLS, PRINTS; after the call */
     }
 }
@@ -439,7 +469,8 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
 /* Does the effect need its first argument to be a pointer? */
 static bool needs_pointer(enum effect_kind kind)
 {
-    return kind != EFFECT_FORK && kind != EFFECT_THREAD && kind != EFFECT_REACH && kind != EFFECT_RETURNS_NEW;
+    return kind != EFFECT_FORK && kind != EFFECT_THREAD && kind != EFFECT_REACH && kind != EFFECT_JUMPS
+        && kind != EFFECT_RETURNS_NEW;
 }
 
 void effects_before(struct native_call *call)

@@ -357,7 +357,7 @@ const void *cute_callee(const struct cute_site *site, const void *callee, unsign
 
 bool native_stands_for(const void *function, const void *callee)
 {
-    if (function == callee)
+    if (function == callee || effect_comes_back(slot_of(function)->known, slot_of(callee)->known))
         return true;
     const struct cute_model *model = slot_of(callee)->model;
     return model && (model->model == function || model->test == function);

@@ -44,6 +44,7 @@ void native_touch(struct native_call *call, uint64_t address, uint64_t size);   
 unsigned effect_find(const char *name);                /* 1 + index in libc.def, or 0 */
 const void *effect_function(unsigned known);           /* its address in this program; NULL: it has none */
 unsigned effect_count(void);
+bool effect_comes_back(unsigned from, unsigned to);      /* by a longjmp, out of a setjmp */
 bool effect_is_of(unsigned known, const char *name);   /* with that name in libc.def */
 /* Would it read symbolic data, or call a function of ours? */
 bool effects_meet_symbols(const struct native_call *call);

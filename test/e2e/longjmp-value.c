@@ -1,5 +1,5 @@
-// toplevel=test errors=1 error-lines=21 verdict=error losses=0 divergences=0 reasons.length=0
-/* The value that a longjmp hands over becomes concrete, and the others are tried. */
+// toplevel=test errors=1 error-lines=21 paths=4 verdict=error losses=0 divergences=0 reasons.length=0
+/* What setjmp returns is followed. */
 #include <setjmp.h>
 #include <stdlib.h>
 #include <cute.h>
