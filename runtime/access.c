@@ -83,6 +83,25 @@ static bool decide_address(struct val address, uint64_t origin, struct kind kind
     return places->index.sym && !mark_has(places->index.sym, MARK_PINNED);
 }
 
+void access_whole(struct val pointer, uint32_t site)
+{
+    struct terms terms;
+    if (!pointer.sym)
+        return;
+    split_address(pointer, &terms);
+    for (unsigned i = 0; i < terms.pointer_count; i++) {
+        expr_handle e = terms.pointer[i];
+        struct val is_null = val_make2(OP_EQ, (struct val){RT->value[e], e, 64}, val_const(64, 0));
+        record_fixed(CHOICE_INDEX, is_null, site);
+    }
+    if (RT->form_count)
+        input_use_object(input_object_slot(pointer.value), site);
+    if (terms.rest_count)
+        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
+    if (pointer.value)
+        compare_aliases(&terms, pointer.value, 0, true, site);
+}
+
 static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
 {
     cute_word any = 0;

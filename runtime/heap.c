@@ -240,18 +240,27 @@ static uint16_t *slack_of(uint64_t address)
 /* ---- what the program calls ---- */
 
 /* Sizes are made concrete: a choice, if the caller has just passed them with their expressions. */
-static void take_arguments(const void *function, unsigned first, const uint64_t *size, unsigned count)
+static void take_arguments(unsigned first, const uint64_t *size, unsigned count)
 {
-    if (!cute_frame.pending || !cute_enter(function))
-        return;
     uint32_t site = RT->record->header.error_site;
     for (unsigned i = 0; i < count; i++)
         record_fixed(CHOICE_SIZE, val_leaf(64, size[i], cute_frame.arg[first + i], site), site);
 }
 
-static void take_size(const void *function, unsigned index, uint64_t size)
+static void take_sizes(const void *function, const uint64_t *size, unsigned count)
 {
-    take_arguments(function, index, &size, 1);
+    if (cute_frame.pending && cute_enter(function))
+        take_arguments(0, size, count);
+}
+
+/* Before the sizes comes the block that is given back: another one leaves another heap. */
+static void take_block(const void *function, const void *block, const uint64_t *size, unsigned count)
+{
+    if (!cute_frame.pending || !cute_enter(function))
+        return;
+    uint32_t site = RT->record->header.error_site;
+    access_whole(val_leaf(64, (uint64_t)block, cute_frame.arg[0], site), site);
+    take_arguments(1, size, count);
 }
 
 static void *no_memory(void)
@@ -295,13 +304,13 @@ static void *allocate(uint64_t size, uint64_t align, bool zero)
 
 void *malloc(size_t size)
 {
-    take_size((const void *)malloc, 0, size);
+    take_sizes((const void *)malloc, &size, 1);
     return IS_FAILING ? no_memory() : allocate(size, GRAIN, false);
 }
 
 void *calloc(size_t count, size_t size)
 {
-    take_arguments((const void *)calloc, 0, (const uint64_t[]){count, size}, 2);
+    take_sizes((const void *)calloc, (const uint64_t[]){count, size}, 2);
     uint64_t total;
     if (IS_FAILING || __builtin_mul_overflow(count, size, &total))
         return no_memory();
@@ -327,8 +336,7 @@ static bool is_heap(uint64_t address)
 
 void free(void *block)
 {
-    if (cute_frame.pending)
-        cute_enter((const void *)free);            /* which object it is has been decided by its pointer */
+    take_block((const void *)free, block, NULL, 0);
     if (block && !release((uint64_t)block))
         end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer",
                   __builtin_return_address(0));
@@ -363,13 +371,13 @@ static void *resize(void *block, size_t size, const void *caller)
 
 void *realloc(void *block, size_t size)
 {
-    take_size((const void *)realloc, 1, size);
+    take_block((const void *)realloc, block, &size, 1);
     return size && IS_FAILING ? no_memory() : resize(block, size, __builtin_return_address(0));
 }
 
 void *reallocarray(void *block, size_t count, size_t size)
 {
-    take_arguments((const void *)reallocarray, 1, (const uint64_t[]){count, size}, 2);
+    take_block((const void *)reallocarray, block, (const uint64_t[]){count, size}, 2);
     uint64_t total;
     if (__builtin_mul_overflow(count, size, &total) || (total && IS_FAILING))
         return no_memory();

@@ -550,6 +550,10 @@ bool variable_around(uint64_t address, struct extent *variable);
 /* A part of the program that can only be read: strings, constants, code. */
 bool constant_around(uint64_t address, struct extent *part);
 
+/* ---- access.c ---- */
+/* What is done next depends on which object it leads to, all of it, or on whether it is NULL: both are decided. */
+void access_whole(struct val pointer, uint32_t site);
+
 /* ---- place.c: the places that a symbolic address may mean ---- */
 #define TERM_LIMIT 32
 /* An address as a sum: of pointers that are inputs, of constants, of the rest. */
