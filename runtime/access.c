@@ -59,8 +59,35 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
     alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
 }
 
-/* True: the address is that of one of the places. */
-static bool decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site, struct places *places)
+/* Where an access may be: at one of these places, or at one of those of each of RT->targets. */
+struct reached {
+    enum { REACHED_ADDRESS, REACHED_PLACES, REACHED_TARGETS } where;
+    struct val index;                              /* not of ADDRESS: what decides which */
+    struct places places;
+};
+
+static void decide_places(const struct terms *terms, uint64_t address, uint64_t origin, struct kind kind,
+                          uint32_t site, struct reached *reached)
+{
+    struct places *places = &reached->places;
+    struct val inside;
+    bool is_found = terms->pointer_count <= 1 &&
+                    places_find(terms, origin, address, kind.size, places, &inside);
+    if (is_found && inside.sym)
+        check_inside(inside, site);
+    if (!is_found || places->index.value >= places->count) {
+        record_fixed(CHOICE_INDEX, sum_of_rest(terms), site);
+        return;
+    }
+    uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
+    compare_aliases(terms, places->first, size, kind.is_store, site);
+    reached->index = places->index;
+    if (places->index.sym && !mark_has(places->index.sym, MARK_PINNED))
+        reached->where = REACHED_PLACES;
+}
+
+static void decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site,
+                           struct reached *reached)
 {
     struct terms terms;
     split_address(address, &terms);
@@ -72,15 +99,12 @@ static bool decide_address(struct val address, uint64_t origin, struct kind kind
         input_use_object(input_object_slot(address.value), site);
     if (!terms.rest_count) {
         compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
-        return false;
+    } else if (!origin && targets_find(&terms, address.value, kind.size, kind.is_store, site, &RT->targets)) {
+        reached->index = sum_of_rest(&terms);
+        reached->where = REACHED_TARGETS;
+    } else {
+        decide_places(&terms, address.value, origin, kind, site, reached);
     }
-    if (terms.pointer_count > 1 || !places_find(&terms, origin, address.value, kind.size, site, places)) {
-        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
-        return false;
-    }
-    uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
-    compare_aliases(&terms, places->first, size, kind.is_store, site);
-    return places->index.sym && !mark_has(places->index.sym, MARK_PINNED);
 }
 
 void access_whole(struct val pointer, uint32_t site)
@@ -110,43 +134,45 @@ static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *ope
     return (cute_sym)any;
 }
 
-/* What the address of an access says. The leaves are the site's. True: it is that of one of the places. */
-static bool visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
-                          struct kind kind, struct places *places)
+/* What the address of an access says. The leaves are the site's. */
+static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                          struct kind kind, struct reached *reached)
 {
     struct val value;
+    reached->where = REACHED_ADDRESS;
     record_at(number);
     if (!site->tree || !has_symbolic_leaf(site, operand))
-        return false;
+        return;
     if (!tree_value(site, number, operand, &value) || !value.sym)
-        return false;
-    if (value.width == 64 && value.value == address)
-        return decide_address(value, tree_origin(site), kind, number, places);
+        return;
+    if (value.width == 64 && value.value == address) {
+        decide_address(value, tree_origin(site), kind, number, reached);
+        return;
+    }
     record_loss(number, LOSS_STALE);
     tree_pin(site, number);
-    return false;
 }
 
 void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
 {
-    struct places places;
+    struct reached reached;
     if (run_is_active())
-        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &places);
+        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &reached);
 }
 
 /* `is_any`: of several places, not of the one at `address`. */
 static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
                        bool *is_any)
 {
-    struct places places;
+    struct reached reached;
     struct val value = {0};
-    *is_any = false;
-    if (visit_address(site, number, address, operand, (struct kind){site->size, false}, &places)) {
-        *is_any = places_load(&places, number, &value);
-        if (*is_any)
-            return value;
-        record_fixed(CHOICE_INDEX, places.index, number);
-    }
+    visit_address(site, number, address, operand, (struct kind){site->size, false}, &reached);
+    *is_any = (reached.where == REACHED_PLACES && places_load(&reached.places, number, &value)) ||
+              (reached.where == REACHED_TARGETS && targets_load(&RT->targets, number, &value));
+    if (*is_any)
+        return value;
+    if (reached.where != REACHED_ADDRESS)
+        record_fixed(CHOICE_INDEX, reached.index, number);
     if (address < USER_END && (*filter_at(address) | *filter_at(address + site->size - 1)))
         value = shadow_get(address, site->size, number);
     return value;
@@ -179,6 +205,12 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     return value.sym;
 }
 
+static bool store_at_once(const struct reached *reached, uint64_t address, struct val value, uint64_t bytes)
+{
+    return (reached->where == REACHED_PLACES && places_store(&reached->places, address, value, bytes)) ||
+           (reached->where == REACHED_TARGETS && targets_store(&RT->targets, address, value, bytes));
+}
+
 void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand)
 {
     if (!run_is_active()) {
@@ -186,17 +218,17 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
         return;
     }
     uint32_t number = site_number(site);
-    struct places places;
+    struct reached reached;
     struct kind kind = {site->size, true};
-    bool has_places = visit_address(site, number, (uint64_t)address, operand, kind, &places);
+    visit_address(site, number, (uint64_t)address, operand, kind, &reached);
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
     uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
     bool may_be_read = RT->call_count | RT->stores_are_pinned;
-    if (has_places && !may_be_read && places_store(&places, (uint64_t)address, value, bytes))
+    if (!may_be_read && store_at_once(&reached, (uint64_t)address, value, bytes))
         return;
-    if (has_places)
-        record_fixed(CHOICE_INDEX, places.index, number);
+    if (reached.where != REACHED_ADDRESS)
+        record_fixed(CHOICE_INDEX, reached.index, number);
     if ((uint64_t)address >= USER_END)
         return;                                        /* the access faults */
     if (native_store(value, (uint64_t)address, number))

@@ -200,9 +200,9 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site)
     range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
 }
 
-void check_inside(struct val index, uint64_t limit, uint32_t site)
+void check_inside(struct val inside, uint32_t site)
 {
-    check_value(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
+    check_value(CHECK_BOUNDS, inside, site);
 }
 
 void check_pointer(struct val pointer, uint32_t site)

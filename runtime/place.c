@@ -168,8 +168,8 @@ static uint32_t distance_of(const struct terms *terms)
     return 1u << shift;
 }
 
-bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, uint32_t site,
-                 struct places *places)
+bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, struct places *places,
+                 struct val *inside)
 {
     struct range range = range_of_rest(terms);
     struct extent object;
@@ -194,9 +194,10 @@ bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, u
     *places = (struct places){
         .first = first, .count = (uint32_t)((last - first) / distance) + 1, .distance = distance, .size = size};
     places->index = index_of(terms, base, places, !range_is_within(range, range_full(64)));
-    if (places->index.sym && (!begins_inside || !ends_inside))
-        check_inside(places->index, places->count, site);
-    return places->index.value < places->count;
+    *inside = val_const(1, 1);
+    if (!begins_inside || !ends_inside)
+        *inside = val_make2(OP_ULT, places->index, val_const(places->index.width, places->count));
+    return true;
 }
 
 static uint64_t place_at(const struct places *places, uint32_t i)
@@ -210,6 +211,16 @@ static struct val is_place(const struct places *places, uint32_t i)
 }
 
 /* ---- loads ---- */
+
+static struct val there_now(uint64_t address, uint32_t size, uint32_t site)
+{
+    struct val there = {0};
+    uint64_t bytes = 0;
+    if (shadow_is_set(address, size))
+        there = shadow_get(address, size, site);
+    memcpy(&bytes, (const void *)address, size);
+    return there.sym ? there : val_const(8 * size, bytes);
+}
 
 /* What stands at all places in memory, as a table. */
 static bool read_memory(const struct places *places, struct val *value)
@@ -253,6 +264,10 @@ static bool list_symbolic(const struct places *places, uint32_t *list, uint32_t 
 bool places_load(const struct places *places, uint32_t site, struct val *value)
 {
     uint32_t list[SYMBOLIC_PLACES], count = 0;
+    if (!places->index.sym && places->index.value < places->count) {
+        *value = there_now(place_at(places, (uint32_t)places->index.value), places->size, site);
+        return true;
+    }
     if (has_symbolic_place(places) && !list_symbolic(places, list, &count))
         return false;
     if (!read_memory(places, value))
@@ -267,27 +282,24 @@ bool places_load(const struct places *places, uint32_t site, struct val *value)
 
 /* ---- stores ---- */
 
-static struct val there_now(uint64_t address, uint32_t size, uint32_t site)
+void places_store_if(const struct places *places, struct val condition, uint64_t address, struct val value,
+                     uint64_t bytes)
 {
-    struct val there = {0};
-    uint64_t bytes = 0;
-    if (shadow_is_set(address, size))
-        there = shadow_get(address, size, site);
-    memcpy(&bytes, (const void *)address, size);
-    return there.sym ? there : val_const(8 * size, bytes);
+    uint32_t site = RT->record->header.error_site;
+    for (uint32_t i = 0; i < places->count; i++) {
+        uint64_t at = place_at(places, i);
+        struct val is_here = val_make2(OP_AND, is_place(places, i), condition);
+        struct val result = val_ite(is_here, value, there_now(at, places->size, site));
+        if (at == address)
+            result.value = bytes;
+        shadow_put(at, places->size, result);
+    }
 }
 
 bool places_store(const struct places *places, uint64_t address, struct val value, uint64_t bytes)
 {
     if (places->count > SYMBOLIC_PLACES || places->distance < places->size)
         return false;
-    uint32_t site = RT->record->header.error_site;
-    for (uint32_t i = 0; i < places->count; i++) {
-        uint64_t at = place_at(places, i);
-        struct val result = val_ite(is_place(places, i), value, there_now(at, places->size, site));
-        if (at == address)
-            result.value = bytes;
-        shadow_put(at, places->size, result);
-    }
+    places_store_if(places, val_const(1, 1), address, value, bytes);
     return true;
 }

@@ -199,6 +199,21 @@ struct reach {
     struct extent todo[REACH_SLOTS];
 };
 
+/* The places of an access; see place.c and target.c. */
+struct places {
+    uint64_t first;                                /* address of place 0 */
+    uint32_t count, distance, size;                /* from one place to the next; bytes of each */
+    struct val index;                              /* which place: below `count` from here on */
+};
+#define TARGET_LIMIT 64u
+struct targets {
+    uint32_t count;
+    struct target {
+        struct val is;                             /* it has that value */
+        struct places places;                      /* and then it is one of these */
+    } list[TARGET_LIMIT];
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -285,6 +300,7 @@ struct runtime {
     uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t access_count;
     struct access access[ACCESS_LIMIT];
+    struct targets targets;            /* of the access that is under way */
 
     uint32_t touched_count;
     struct granule **shadow_root[1u << 17];    /* by address bits 30 to 46: tables of pages of granules */
@@ -562,26 +578,31 @@ struct terms {
     unsigned pointer_count, rest_count;
     uint64_t rest_value;                           /* of the rest's sum */
 };
-struct places {
-    uint64_t first;                                /* address of place 0 */
-    uint32_t count, distance, size;                /* from one place to the next; bytes of each */
-    struct val index;                              /* which place: below `count` from here on */
-};
 /* Of an access of `size` bytes at this address, which was made of the pointer `origin`; the index is concrete if there
- * is one place only. False: they cannot be told, or are too many. */
-bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, uint32_t site,
-                 struct places *places);
+ * is one place only. `inside`: it is below `count`. False: they cannot be told, or are too many. */
+bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, struct places *places,
+                 struct val *inside);
 /* False: too many are symbolic. */
 bool places_load(const struct places *places, uint32_t site, struct val *value);
 /* `value`, symbolic or not, is stored at `address`, where it will be these bytes. False: there are too many. */
 bool places_store(const struct places *places, uint64_t address, struct val value, uint64_t bytes);
+/* The same, but only if `condition` is true. There are few places, and they do not overlap. */
+void places_store_if(const struct places *places, struct val condition, uint64_t address, struct val value,
+                     uint64_t bytes);
+
+/* ---- target.c: a symbolic pointer that has one of several known values ---- */
+/* False: it is no such address. */
+bool targets_find(const struct terms *terms, uint64_t address, uint32_t size, bool is_store, uint32_t site,
+                  struct targets *targets);
+bool targets_load(const struct targets *targets, uint32_t site, struct val *value);
+bool targets_store(const struct targets *targets, uint64_t address, struct val value, uint64_t bytes);
 
 /* ---- check.c: implicit predicates ---- */
 /* `width` is that of the result. */
 void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site);
 void check_bounds(struct val index, uint64_t limit, uint32_t site);
-/* The same of one of the places of an access: where it is not checked no other input is on this path. */
-void check_inside(struct val index, uint64_t limit, uint32_t site);
+/* An access stays inside of its object: where that is not checked no other input is on this path. */
+void check_inside(struct val inside, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
 
 /* ---- input.c ---- */
@@ -625,7 +646,8 @@ struct val frame_val(expr_handle e);                  /* with its value; 0, or w
 
 /* ---- selfcheck.c: REQUEST_SELF_CHECK ---- */
 void selfcheck_compare(enum op op, bool agrees);
-/* Does the expression, evaluated from the inputs up, have this value? Concrete values agree. */
+/* The expression's value in this run, evaluated from the inputs up. Does it agree? Concrete values do. */
+uint64_t selfcheck_value(expr_handle e);
 bool selfcheck_agrees(expr_handle e, uint64_t value);
 
 /* ---- ends.c ---- */
