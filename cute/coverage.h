@@ -1,8 +1,8 @@
 /* coverage.h - which outcomes of the program's branches and switches have been seen on symbolic data, and, if wanted,
  * which outcome came next after which: what the program does between two of them depends on concrete data, too.
  *
- * Outcomes have numbers, from 0, in the order of their sites; a pair has a key that is no such number.
- * Outcomes have numbers, from 0, in the order of their sites. A task begins with a copy of what the campaign has. */
+ * Outcomes have numbers, from 0, in the order of their sites; a pair has a key that is no such number. A task begins
+ * with what the campaign has. */
 #ifndef CUTE_COVERAGE_H
 #define CUTE_COVERAGE_H
 #include "base/map.h"

@@ -7,7 +7,7 @@ enum effect_kind {
     EFFECT_END, EFFECT_READ, EFFECT_LENGTH, EFFECT_FIND, EFFECT_COMPARE, EFFECT_TOUCH, EFFECT_TOUCH_AT, EFFECT_CLEAR,
     EFFECT_CARRY, EFFECT_APPEND, EFFECT_FILL, EFFECT_STREAM, EFFECT_PRINTS, EFFECT_PRINTS_TO, EFFECT_PRINTF,
     EFFECT_VPRINTF, EFFECT_CALLS, EFFECT_CALLS_LATER, EFFECT_LATER, EFFECT_LATER_AT, EFFECT_FORK, EFFECT_THREAD,
-    EFFECT_REACH, EFFECT_JUMPS,
+    EFFECT_REACH, EFFECT_JUMPS, EFFECT_LANDS,
     EFFECT_FIRST_AFTER,
     EFFECT_WRITE = EFFECT_FIRST_AFTER, EFFECT_WRITE_AT, EFFECT_WRITE_OK, EFFECT_RETURNS, EFFECT_RETURNS_NEW,
     EFFECT_CARRY_TO, EFFECT_SCANF, EFFECT_VSCANF
@@ -52,6 +52,7 @@ struct effect {
 #define THREAD             {.kind = EFFECT_THREAD},
 #define REACH              {.kind = EFFECT_REACH},
 #define JUMPS(a)           {.kind = EFFECT_JUMPS, .arg = a},
+#define LANDS              {.kind = EFFECT_LANDS},
 #define WRITE(a, x)        {.kind = EFFECT_WRITE, .arg = a, x},
 #define WRITE_AT(a, x)     {.kind = EFFECT_WRITE_AT, .arg = a, x},
 #define WRITE_OK(a, x)     {.kind = EFFECT_WRITE_OK, .arg = a, x},
@@ -108,22 +109,6 @@ static bool is_same(const char *a, const char *b)
     return *a == *b;
 }
 
-static bool contains(const char *text, const char *part)
-{
-    size_t length = text_length(part);
-    for (; *text; text++)
-        if (text_length(text) >= length && memcmp(text, part, length) == 0)
-            return true;
-    return false;
-}
-
-bool effect_comes_back(unsigned from, unsigned to)
-{
-    if (!from || !to || from > effect_count() || to > effect_count())          /* the program's own among them */
-        return false;
-    return functions[from - 1].effect[0].kind == EFFECT_JUMPS && contains(functions[to - 1].name, "setjmp");
-}
-
 bool effect_is_of(unsigned known, const char *name)
 {
     return known >= 1 && known <= effect_count() && is_same(functions[known - 1].name, name);
@@ -148,6 +133,13 @@ static bool has_effect(unsigned known, enum effect_kind kind)
         if (x->kind == kind)
             return true;
     return false;
+}
+
+bool effect_comes_back(unsigned from, unsigned to)
+{
+    if (!from || !to || from > effect_count() || to > effect_count())          /* the program's own among them */
+        return false;
+    return has_effect(from, EFFECT_JUMPS) && has_effect(to, EFFECT_LANDS);
 }
 
 bool effect_has_callbacks(unsigned known)
@@ -462,7 +454,7 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_THREAD:   share_memory(call); break;
     case EFFECT_REACH:    reach_touch(call); break;
     case EFFECT_JUMPS:    jump(call, x->arg); break;
-    default:              break;                   /* CALLS, PRINTS; after the call */
+    default:              break;                   /* CALLS, PRINTS, LANDS; after the call */
     }
 }
 

@@ -89,15 +89,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("fast_bounds");
-    TCase *tcase = tcase_create("fast_bounds");
-    tcase_add_test(tcase, too_long_for_a_number);
-    tcase_add_test(tcase, too_short_to_overflow);
-    tcase_add_test(tcase, signed_order);
-    suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    const TTest *const tests[] = {too_long_for_a_number, too_short_to_overflow, signed_order, NULL};
+    return fixture_main("fast_bounds", tests);
 }
