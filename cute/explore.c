@@ -7,20 +7,20 @@
 #include <unistd.h>
 #include "base/proc.h"
 #include "cute/command.h"
+#include "cute/paint.h"
 #include "cute/places.h"
+#include "cute/progress.h"
 #include "cute/report.h"
 #include "cute/search.h"
 #include "cute/store.h"
 #include "cute/test_file.h"
 
-enum { TTY_NS = 200000000, ECHO_NS = 300000000 };
-#define LOG_NS 10000000000ull
+enum { ECHO_NS = 300000000 };
 
 struct campaign {
     struct search search;
     struct store store;
-    uint64_t told_ns;
-    bool is_tty;
+    struct progress *progress;
     struct err err;                        /* the first failure to write */
 };
 
@@ -71,19 +71,10 @@ static void on_test(struct search *search, const struct kept_test *test, size_t 
     write_result(search->context, name, &test->text);
 }
 
-/* A terminal has one line that changes; elsewhere a line every ten seconds is enough. */
-static void on_progress(struct search *search)
+static void on_round(struct search *search)
 {
     struct campaign *campaign = search->context;
-    uint64_t now = clock_ns();
-    struct text text;
-    if (search->settings->quiet || now - campaign->told_ns < (campaign->is_tty ? TTY_NS : LOG_NS))
-        return;
-    campaign->told_ns = now;
-    text_init(&text);
-    report_progress(search, &text);
-    fprintf(stderr, campaign->is_tty ? "\r\033[K%s" : "%s\n", text.data);
-    text_fini(&text);
+    progress_note(campaign->progress);
 }
 
 static double cpu_of(int who)
@@ -92,6 +83,16 @@ static double cpu_of(int who)
     getrusage(who, &usage);
     return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
          + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
+static void print_report(const char *report)
+{
+    struct text painted;
+    text_init(&painted);
+    if (paint_is_wanted(STDOUT_FILENO))
+        paint_report(report, &painted);
+    fputs(painted.count ? painted.data : report, stdout);
+    text_fini(&painted);
 }
 
 static bool write_reports(struct campaign *campaign, struct err *err)
@@ -118,8 +119,7 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     if (is_written && !settings->quiet) {
         text_clear(&text);
         report_end(search, settings->folder, &text);
-        fprintf(stderr, "%s", campaign->is_tty ? "\r\033[K" : "");
-        fputs(text.data, stdout);
+        print_report(text.data);
     }
     text_fini(&text);
     return is_written;
@@ -166,10 +166,11 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
         tell_goal(search);
         search->on_finding = on_finding;
         search->on_test = on_test;
-        search->on_progress = on_progress;
+        search->on_round = on_round;
         search->context = campaign;
-        campaign->told_ns = search->common.started_ns;
+        campaign->progress = progress_open(search);
         search_run(search);
+        progress_close(campaign->progress);
         if (write_reports(campaign, err))
             status = status_of(search);
     }
@@ -194,7 +195,6 @@ enum status command_explore(const struct settings *settings, struct err *err)
         err_errno(err, "cannot run %s", program);
         return STATUS_USAGE;
     }
-    campaign.is_tty = isatty(STDERR_FILENO);
     signal(SIGINT, on_signal);
     signal(SIGTERM, on_signal);
     enum status status = STATUS_USAGE;

@@ -59,3 +59,19 @@ void places_print_losses(const struct site_table *sites, const char *name, struc
     text_fini(&summary);
     loss_list_fini(&list);
 }
+
+/* A unit of libc/ has sites, one of the user's may have none. */
+static bool is_users(const struct site_unit *unit, const struct site_table *sites)
+{
+    return unit->first_site < sites->library || unit->site_count == 0;
+}
+
+bool places_are_instrumented(const struct site_table *sites)
+{
+    if (!sites->texts)
+        return sites->library > 0;
+    for (size_t i = 0; i < sites->texts->unit_count; i++)
+        if (sites->texts->units[i].functions_lowered && is_users(&sites->texts->units[i], sites))
+            return true;
+    return false;
+}

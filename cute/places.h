@@ -12,4 +12,6 @@ bool places_read(const char *test, const char *name, struct arena *arena, struct
 /* "cute: 1 of 12 functions is native, 3 places are not followed: cutec --losses ./a.out": a line for the user; nothing
  * if nothing is lost. */
 void places_print_losses(const struct site_table *sites, const char *name, struct text *out);
+/* Is any function of the program's own instrumented? */
+bool places_are_instrumented(const struct site_table *sites);
 #endif

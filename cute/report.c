@@ -2,6 +2,7 @@
 #include "cute/report.h"
 #include <stdio.h>
 #include <string.h>
+#include "cute/places.h"
 #include "cute/shape.h"
 
 enum { LOSSES_SHOWN = 8, INPUTS_SHOWN = 160 };
@@ -51,16 +52,47 @@ void report_finding(const struct search *search, const struct finding *finding, 
     }
 }
 
-const char *report_nothing(const struct search *search)
+/* " all by list.c:31", or by which most. */
+void report_rejections(const struct tally *tally, struct text *out)
+{
+    const struct rejection *all = tally->rejections.data, *most = all;
+    for (size_t i = 1; i < tally->rejections.count; i++)
+        most = all[i].count > most->count ? &all[i] : most;
+    if (most && most->line)
+        text_printf(out, "%s by %s:%u", tally->rejections.count == 1 ? "all" : "most", most->file, most->line);
+}
+
+static void add_ends(const struct tally *tally, const char *between, struct text *out)
+{
+    for (unsigned i = 0; i < END_COUNT; i++) {
+        if (!tally->ends[i])
+            continue;
+        text_printf(out, "%s%llu %s", between, (unsigned long long)tally->ends[i], end_info[i].text);
+        between = ", ";
+    }
+}
+
+/* Why nothing was tested, and what to do. */
+static void add_nothing(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
-    if (search->common.sites.count == 0)
-        return "nothing in the program is instrumented; was a .c file given to cutec?";
-    if (tally->ends[END_ASSUME] == tally->runs)
-        return "every run was rejected by an assumption";
-    if (tally->cells == 0)
-        return "no run asked for an input; name a function with arguments: cutec FILE.c FUNCTION, or use CUTE_input";
-    return "no run reached its end";
+    text_add(out, "cute: nothing was tested: ");
+    if (!places_are_instrumented(&search->common.sites)) {
+        text_printf(out, "no function in it is instrumented\n      was a .c file given to cutec, without --exclude? "
+                    "cute doctor %s says more\n", search->common.program.name);
+    } else if (tally->ends[END_ASSUME] == tally->runs) {
+        text_printf(out, "%llu of %llu runs rejected by an assumption, ", (unsigned long long)tally->runs,
+                    (unsigned long long)tally->runs);
+        report_rejections(tally, out);
+        text_add(out, "\n      no input within the bounds satisfies it, or what it depends on is no input\n");
+    } else if (tally->cells == 0) {
+        text_add(out, "no run asked for an input\n      name a function with arguments: cutec FILE.c FUNCTION, "
+                 "or say CUTE_input(x) in the source\n");
+    } else {
+        add_ends(tally, "no run reached its end (runs: ", out);
+        text_add(out, ")\n      raise what cut them (--max-choices, --run-time, --max-objects), or see the places "
+                 "below\n");
+    }
 }
 
 static void add_reasons(const struct search *search, struct text *out)
@@ -68,19 +100,29 @@ static void add_reasons(const struct search *search, struct text *out)
     const char *between = "cute: NOT exhaustive: ";
     for (unsigned i = 0; i < REASON_COUNT; i++) {
         const struct reason_info *reason = &reason_info[i];
-        if (!search->known.tally.reasons[i])
+        if (!search->known.tally.reasons[i] || i == REASON_NOTHING)
             continue;
         text_printf(out, "%s%s", between, reason->text);
         if (reason->is_count)
             text_printf(out, ": %llu", (unsigned long long)search->known.tally.reasons[i]);
-        if (i == REASON_NOTHING)
-            text_printf(out, ": %s", report_nothing(search));
         if (i == REASON_GUEST)
             text_printf(out, ": %s", search->err.text);
         if (reason->option)
             text_printf(out, " (%s)", reason->option);
         between = "; ";
     }
+    if (*between == ';')
+        text_add(out, "\n");
+}
+
+/* Most runs for nothing: an assumption that is better made where the inputs are. */
+static void add_rejected(const struct tally *tally, struct text *out)
+{
+    unsigned long long rejected = tally->ends[END_ASSUME];
+    if (rejected * 2 <= tally->runs || rejected == tally->runs)
+        return;
+    text_printf(out, "  rejected: %llu of %llu runs, ", rejected, (unsigned long long)tally->runs);
+    report_rejections(tally, out);
     text_add(out, "\n");
 }
 
@@ -88,6 +130,8 @@ static void add_verdict(const struct search *search, struct text *out)
 {
     const struct settings *settings = search->settings;
     struct text checks;
+    if (search->known.tally.reasons[REASON_NOTHING])
+        add_nothing(search, out);
     if (!tally_is_complete(&search->known.tally)) {
         add_reasons(search, out);
         return;
@@ -168,15 +212,9 @@ static void add_queries(const struct tally *tally, struct text *out)
 static void add_details(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
-    const char *between = "  runs: ";
-    for (unsigned i = 0; i < END_COUNT; i++) {
-        if (!tally->ends[i])
-            continue;
-        text_printf(out, "%s%llu %s", between, (unsigned long long)tally->ends[i], end_info[i].text);
-        between = ", ";
-    }
+    add_ends(tally, "  runs: ", out);
     if (tally->reruns)
-        text_printf(out, "%s%llu run again for their records", between, (unsigned long long)tally->reruns);
+        text_printf(out, ", %llu run again for their records", (unsigned long long)tally->reruns);
     add_queries(tally, out);
     text_printf(out, "  %.0f paths and %.0f runs in a CPU second (%.3f s of CPU)\n",
                 (double)tally->paths / tally->cpu, (double)tally->runs / tally->cpu, tally->cpu);
@@ -276,6 +314,7 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     add_verdict(search, out);
     if (search->common.reach.file)
         add_reach(search, folder, out);
+    add_rejected(tally, out);
     add_open_places(search, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
@@ -296,21 +335,4 @@ void report_end(const struct search *search, const char *folder, struct text *ou
         text_printf(out, "; next: cute show e1, cute replay e1%s%s", strcmp(folder, "cute-out") ? " -o " : "",
                     strcmp(folder, "cute-out") ? folder : "");
     text_add(out, "\n");
-}
-
-void report_progress(const struct search *search, struct text *out)
-{
-    const struct tally *tally = &search->known.tally;
-    double seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
-    uint64_t runs, paths, items;
-    team_progress(&search->team, &runs, &paths, &items);
-    runs += tally->runs;
-    paths += tally->paths;
-    text_printf(out, "cute: %.1f s: %llu paths, %llu runs (%.0f/s), %llu rejected, %llu left to try, "
-                "%llu/%llu branch outcomes, %u errors", seconds, (unsigned long long)paths,
-                (unsigned long long)runs, (double)runs / seconds,
-                (unsigned long long)tally->ends[END_ASSUME],
-                (unsigned long long)(items + frontier_count(&search->frontier)),
-                (unsigned long long)search->known.coverage.covered, (unsigned long long)search->known.coverage.total,
-                search->known.findings.error_count);
 }

@@ -10,10 +10,8 @@ void report_summary(const struct search *search, struct text *out);
 void report_finding(const struct search *search, const struct finding *finding, struct text *out);
 /* The end of a campaign: verdict with its bounds, errors with inputs, what was written. */
 void report_end(const struct search *search, const char *folder, struct text *out);
-/* One line of how it goes. */
-void report_progress(const struct search *search, struct text *out);
-/* Why nothing was tested, and what to do. */
-const char *report_nothing(const struct search *search);
+/* "all by list.c:31", or the one by which most were; nothing if it has no place. */
+void report_rejections(const struct tally *tally, struct text *out);
 /* Was what it says impossible never had? */
 bool report_is_in_the_way(const struct search *search, const struct obstacle *obstacle);
 #endif

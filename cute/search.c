@@ -7,6 +7,7 @@
  * and yet there is something to share soon. */
 #include "cute/search.h"
 #include <string.h>
+#include "cute/places.h"
 #include "cute/rt.h"
 
 enum {
@@ -16,11 +17,8 @@ enum {
     TASKS_GUIDED = 4,                      /* not so many tasks at a time, */
     ITEMS_GUIDED = 8,                      /* which begin with so many items each and go on with what comes of them */
     DEPTH_ITEMS = 4096,                    /* depth-first: dealt out in a round, at most */
-    PROGRESS_NS = 200000000,
     ALONE_NS = 10000000,                   /* a campaign so short is not worth a second worker */
 };
-
-static void on_item(void *context);
 
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err)
 {
@@ -28,8 +26,6 @@ bool search_open(struct search *search, const struct settings *settings, const c
     memset(search, 0, sizeof *search);
     search->settings = common->settings = settings;
     common->started_ns = clock_ns();
-    common->on_item = on_item;
-    common->context = search;
     arena_init(&common->site_memory);
     if (!program_open(&common->program, program, err) || !team_open(&search->team, common, settings->workers, err))
         return false;
@@ -60,16 +56,6 @@ static void stop(struct search *search, enum reason reason)
 {
     search->is_over = true;
     search->known.tally.reasons[reason]++;
-}
-
-static void on_item(void *context)
-{
-    struct search *search = context;
-    uint64_t now = clock_ns();
-    if (now - search->shown_ns < PROGRESS_NS)
-        return;
-    search->shown_ns = now;
-    search->on_progress(search);
 }
 
 static void look_at_limits(struct search *search)
@@ -200,6 +186,7 @@ static void deal(struct search *search)
 static void do_round(struct search *search)
 {
     bool together = search->tasks.count > 1 && clock_ns() - search->common.started_ns > ALONE_NS;
+    search->on_round(search);
     team_do(&search->team, search->tasks.data, (uint32_t)search->tasks.count, together);
     merge_tasks(search);
     search->round++;
@@ -211,7 +198,8 @@ static void check_for_nothing(struct search *search)
     if (search->known.findings.error_count)
         return;
     bool is_fixed = tally->cells == 0 && tally->paths <= 1;      /* no inputs, and no control choices either */
-    if (is_fixed || tally->ends[END_ASSUME] == tally->runs || tally->paths == 0)
+    if (is_fixed || tally->ends[END_ASSUME] == tally->runs || tally->paths == 0
+        || !places_are_instrumented(&search->common.sites))
         tally->reasons[REASON_NOTHING]++;
 }
 

@@ -20,15 +20,15 @@ struct search {
     struct team team;
     struct vec tasks;                       /* struct task, of the round */
     unsigned round;
-    uint64_t shown_ns;
     size_t findings_shown, tests_shown;
     bool is_over;
     struct err err;                        /* why, if the guest could not be run any more */
-    /* Called for each new finding, and now and then. */
+    /* Called for each new finding. */
     void (*on_finding)(struct search *search, const struct finding *finding);
     /* Called for each test that is worth to be kept, with its number from 1. */
     void (*on_test)(struct search *search, const struct kept_test *test, size_t number);
-    void (*on_progress)(struct search *search);
+    /* Called before each round, while nobody works. */
+    void (*on_round)(struct search *search);
     void *context;
 };
 

@@ -1,5 +1,6 @@
 /* Sums over the runs. A loss is one place and one reason, however often it happens. */
 #include "cute/tally.h"
+#include <stdio.h>
 #include <string.h>
 
 const struct reason_info reason_info[REASON_COUNT] = {
@@ -37,12 +38,14 @@ static bool counts_add(struct place_counts *counts, uint32_t site, uint32_t kind
 void tally_init(struct tally *tally)
 {
     memset(tally, 0, sizeof *tally);
+    vec_init(&tally->rejections, sizeof(struct rejection));
     counts_init(&tally->losses);
     counts_init(&tally->open);
 }
 
 void tally_fini(struct tally *tally)
 {
+    vec_fini(&tally->rejections);
     counts_fini(&tally->losses);
     counts_fini(&tally->open);
 }
@@ -64,6 +67,27 @@ uint32_t run_last_site(const struct run *run)
     return run->choice_count ? run->choices[run->choice_count - 1].site : UINT32_MAX;
 }
 
+static void add_rejection(struct tally *tally, const char *file, uint32_t line, uint64_t count)
+{
+    struct rejection *all = tally->rejections.data, *found = NULL;
+    for (size_t i = 0; i < tally->rejections.count && !found; i++)
+        if (all[i].line == line && strncmp(all[i].file, file, sizeof all[i].file - 1) == 0)
+            found = &all[i];
+    if (!found) {
+        found = vec_push(&tally->rejections);
+        snprintf(found->file, sizeof found->file, "%s", file);
+        found->line = line;
+    }
+    found->count += count;
+}
+
+/* An assumption in an object that was left dangling has no place. */
+static void count_rejection(struct tally *tally, const struct record_header *header)
+{
+    if (header->end == END_ASSUME)
+        add_rejection(tally, header->line ? header->file : "", (uint32_t)header->line, 1);
+}
+
 void tally_run(struct tally *tally, const struct run *run)
 {
     const struct record_header *header = &run->header;
@@ -71,6 +95,7 @@ void tally_run(struct tally *tally, const struct run *run)
     tally->ends[header->end]++;
     if (header->end == END_CHOICES || header->end == END_TIME)
         tally_reason(tally, header->end == END_TIME ? REASON_RUN_TIME : REASON_CHOICES, run_last_site(run));
+    count_rejection(tally, header);
     tally->cells += run->cell_count;
     for (uint32_t i = 0; i < run->loss_count; i++)
         tally_loss(tally, run->losses[i].site, run->losses[i].reason, run->losses[i].count);
@@ -83,6 +108,7 @@ void tally_glimpse(struct tally *tally, const struct run *run)
 {
     tally->runs++;
     tally->ends[run->header.end]++;
+    count_rejection(tally, &run->header);
 }
 
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
@@ -118,6 +144,7 @@ static void merge_divergences(struct tally *tally, const struct tally *task)
 void tally_merge(struct tally *tally, const struct tally *task)
 {
     const struct place_count *losses = task->losses.list.data, *open = task->open.list.data;
+    const struct rejection *rejections = task->rejections.data;
     uint64_t loss_reason = tally->reasons[REASON_LOSS];
     tally->runs += task->runs;
     tally->reruns += task->reruns;
@@ -136,6 +163,8 @@ void tally_merge(struct tally *tally, const struct tally *task)
     tally->reasons[REASON_LOSS] = loss_reason;             /* counts places, which may be known */
     for (size_t i = 0; i < task->losses.list.count; i++)
         tally_loss(tally, losses[i].site, losses[i].kind, losses[i].count);
+    for (size_t i = 0; i < task->rejections.count; i++)
+        add_rejection(tally, rejections[i].file, rejections[i].line, rejections[i].count);
     for (size_t i = 0; i < task->open.list.count; i++)
         counts_add(&tally->open, open[i].site, open[i].kind, open[i].count);
 }

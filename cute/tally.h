@@ -39,6 +39,13 @@ struct divergence {
 };
 enum { DIVERGENCES_KEPT = 16 };
 
+/* Runs that an assumption rejected: by which. */
+struct rejection {
+    char file[128];
+    uint32_t line;
+    uint64_t count;
+};
+
 struct tally {
     uint64_t runs, reruns, paths, divergences, cells, flips, variants;
     struct divergence divergence[DIVERGENCES_KEPT];        /* the first of them */
@@ -48,6 +55,7 @@ struct tally {
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
     struct times times;                    /* of the queries that pass the cache */
+    struct vec rejections;                 /* struct rejection, in the order in which they first came */
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
     double seconds, cpu;

@@ -3,9 +3,6 @@
 #include "cute/team.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-enum { LOOK_NS = 100000000 };              /* while it waits the first worker looks around so often */
 
 struct member {
     struct team *team;
@@ -111,28 +108,14 @@ static void start_threads(struct team *team)
 
 static void wait_for_end(struct team *team)
 {
-    struct timespec until;
     pthread_mutex_lock(&team->mutex);
-    while (team->working) {
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += LOOK_NS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        pthread_cond_timedwait(&team->end, &team->mutex, &until);
-        pthread_mutex_unlock(&team->mutex);
-        team->common->on_item(team->common->context);
-        pthread_mutex_lock(&team->mutex);
-    }
+    while (team->working)
+        pthread_cond_wait(&team->end, &team->mutex);
     pthread_mutex_unlock(&team->mutex);
 }
 
 void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool together)
 {
-    for (unsigned i = 0; i < team->count; i++)
-        team->workers[i].runs = team->workers[i].paths = team->workers[i].items = 0;
-    team->items = 0;
-    for (uint32_t i = 0; i < task_count; i++)
-        team->items += tasks[i].items.count;
     team->common->last_task = UINT32_MAX;
     pthread_mutex_lock(&team->mutex);
     team->tasks = tasks;
@@ -149,13 +132,20 @@ void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool to
     wait_for_end(team);
 }
 
-void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths, uint64_t *items)
+void team_done(const struct team *team, uint64_t sums[DONE_COUNT])
 {
-    *runs = *paths = 0;
-    *items = team->items;
+    memset(sums, 0, DONE_COUNT * sizeof *sums);
     for (unsigned i = 0; i < team->count; i++) {
-        *runs += team->workers[i].runs;
-        *paths += team->workers[i].paths;
-        *items += team->workers[i].items;
+        for (unsigned n = 0; n < DONE_COUNT; n++) {
+            uint64_t done = atomic_load_explicit(&team->workers[i].done[n], memory_order_relaxed);
+            sums[n] = n < DONE_COVERED ? sums[n] + done : done > sums[n] ? done : sums[n];
+        }
     }
+}
+
+void team_forget(struct team *team)
+{
+    for (unsigned i = 0; i < team->count; i++)
+        for (unsigned n = 0; n < DONE_COUNT; n++)
+            team->workers[i].done[n] = 0;
 }

@@ -20,7 +20,6 @@ struct team {
     pthread_cond_t begin, end;
     struct task *tasks;
     uint32_t task_count;
-    uint64_t items;                        /* of all the tasks at first */
     _Atomic uint32_t next;                 /* the first task that nobody has taken */
     unsigned round, working;               /* working: threads that are not done with this round */
     bool is_closing;
@@ -32,6 +31,8 @@ void team_close(struct team *team);
 void team_do(struct team *team, struct task *tasks, uint32_t task_count, bool together);
 /* End all but the first worker. */
 void team_dismiss(struct team *team);
-/* Done in this round so far, for the curious, and the items that its tasks have left. */
-void team_progress(const struct team *team, uint64_t *runs, uint64_t *paths, uint64_t *items);
+/* Since team_forget, to be looked at while they work, by any thread: sums; what is covered at least. */
+void team_done(const struct team *team, uint64_t sums[DONE_COUNT]);
+/* Between two rounds. */
+void team_forget(struct team *team);
 #endif

@@ -104,6 +104,11 @@ static bool glimpse(struct worker *worker, struct run *run)
     run->header.end = header->end;
     run->header.error_site = header->error_site;
     run->header.pc = header->pc;
+    run->header.line = 0;
+    if (header->end == END_ASSUME) {
+        run->header.line = header->line;
+        memcpy(run->header.file, header->file, sizeof run->header.file - 1);
+    }
     run->choice_count = header->choice_count;
     atomic_signal_fence(memory_order_seq_cst);
     if (run->header.end >= END_COUNT || run->choice_count > RECORD_CHOICE_LIMIT)

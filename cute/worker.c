@@ -46,7 +46,7 @@ static struct solver *new_solver(struct worker *worker, bool is_quick)
 {
     const struct settings *settings = worker->settings;
     struct solver_options options = {.links = settings->links, .measure = settings->verbose,
-                                     .helper = worker->z3,
+                                     .helper = worker->z3, .at_work = &worker->at_work,
                                      .is_over = is_over, .is_over_state = worker->common};
     if (is_quick) {
         options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
@@ -186,7 +186,10 @@ static void mark_pins(struct record *record)
 
 bool worker_run(struct worker *worker)
 {
-    if (guest_run(&worker->guest, &worker->err))
+    atomic_store_explicit(&worker->at_work, AT_WORK_PROGRAM, memory_order_relaxed);
+    bool is_run = guest_run(&worker->guest, &worker->err);
+    atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
+    if (is_run)
         return true;
     worker->has_failed = true;
     worker->known->tally.reasons[REASON_GUEST]++;
@@ -448,6 +451,7 @@ static void explore(struct worker *worker, struct item *item)
     struct record *parent = parent_of(worker, item);
     if (parent && !is_left_out(worker, parent, item) && flip(worker, item, parent, &outcome) == FLIP_READY)
         take_child(worker, item, parent, outcome);
+    atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
     item_release(worker, item);
     renew_table(worker);
     worker->cost += ITEM_COST;
@@ -509,16 +513,33 @@ static bool has_ended(struct worker *worker, const struct task *task)
         || common->last_task < task->index || is_over(common);
 }
 
+/* For who looks at it from outside. `before`: of the tasks before this one. */
+static void publish(struct worker *worker, const struct task *task, const uint64_t before[DONE_COUNT])
+{
+    const struct knowledge *found = &task->found;
+    const uint64_t done[DONE_COUNT] = {
+        [DONE_RUNS] = found->tally.runs, [DONE_REJECTED] = found->tally.ends[END_ASSUME],
+        [DONE_PATHS] = found->tally.paths, [DONE_ERRORS] = found->findings.error_count,
+        [DONE_ITEMS] = frontier_count(&worker->frontier),
+        [DONE_COVERED] = found->coverage.covered, [DONE_TOTAL] = found->coverage.total,
+    };
+    for (unsigned i = 0; i < DONE_COUNT; i++)
+        atomic_store_explicit(&worker->done[i], before[i] + done[i], memory_order_relaxed);
+}
+
 void worker_do(struct worker *worker, struct task *task)
 {
-    struct common *common = worker->common;
     struct item item;
-    uint64_t runs = worker->runs, paths = worker->paths, items = worker->items - task->items.count;
+    uint64_t before[DONE_COUNT] = {0};
+    for (unsigned i = 0; i < DONE_COVERED; i++)
+        before[i] = worker->done[i];
+    before[DONE_ITEMS] -= task->items.count;
     begin_task(worker, task);
     if (task->is_root) {
         run_root(worker);
         repeat_root(worker);
     }
+    publish(worker, task, before);
     for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
         if (vary_is_due(worker, cost_of(worker))) {
             vary(worker);
@@ -528,11 +549,8 @@ void worker_do(struct worker *worker, struct task *task)
                 break;
             explore(worker, &item);
         }
-        atomic_store_explicit(&worker->runs, runs + task->found.tally.runs, memory_order_relaxed);
-        atomic_store_explicit(&worker->paths, paths + task->found.tally.paths, memory_order_relaxed);
-        atomic_store_explicit(&worker->items, items + frontier_count(&worker->frontier), memory_order_relaxed);
-        if (worker->number == 0)
-            common->on_item(common->context);
+        publish(worker, task, before);
     }
     end_task(worker, task);
+    atomic_store_explicit(&worker->at_work, 0, memory_order_relaxed);
 }

@@ -35,10 +35,13 @@ struct common {
     int core;                              /* of the first worker */
     uint64_t started_ns;
     _Atomic uint32_t last_task;             /* those behind it are not wanted any more: it has found what ends it all */
-    /* The first worker calls it after each item. */
-    void (*on_item)(void *context);
-    void *context;
 };
+
+/* What came of tasks, to be looked at from outside while they are done: each number for itself. */
+enum done { DONE_RUNS, DONE_REJECTED, DONE_PATHS, DONE_ERRORS, DONE_ITEMS, DONE_COVERED, DONE_TOTAL, DONE_COUNT };
+
+/* What besides the solver's links a worker can be at: running the program, or what the search itself has to do. */
+enum { AT_WORK_PROGRAM = LINK_COUNT + 1, AT_WORK_SEARCH, AT_WORK_COUNT };
 
 /* Of vary.c. */
 struct vary {
@@ -60,8 +63,10 @@ struct worker {
     struct knowledge *known;               /* the task's: looked up and added to */
     struct frontier frontier;              /* the task's */
     uint64_t cost;                         /* of what was done in the task, see worker.c */
-    /* Of the tasks of this round, to be looked at from outside; items: how many more there are now than at first. */
-    _Atomic uint64_t runs, paths, items;
+    /* Of the tasks since team_forget. ITEMS: how many more there are to try than there were. COVERED and TOTAL: with
+     * what was known before them. */
+    _Atomic uint64_t done[DONE_COUNT];
+    _Atomic uint8_t at_work;               /* now: 0 nothing, or 1 + a link of the solver, or one of the above */
     struct exprs exprs;
     struct vars vars;
     struct reader reader;

@@ -7,6 +7,7 @@
 #include "solver/solver.h"
 
 #include <assert.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -315,6 +316,8 @@ static enum verdict ask_about_pins(struct solver *solver, enum solver_link link,
 static enum verdict ask(struct solver *solver, enum solver_link link, const struct slice *slice, struct model *model)
 {
     uint64_t start = now_ns(solver);
+    if (solver->options.at_work)
+        atomic_store_explicit(solver->options.at_work, (uint8_t)(link + 1), memory_order_relaxed);
     enum verdict verdict = link == LINK_BITS ? ask_bits(solver, slice, model)
                                              : ask_about_pins(solver, link, slice, model);
     if (verdict == VERDICT_SAT && !confirm(solver, slice, model)) {

@@ -1,0 +1,167 @@
+#!/usr/bin/env bash
+# What a user sees: the line of how it goes, on a terminal and elsewhere; colours; what the tested program prints; the ends by
+# Ctrl-C; and that nothing tested is said so.
+#
+#   test/user.sh     prints a line for each failure, at the end `N passed, N failed`
+set -u
+. "$(dirname "$0")/../bench/lib.sh"
+need_tool
+passed=0
+failed=0
+
+# check WHAT STATUS [FILE]: counts; of a failure prints the first lines of the file, log if none is named.
+check() {
+    if [ "$2" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$1: $(head -n 4 "${3:-log}" | paste -sd ' ')"
+    fi
+}
+
+# on_terminal COLUMNS COMMAND: what it writes to a terminal so wide, a line for each time the cursor goes back; to screen.
+on_terminal() {
+    timeout 30 script -qec "stty cols $1; exec $2" typescript >/dev/null 2>&1 </dev/null
+    tr '\r' '\n' <typescript | grep -v '^Script ' >screen
+}
+
+# gone PATTERN: no process has it on its command line, or soon none has.
+gone() {
+    local i
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        pgrep -f -- "$1" >left || return 0
+        sleep 0.1
+    done
+    return 1
+}
+
+cd "$work" || exit 2
+export PATH="$(dirname "$cute"):$PATH" TERM=xterm
+unset NO_COLOR
+cat >hard.c <<'C'
+#include <cute.h>
+#include <stdio.h>
+
+/* Hard questions, and a program that talks. */
+int hard(unsigned *a, unsigned n)
+{
+    unsigned x[20], s = 0;
+    puts("WORDS OF THE GUEST");
+    fprintf(stderr, "WORDS OF THE GUEST\n");
+    CUTE_assume(n > 3 && n < 4000);
+    CUTE_input_array(x, 20);
+    for (int i = 0; i < 20; i++)
+        if (x[i] * x[i] % 1000 > s)
+            s++;
+        else
+            s *= x[i];
+    CUTE_assert(s != 1);
+    return s * s * n == 123456789;
+}
+C
+cat >rejected.c <<'C'
+#include <cute.h>
+
+int rejected(unsigned x)
+{
+    CUTE_assume(x > 5);
+    CUTE_assume(x % 16 == 20);
+    return x > 3;
+}
+int mostly(unsigned x)
+{
+    int n = 0;
+    for (int i = 0; i < 8; i++)
+        n += x >> i & 1 ? 1 : 0;
+    CUTE_assume(n == 1);
+    return n;
+}
+int endless(unsigned x)
+{
+    for (volatile int more = x != 7; more;)
+        ;
+    return 0;
+}
+int straight(unsigned x)
+{
+    return (int)(x >> 1);
+}
+int fixed(void)
+{
+    return 0;
+}
+C
+"$cutec" hard.c hard -o hard >log 2>&1
+check 'cutec hard.c' $?
+
+# ---- the screen ----
+
+on_terminal 140 "cute --time=2s -o out ./hard"
+grep -c '^.\[Kcute: [0-9.]* s, ' screen | awk '{ exit !($1 >= 8) }'
+check 'a terminal: a line five times a second' $? screen
+grep -q 'cute: 0.[0-2] s, 0 errors, 0/0 outcomes' screen
+check 'a terminal: at once' $? screen
+grep -q 'outcomes, [0-9]* paths ([0-9]*/s), [0-9]* to try, .*bits [0-9]* %, no news for [0-9]* s' screen
+check 'a terminal: all that the line says' $? screen
+grep -q $'\033\\[33mcute: NOT exhaustive' screen && grep -q $'\033\\[1;31m[1-9][0-9]* error' screen
+check 'a terminal: in colours' $? screen
+! grep -q 'WORDS OF THE GUEST' screen && [ "$(grep -c 'WORDS OF THE GUEST' out/output.txt)" -gt 1 ] &&
+    [ "$(wc -c <out/output.txt)" -le 65536 ]
+check 'what the program prints goes to output.txt' $? screen
+on_terminal 50 "cute --time=1s -o out ./hard"
+awk '/Kcute: [0-9.]* s/ { gsub(/\033\[[0-9;]*[mK]/, ""); if (length > 49) exit 1; n++ } END { exit !n }' screen
+check 'a narrow terminal: no line is wrapped' $? screen
+NO_COLOR=1 on_terminal 80 "cute --time=1s -o out ./hard"
+! grep -q $'\033\\[[0-9;]*m' screen && grep -q 'NOT exhaustive' screen
+check 'NO_COLOR' $? screen
+timeout 30 "$cute" --time=1s -o out ./hard >log 2>&1
+! grep -q $'[\033\r]' log && ! grep -q 'WORDS OF THE GUEST' log && grep -q '^wrote out' log
+check 'no terminal: plain text' $?
+timeout 30 "$cute" -q --time=1s -o out ./hard >log 2>&1
+[ ! -s log ]
+check '-q prints nothing' $?
+
+# ---- Ctrl-C ----
+
+interrupted() {                            # interrupted TIMES: its status and the seconds it took from the last one
+    (trap - INT && exec "$cute" --time=0 -o cut ./hard) >log 2>&1 &
+    campaign=$!
+    sleep 1
+    for _ in $(seq "$1"); do
+        kill -INT $campaign 2>/dev/null
+        sleep 0.4
+    done
+    wait $campaign
+    status=$?
+}
+interrupted 1
+[ $status = 10 ] && grep -q 'NOT exhaustive: stopped by a signal' log && [ -f cut/summary.json ] && gone "$work/hard"
+check 'Ctrl-C ends with a report' $?
+interrupted 2
+[ $status = 10 ] || [ $status = 130 ]
+check 'Ctrl-C twice ends at once' $?
+gone './hard$'
+check 'Ctrl-C twice leaves no process' $? left
+
+# ---- nothing tested ----
+
+# nothing TOPLEVEL OPTION... TEXT: is status 5, and says why.
+nothing() {
+    local name=$1 text=${*: -1}
+    shift
+    "$cutec" rejected.c "$name" "${@:1:$#-1}" -o "$name" >log 2>&1 && timeout 30 "$cute" --runs=1 -o out "./$name" >log 2>&1
+    [ $? = 5 ] && grep -q "^cute: nothing was tested: $text" log
+    check "nothing tested: $name" $?
+}
+nothing rejected '1 of 1 runs rejected by an assumption, .*by rejected.c:'
+nothing fixed 'no run asked for an input'
+nothing endless 'no run reached its end (runs: 1 too many choices)'
+nothing straight --exclude=rejected.c 'no function in it is instrumented'
+"$cutec" rejected.c straight -o straight >log 2>&1 && "$cute" -o out ./straight >log 2>&1
+check 'a function without a branch is tested' $?
+"$cutec" rejected.c mostly -o mostly >log 2>&1 && "$cute" -o out ./mostly >log 2>&1 &&
+    grep -q 'rejected: 248 of 256 runs, all by rejected.c:14' log
+check 'who rejects is said' $?
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
