@@ -18,4 +18,5 @@ enum status {
 enum status command_explore(const struct settings *settings, struct err *err);
 enum status command_replay(const struct settings *settings, struct err *err);
 enum status command_show(const struct settings *settings, struct err *err);
+enum status command_doctor(const struct settings *settings, struct err *err);
 #endif

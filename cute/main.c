@@ -7,7 +7,7 @@
 static const struct subcommand {
     const char *name;
     enum status (*run)(const struct settings *settings, struct err *err);
-} commands[] = {{"replay", command_replay}, {"show", command_show}};
+} commands[] = {{"replay", command_replay}, {"show", command_show}, {"doctor", command_doctor}};
 
 static void print_help(bool with_expert)
 {
@@ -15,7 +15,8 @@ static void print_help(bool with_expert)
     text_init(&text);
     text_printf(&text, "cute [OPTIONS] PROGRAM [-- ARGS]     run PROGRAM, built with cutec, with ever new inputs\n"
                 "cute replay ID [-o DIR] [PROGRAM]    run it once with the inputs of error ID\n"
-                "cute show [ID] [-o DIR]              list the errors, or show one\n\n");
+                "cute show [ID] [-o DIR]              list the errors, or show one\n"
+                "cute doctor [PROGRAM]                what is wrong with this machine, or with PROGRAM\n\n");
     settings_help(with_expert, &text);
     text_add(&text, "Exit status: 0 nothing found, 10 errors found, 5 nothing was tested, 1 usage or environment.\n"
              "replay: 10 still fails, 0 gone, 125 cannot be run.\n");

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a user sees: the line of how it goes, on a terminal and elsewhere; colours; what the tested program prints; the ends by
-# Ctrl-C; and that nothing tested is said so.
+# What a user sees: the line of how it goes, on a terminal and elsewhere; colours; what the tested program prints; the
+# ends by Ctrl-C; that nothing tested is said so; cute doctor.
 #
 #   test/user.sh     prints a line for each failure, at the end `N passed, N failed`
 set -u
@@ -162,6 +162,36 @@ check 'a function without a branch is tested' $?
 "$cutec" rejected.c mostly -o mostly >log 2>&1 && "$cute" -o out ./mostly >log 2>&1 &&
     grep -q 'rejected: 248 of 256 runs, all by rejected.c:14' log
 check 'who rejects is said' $?
+
+# ---- cute doctor ----
+
+"$cute" doctor >log 2>&1
+[ $? = 0 ] && [ "$(grep -c '^  ok .*self-test: ' log)" = 4 ] && grep -q '^all is well; next: ' log
+check 'cute doctor' $?
+CUTE_CC=no-such-compiler "$cute" doctor >log 2>&1
+[ $? = 1 ] && grep -A 1 'BROKEN  C compiler: no-such-compiler is not there' log | grep -q 'apt-get install gcc'
+check 'cute doctor without a compiler' $?
+
+# doctor PROGRAM STATUS TEXT...: what it says of the program.
+doctor() {
+    local program=$1 status=$2 text
+    "$cute" doctor "$program" >log 2>&1
+    [ $? = "$status" ]
+    check "cute doctor $program: status" $? log
+    for text in "${@:3}"; do
+        grep -q "^  $text" log
+        check "cute doctor $program: $text" $? log
+    done
+}
+doctor ./mostly 0 'ok      instrumented: \([0-9]*\) of \1 functions, [0-9]* branches' 'ok      sources: none is younger' \
+    'ok      a first look: it has inputs'
+touch -d '+1 minute' rejected.c
+doctor ./mostly 1 'BROKEN  sources: rejected.c is younger than the program'
+touch -d '-1 minute' rejected.c
+doctor ./fixed 1 'BROKEN  a first look: nothing was tested: no run asked for an input'
+gcc rejected.c -I"$root/include" -Dmostly=main -o plain 2>log
+doctor ./plain 1 'BROKEN  ./plain: nothing in it was compiled with cutec'
+doctor ./none 1 'BROKEN  ./none is not there'
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
