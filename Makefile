@@ -12,7 +12,7 @@ CPPFLAGS = -I. -Iinclude -D_GNU_SOURCE
 CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SAN)
 LIBCLANG = -L$(LLVM)/lib -lclang-19 -Wl,-rpath,$(LLVM)/lib
 # Static where there is a choice: cute starts in 1 ms instead of 3.
-LIBSOLVE = -llpsolve55 -lcadical -l:libcolamd.a -l:libsuitesparseconfig.a -l:libstdc++.a -lm -static-libgcc
+LIBSOLVE = -l:libsqlite3.a -llpsolve55 -lcadical -l:libcolamd.a -l:libsuitesparseconfig.a -l:libstdc++.a -lm -static-libgcc
 
 BASE = $(wildcard base/*.c)
 SYM = $(wildcard sym/*.c)
@@ -116,7 +116,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/project.sh test/header.sh test/user.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/project.sh test/header.sh test/user.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

@@ -153,3 +153,13 @@ void coverage_merge(struct coverage *coverage, const struct coverage *task)
     for (size_t at = 0; map_next(&task->pairs, &at, &key, &value);)
         map_put(&coverage->pairs, key, value);
 }
+
+void coverage_code(struct codec *codec, struct coverage *coverage)
+{
+    code(codec, coverage->seen, coverage->first[coverage->sites->count]);
+    code(codec, coverage->is_met, coverage->sites->count);
+    code(codec, &coverage->covered, sizeof coverage->covered);
+    code(codec, &coverage->total, sizeof coverage->total);
+    code_vec(codec, &coverage->news);
+    code_map(codec, &coverage->pairs);
+}

@@ -5,6 +5,7 @@
  * with what the campaign has. */
 #ifndef CUTE_COVERAGE_H
 #define CUTE_COVERAGE_H
+#include "base/codec.h"
 #include "base/map.h"
 #include "base/vec.h"
 #include "sym/reader.h"
@@ -35,4 +36,6 @@ bool coverage_is_new(const struct coverage *coverage, const struct run *run);
 bool coverage_has(const struct coverage *coverage, uint64_t news);
 /* What a task has seen. */
 void coverage_merge(struct coverage *coverage, const struct coverage *task);
+/* What was seen, of the same program. */
+void coverage_code(struct codec *codec, struct coverage *coverage);
 #endif

@@ -224,3 +224,35 @@ void crowds_note(struct crowds *crowds, const struct vec *uses)
     for (size_t i = 0; i < uses->count; i++)
         crowd_at(crowds, find_crowd(crowds, use[i].context, use[i].target))->given += use[i].given;
 }
+
+static void crowd_code(struct item_codec *items, struct crowd *crowd)
+{
+    struct codec *codec = items->codec;
+    struct vec waiting = crowd->items;
+    code(codec, crowd, sizeof *crowd);
+    if (codec_reads(codec))
+        vec_init(&waiting, sizeof(struct item));
+    size_t count = waiting.count;
+    code_count(codec, &count, sizeof(struct item));
+    for (size_t i = 0; i < count && !codec->is_broken; i++) {
+        if (codec_reads(codec))
+            vec_push(&waiting);
+        if (i >= crowd->head)
+            item_code(items, vec_at(&waiting, i));
+    }
+    crowd->items = waiting;
+}
+
+void crowds_code(struct item_codec *items, struct crowds *crowds)
+{
+    struct codec *codec = items->codec;
+    size_t count = crowds->crowds.count;
+    code_count(codec, &count, sizeof(struct crowd));
+    for (size_t i = 0; i < count && !codec->is_broken; i++)
+        crowd_code(items, codec_reads(codec) ? vec_push(&crowds->crowds) : crowd_at(crowds, (uint32_t)i));
+    code_vec(codec, &crowds->heap);
+    code_map(codec, &crowds->index);
+    code(codec, &crowds->count, sizeof crowds->count);
+    code(codec, &crowds->extra_count, sizeof crowds->extra_count);
+    code(codec, &crowds->has_given, sizeof crowds->has_given);
+}

@@ -22,6 +22,7 @@
 #include "cute/distance.h"
 
 struct item;
+struct item_codec;
 
 /* What a task took from a crowd. */
 struct crowd_use {
@@ -51,4 +52,6 @@ void crowds_discourage(struct crowds *crowds, const struct item *item);
  * `uses` (struct crowd_use); then the campaign's crowds hear of it. */
 void crowds_drain(struct crowds *crowds, struct vec *items, struct vec *uses);
 void crowds_note(struct crowds *crowds, const struct vec *uses);
+/* The campaign's; read, into one as crowds_init left it. */
+void crowds_code(struct item_codec *items, struct crowds *crowds);
 #endif

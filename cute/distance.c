@@ -124,3 +124,22 @@ uint32_t distance_of(struct distances *d, uint32_t outcome)
     uint32_t there = distance_behind(d, block, index);
     return there < DISTANCE_MAX && !d->ways->is_goal ? there + 1 : there;
 }
+
+void distances_code(struct codec *codec, struct distances *d)
+{
+    const struct ways *ways = d->ways;
+    code(codec, &d->covered, sizeof d->covered);
+    code(codec, &d->asked, sizeof d->asked);
+    if (d->covered == UINT64_MAX)
+        return;
+    if (codec_reads(codec)) {
+        d->from = make_far(d->from, ways->block_count);
+        d->behind = make_far(d->behind, ways->block_count);
+        d->back = make_far(d->back, ways->functions.count);
+        d->entering = make_far(d->entering, ways->functions.count);
+    }
+    code(codec, d->from, ways->block_count * sizeof *d->from);
+    code(codec, d->behind, ways->block_count * sizeof *d->behind);
+    code(codec, d->back, ways->functions.count * sizeof *d->back);
+    code(codec, d->entering, ways->functions.count * sizeof *d->entering);
+}

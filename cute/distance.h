@@ -30,4 +30,6 @@ void distances_init(struct distances *distances, const struct coverage *coverage
 void distances_fini(struct distances *distances);
 /* Of an outcome's number: 0 if it is wanted itself. */
 uint32_t distance_of(struct distances *distances, uint32_t outcome);
+/* As they were computed last, of the same program. */
+void distances_code(struct codec *codec, struct distances *distances);
 #endif

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 #include "base/proc.h"
 #include "cute/command.h"
+#include "cute/ledger.h"
 #include "cute/paint.h"
 #include "cute/places.h"
 #include "cute/progress.h"
@@ -15,11 +15,13 @@
 #include "cute/store.h"
 #include "cute/test_file.h"
 
-enum { ECHO_NS = 300000000 };
+enum { ECHO_NS = 300000000, FIRST_SAVE_NS = 200000000, SAVE_NS = 1000000000, SAVE_SHARE = 20 };
 
 struct campaign {
     struct search search;
     struct store store;
+    struct ledger ledger;
+    uint64_t save_ns;
     struct progress *progress;
     struct err err;                        /* the first failure to write */
 };
@@ -77,12 +79,66 @@ static void on_round(struct search *search)
     progress_note(campaign->progress);
 }
 
-static double cpu_of(int who)
+static enum status status_of(const struct search *search)
 {
-    struct rusage usage;
-    getrusage(who, &usage);
-    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-         + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    const struct tally *tally = &search->known.tally;
+    if (tally->disagreements || (search->settings->flip_check && tally->divergences))
+        return STATUS_BUG;
+    if (search->known.findings.error_count || search->known.reached.count)
+        return STATUS_FOUND;
+    if (tally->reasons[REASON_SIGNAL])
+        return STATUS_INTERRUPTED;
+    return tally->reasons[REASON_NOTHING] ? STATUS_NOTHING : STATUS_GOOD;
+}
+
+/* The clock, as far as it has come, and the summary. */
+static void summarise(struct search *search, struct text *out)
+{
+    search->known.tally.cpu = search_cpu(search);
+    search->known.tally.seconds = search_seconds(search);
+    report_summary(search, out);
+}
+
+/* The first save is made in the new folder, which is put in place then. */
+static bool save(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
+{
+    struct search *search = &campaign->search;
+    struct ledger *ledger = &campaign->ledger;
+    char path[PATH_MAX];
+    if ((!ledger->db && !(store_path(&campaign->store, "campaign.db", path, err) && ledger_open(ledger, path, err)))
+        || !ledger_save(ledger, search, moment, words, status_of(search), err))
+        return false;
+    if (!campaign->store.fresh[0])
+        return true;
+    ledger_close(ledger);
+    return store_commit(&campaign->store, err);
+}
+
+/* Save now and then, but for no more than a twentieth of the time. */
+static void after_round(struct search *search)
+{
+    struct campaign *campaign = search->context;
+    struct tally *tally = &search->known.tally;
+    uint64_t now = clock_ns(), cost;
+    struct text summary;
+    if (now < campaign->save_ns || search->is_over || is_over(&search->common) || campaign->err.text[0])
+        return;
+    text_init(&summary);
+    tally->reasons[REASON_UNFINISHED] = 1;
+    summarise(search, &summary);
+    tally->reasons[REASON_UNFINISHED] = 0;
+    if (write_result(campaign, "summary.json", &summary))
+        save(campaign, LEDGER_GOES_ON, summary.data, &campaign->err);
+    text_fini(&summary);
+    cost = (clock_ns() - now) * SAVE_SHARE;
+    campaign->save_ns = clock_ns() + (cost > SAVE_NS ? cost : SAVE_NS);
+}
+
+/* Whoever stopped it may have done so in the middle of a round. */
+static enum ledger_moment moment_of_end(const struct tally *tally)
+{
+    const uint64_t *reasons = tally->reasons;
+    return reasons[REASON_TIME] || reasons[REASON_SIGNAL] || reasons[REASON_RUNS] ? LEDGER_STOPPED : LEDGER_ENDED;
 }
 
 static void print_report(const char *report)
@@ -104,37 +160,24 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     guest_output(&search->team.workers[0].guest, &text);
     write_result(campaign, "output.txt", &text);
     guest_close(&search->team.workers[0].guest);
-    search->known.tally.cpu = cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
-    search->known.tally.seconds = (double)(clock_ns() - search->common.started_ns) / 1e9;
     text_clear(&text);
-    report_summary(search, &text);
+    summarise(search, &text);
     write_result(campaign, "summary.json", &text);
     if (search->known.reached.count)
         write_result(campaign, "reach.test", &search->known.reached);
     else if (search->known.perhaps.count)
         write_result(campaign, "perhaps.test", &search->known.perhaps);
     *err = campaign->err;
-    bool is_written = !err->text[0] && store_commit(&campaign->store, err)
+    bool is_written = !err->text[0]
                    && (!settings->json || file_write(settings->json, text.data, text.count, err));
+    text_clear(&text);
+    report_end(search, settings->folder, &text);
+    is_written = is_written && save(campaign, moment_of_end(&search->known.tally), text.data, err);
     if (is_written && !settings->quiet) {
-        text_clear(&text);
-        report_end(search, settings->folder, &text);
         print_report(text.data);
     }
     text_fini(&text);
     return is_written;
-}
-
-static enum status status_of(const struct search *search)
-{
-    const struct tally *tally = &search->known.tally;
-    if (tally->disagreements || (search->settings->flip_check && tally->divergences))
-        return STATUS_BUG;
-    if (search->known.findings.error_count || search->known.reached.count)
-        return STATUS_FOUND;
-    if (tally->reasons[REASON_SIGNAL])
-        return STATUS_INTERRUPTED;
-    return tally->reasons[REASON_NOTHING] ? STATUS_NOTHING : STATUS_GOOD;
 }
 
 /* What cannot be followed in any run. */
@@ -156,24 +199,60 @@ static void tell_goal(const struct search *search)
                 reach->file, reach->line);
 }
 
+/* --resume. True: the search may run, from where it was or from its beginning; else `status` says how it ended. */
+static bool go_on(struct campaign *campaign, const struct settings *settings, enum status *status, struct err *err)
+{
+    struct search *search = &campaign->search;
+    struct ledger *ledger = &campaign->ledger;
+    char path[PATH_MAX];
+    struct text report;
+    unsigned number;
+    if (!store_path(&campaign->store, "campaign.db", path, err) || !ledger_open(ledger, path, err))
+        return false;
+    switch (ledger_rest(ledger, search, err)) {
+    case LEDGER_STATE:
+        return ledger_load(ledger, search, err);
+    case LEDGER_NOTHING:
+        ledger_close(ledger);
+        store_close(&campaign->store);
+        return store_open(&campaign->store, settings->folder, err);
+    case LEDGER_ALL_DONE:
+        text_init(&report);
+        if (ledger_report(ledger, &report, &number, err)) {
+            *status = (enum status)number;
+            printf("cute: this campaign has ended before:\n%s", report.data);
+        }
+        text_fini(&report);
+        return false;
+    case LEDGER_OTHER:
+        break;
+    }
+    return false;
+}
+
 static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
                                 struct err *err)
 {
     struct search *search = &campaign->search;
     enum status status = STATUS_USAGE;
-    if (search_open(search, settings, program, err)) {
+    ledger_init(&campaign->ledger);
+    if (search_open(search, settings, program, err)
+        && (campaign->store.fresh[0] || go_on(campaign, settings, &status, err))) {
         tell_losses(search);
         tell_goal(search);
         search->on_finding = on_finding;
         search->on_test = on_test;
         search->on_round = on_round;
+        search->after_round = after_round;
         search->context = campaign;
+        campaign->save_ns = search->common.started_ns + FIRST_SAVE_NS;
         campaign->progress = progress_open(search);
         search_run(search);
         progress_close(campaign->progress);
         if (write_reports(campaign, err))
             status = status_of(search);
     }
+    ledger_fini(&campaign->ledger);
     search_close(search);
     return status;
 }
@@ -198,7 +277,8 @@ enum status command_explore(const struct settings *settings, struct err *err)
     signal(SIGINT, on_signal);
     signal(SIGTERM, on_signal);
     enum status status = STATUS_USAGE;
-    if (store_open(&campaign.store, settings->folder, err))
+    if ((settings->resume && ledger_is_in(settings->folder) ? store_reopen : store_open)(&campaign.store,
+                                                                                        settings->folder, err))
         status = run_campaign(&campaign, settings, program, err);
     store_close(&campaign.store);
     return status;

@@ -241,3 +241,40 @@ void findings_merge(struct findings *findings, const struct findings *task)
     for (size_t i = 0; i < task->keys.count; i++)
         add_key(findings, keys[i]);
 }
+
+/* Whatever is no pointer goes as it is; each pointer is set anew. */
+static void finding_code(struct codec *codec, struct arena *arena, struct finding *finding)
+{
+    struct finding copy = *finding;
+    struct run *run = &copy.run;
+    bool has_parameter = finding->parameter != NULL;
+    code(codec, &copy, sizeof copy);
+    code(codec, &has_parameter, sizeof has_parameter);
+    if (has_parameter)
+        code_string(codec, arena, &copy.parameter);
+    code_string(codec, arena, &copy.inputs);
+    code_string(codec, arena, &copy.failure.file);
+    code_string(codec, arena, &copy.failure.function);
+    code_string(codec, arena, &copy.failure.message);
+    run->cells = code_array(codec, arena, run->cells, run->cell_count, sizeof *run->cells);
+    run->choices = code_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
+    run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes, 1);
+    if (codec_reads(codec)) {
+        run->facts = run->preds = NULL;
+        run->losses = NULL;
+        *finding = copy;
+    }
+}
+
+void findings_code(struct codec *codec, struct findings *findings)
+{
+    size_t count = findings->list.count;
+    code_count(codec, &count, sizeof(struct finding));
+    for (size_t i = 0; i < count && !codec->is_broken; i++)
+        finding_code(codec, &findings->arena,
+                     codec_reads(codec) ? vec_push(&findings->list) : vec_at(&findings->list, i));
+    code_map(codec, &findings->by_key);
+    code_vec(codec, &findings->keys);
+    code(codec, &findings->error_count, sizeof findings->error_count);
+    code(codec, &findings->precondition_count, sizeof findings->precondition_count);
+}

@@ -5,7 +5,7 @@
 #define CUTE_FINDING_H
 #include <stdbool.h>
 #include <stdint.h>
-#include "base/arena.h"
+#include "base/codec.h"
 #include "base/map.h"
 #include "base/vec.h"
 #include "cute/input.h"
@@ -60,6 +60,8 @@ const struct finding *findings_add(struct findings *findings, const struct failu
                                    const char *parameter);
 /* What a task has found, whose base is `findings`: others may have found some of it meanwhile. */
 void findings_merge(struct findings *findings, const struct findings *task);
+/* All of them; read, they replace none: `findings` is as findings_init left it. */
+void findings_code(struct codec *codec, struct findings *findings);
 /* "null pointer dereference", or "p must not be NULL". */
 void finding_print(const struct finding *finding, struct text *out);
 #endif

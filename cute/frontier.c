@@ -79,6 +79,57 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
     return true;
 }
 
+void item_code(struct item_codec *items, struct item *item)
+{
+    struct codec *codec = items->codec;
+    size_t number = items->inputs.count;
+    struct item copy = *item;
+    code(codec, &copy, sizeof copy);
+    if (!codec_reads(codec)) {
+        const uint64_t *known = map_get(&items->numbers, (uintptr_t)item->parent);
+        number = known ? *known : items->numbers.count;
+    }
+    code(codec, &number, sizeof number);
+    if (codec->is_broken)
+        return;
+    if (codec_reads(codec))
+        copy.parent = number < items->inputs.count ? *(struct input **)vec_at(&items->inputs, number) : NULL;
+    bool is_first = codec_reads(codec) ? !copy.parent : map_put(&items->numbers, (uintptr_t)item->parent, number);
+    if (is_first)
+        copy.parent = input_code(codec, copy.parent);
+    if (codec_reads(codec) && is_first)
+        vec_append(&items->inputs, &copy.parent, 1);
+    else if (codec_reads(codec))
+        copy.parent->references++;
+    if (copy.list_count && codec_reads(codec))
+        copy.list = mem_alloc(copy.list_count * sizeof *copy.list);
+    if (copy.list_count)
+        code(codec, copy.list, copy.list_count * sizeof *copy.list);
+    *item = copy;
+}
+
+void frontier_code(struct codec *codec, struct frontier *frontier)
+{
+    struct item_codec items = {.codec = codec};
+    struct vec *all = &frontier->items;
+    size_t count = all->count - frontier->head;
+    map_init(&items.numbers);
+    vec_init(&items.inputs, sizeof(struct input *));
+    code(codec, &frontier->rng, sizeof frontier->rng);
+    code_count(codec, &count, sizeof(struct item));
+    for (size_t i = 0; i < count && !codec->is_broken; i++) {
+        struct item item = {0};
+        if (!codec_reads(codec))
+            item = *(struct item *)vec_at(all, frontier->head + i);
+        item_code(&items, &item);
+        if (codec_reads(codec) && !codec->is_broken)
+            vec_append(all, &item, 1);
+    }
+    crowds_code(&items, &frontier->crowds);
+    map_fini(&items.numbers);
+    vec_fini(&items.inputs);
+}
+
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
 {
     struct item item;

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "base/codec.h"
 #include "base/rng.h"
 #include "base/vec.h"
 #include "cute/crowd.h"
@@ -62,6 +63,15 @@ void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
 /* The reverse: the first of `items` will be popped first, as far as the order has a say. The result is
  * how many there was no room for, but for extra ones: these are freed. */
 size_t frontier_give(struct frontier *frontier, const struct vec *items);
+/* Of the same order; read, into one as frontier_init left it. */
+void frontier_code(struct codec *codec, struct frontier *frontier);
+/* The items' code, for the crowds: inputs that several of them refer to are written once. */
+struct item_codec {
+    struct codec *codec;
+    struct map numbers;                    /* written: input -> its number */
+    struct vec inputs;                     /* read: struct input *, by number */
+};
+void item_code(struct item_codec *codec, struct item *item);
 /* How many items every path can still come of: without them the rest can bring nothing new. */
 static inline size_t frontier_needed(const struct frontier *frontier)
 {

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include "base/arena.h"
+#include "base/codec.h"
 
 _Static_assert(CHOICE_CHOOSE + 4 == CHOICE_KIND_COUNT, "the control choices are the last four of choice.def");
 
@@ -56,6 +56,18 @@ void input_free(struct input *input)
 {
     assert(input->references == 0);
     free(input);
+}
+
+struct input *input_code(struct codec *codec, struct input *input)
+{
+    size_t values = input ? input->value_count : 0, controls = input ? input->control_count : 0;
+    code_count(codec, &values, sizeof(struct request_value));
+    code_count(codec, &controls, sizeof(uint32_t));
+    if (codec_reads(codec))
+        input = new_input((uint32_t)values, (uint32_t)controls);
+    code(codec, input->values, values * sizeof *input->values);
+    code(codec, input->controls, controls * sizeof *input->controls);
+    return input;
 }
 
 void input_request(const struct input *input, struct request *request)

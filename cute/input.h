@@ -5,6 +5,7 @@
 #define CUTE_INPUT_H
 #include "sym/reader.h"
 
+struct codec;
 struct record;
 
 struct input {
@@ -19,6 +20,8 @@ struct input {
 struct input *input_of_run(const struct run *run);
 struct input *input_copy(const struct input *input);       /* with one reference, and no record */
 void input_free(struct input *input);
+/* Writes `input`; read: a new one with one reference. */
+struct input *input_code(struct codec *codec, struct input *input);
 
 /* Put values and controls into the request; the rest of it is the caller's. */
 void input_request(const struct input *input, struct request *request);

@@ -152,3 +152,51 @@ void knowledge_merge(struct knowledge *known, struct knowledge *task)
     for (size_t at = 0; map_next(&task->probed, &at, &key, &value);)
         knowledge_add_probed(known, key);
 }
+
+static void tests_code(struct codec *codec, struct vec *tests)
+{
+    size_t count = tests->count;
+    code_count(codec, &count, sizeof(size_t));
+    for (size_t i = 0; i < count; i++) {
+        struct kept_test *test = codec_reads(codec) ? vec_push(tests) : vec_at(tests, i);
+        if (codec_reads(codec)) {
+            text_init(&test->text);
+            vec_init(&test->fresh, sizeof(uint64_t));
+            seed_init(&test->seed);
+        }
+        code_text(codec, &test->text);
+        code_vec(codec, &test->fresh);
+        seed_code(codec, &test->seed);
+    }
+}
+
+static void obstacles_code(struct codec *codec, struct vec *obstacles)
+{
+    size_t count = obstacles->count;
+    code_count(codec, &count, sizeof(struct choice));
+    for (size_t i = 0; i < count; i++) {
+        struct obstacle *obstacle = codec_reads(codec) ? vec_push(obstacles) : vec_at(obstacles, i);
+        if (codec_reads(codec))
+            vec_init(&obstacle->with, sizeof(struct choice));
+        code(codec, &obstacle->outcome, sizeof obstacle->outcome);
+        code(codec, &obstacle->choice, sizeof obstacle->choice);
+        code_vec(codec, &obstacle->with);
+    }
+}
+
+void knowledge_code(struct codec *codec, struct knowledge *known)
+{
+    tally_code(codec, &known->tally);
+    coverage_code(codec, &known->coverage);
+    findings_code(codec, &known->findings);
+    distances_code(codec, &known->distances);
+    tests_code(codec, &known->tests);
+    code_map(codec, &known->paths);
+    code_map(codec, &known->probed);
+    code_text(codec, &known->reached);
+    code_text(codec, &known->reached_by);
+    code_text(codec, &known->perhaps);
+    code_text(codec, &known->perhaps_by);
+    code(codec, known->efforts, sizeof known->efforts);
+    obstacles_code(codec, &known->obstacles);
+}

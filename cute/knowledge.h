@@ -58,5 +58,7 @@ bool knowledge_has_probed(const struct knowledge *known);                 /* any
 bool knowledge_is_probed(const struct knowledge *known, uint64_t key);
 void knowledge_add_probed(struct knowledge *known, uint64_t key);
 /* `task`'s base is `known`, or was equal to it. Its tests go over. */
+/* A campaign's; read, into one as knowledge_init left it. */
+void knowledge_code(struct codec *codec, struct knowledge *known);
 void knowledge_merge(struct knowledge *known, struct knowledge *task);
 #endif

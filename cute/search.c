@@ -7,6 +7,7 @@
  * and yet there is something to share soon. */
 #include "cute/search.h"
 #include <string.h>
+#include <sys/resource.h>
 #include "cute/places.h"
 #include "cute/rt.h"
 
@@ -190,6 +191,7 @@ static void do_round(struct search *search)
     team_do(&search->team, search->tasks.data, (uint32_t)search->tasks.count, together);
     merge_tasks(search);
     search->round++;
+    search->after_round(search);
 }
 
 static void check_for_nothing(struct search *search)
@@ -215,11 +217,31 @@ static void count_native_places(struct search *search)
     }
 }
 
+static double cpu_of(int who)
+{
+    struct rusage usage;
+    getrusage(who, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+         + (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
+double search_cpu(const struct search *search)
+{
+    return search->cpu_before + cpu_of(RUSAGE_SELF) + cpu_of(RUSAGE_CHILDREN);
+}
+
+double search_seconds(const struct search *search)
+{
+    return search->seconds_before + (double)(clock_ns() - search->common.started_ns) / 1e9;
+}
+
 void search_run(struct search *search)
 {
-    count_native_places(search);
-    add_task(search, 1)->is_root = true;
-    do_round(search);
+    if (!search->is_resumed) {
+        count_native_places(search);
+        add_task(search, 1)->is_root = true;
+        do_round(search);
+    }
     while (!search->is_over && frontier_needed(&search->frontier)) {
         look_at_limits(search);
         if (search->is_over)
@@ -229,4 +251,21 @@ void search_run(struct search *search)
     }
     check_for_nothing(search);
     team_dismiss(&search->team);
+}
+
+void search_code(struct codec *codec, struct search *search)
+{
+    double seconds = search_seconds(search), cpu = search_cpu(search);
+    code(codec, &seconds, sizeof seconds);
+    code(codec, &cpu, sizeof cpu);
+    code(codec, &search->round, sizeof search->round);
+    code(codec, &search->findings_shown, sizeof search->findings_shown);
+    code(codec, &search->tests_shown, sizeof search->tests_shown);
+    knowledge_code(codec, &search->known);
+    frontier_code(codec, &search->frontier);
+    if (codec_reads(codec)) {
+        search->is_resumed = true;
+        search->seconds_before = seconds;
+        search->cpu_before = cpu;
+    }
 }

@@ -20,6 +20,8 @@ struct search {
     struct team team;
     struct vec tasks;                       /* struct task, of the round */
     unsigned round;
+    bool is_resumed;                       /* search_code has read what was there after so many rounds */
+    double seconds_before, cpu_before;     /* of the processes that it was read from */
     size_t findings_shown, tests_shown;
     bool is_over;
     struct err err;                        /* why, if the guest could not be run any more */
@@ -27,12 +29,18 @@ struct search {
     void (*on_finding)(struct search *search, const struct finding *finding);
     /* Called for each test that is worth to be kept, with its number from 1. */
     void (*on_test)(struct search *search, const struct kept_test *test, size_t number);
-    /* Called before each round, while nobody works. */
+    /* Called before each round, while nobody works; and when a round is done and merged. */
     void (*on_round)(struct search *search);
+    void (*after_round)(struct search *search);
     void *context;
 };
 
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err);
 void search_run(struct search *search);
 void search_close(struct search *search);
+/* So far, with the processes before --resume; of children that have ended. */
+double search_seconds(const struct search *search);
+double search_cpu(const struct search *search);
+/* Between two rounds, or before the first: all that the rounds to come depend on. Read, the search goes on there. */
+void search_code(struct codec *codec, struct search *search);
 #endif

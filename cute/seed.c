@@ -93,3 +93,10 @@ void seed_fill(struct seed *seed, const struct run *run, const struct exprs *exp
     find_texts(seed, run, &used);
     map_fini(&used);
 }
+
+void seed_code(struct codec *codec, struct seed *seed)
+{
+    code_vec(codec, &seed->cells);
+    code_vec(codec, &seed->texts);
+    code_vec(codec, &seed->controls);
+}

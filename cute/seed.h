@@ -7,7 +7,7 @@
  *   seed_fini(&seed); */
 #ifndef CUTE_SEED_H
 #define CUTE_SEED_H
-#include "base/vec.h"
+#include "base/codec.h"
 #include "sym/reader.h"
 
 struct seed_cell {
@@ -32,4 +32,5 @@ void seed_init(struct seed *seed);
 void seed_fini(struct seed *seed);
 /* Leaves the seed empty if the run has very many cells. */
 void seed_fill(struct seed *seed, const struct run *run, const struct exprs *exprs);
+void seed_code(struct codec *codec, struct seed *seed);
 #endif

@@ -179,6 +179,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case OPTION_REST: vec_append(&settings->arguments, &text, 1); return true;
     case SETTING_FOLDER: settings->folder = text; return true;
     case SETTING_JSON: settings->json = text; return true;
+    case SETTING_RESUME: return settings->resume = true;
     case SETTING_FIRST: return settings->stop_first = true;
     case SETTING_STRICT: return settings->strict = true;
     case SETTING_QUIET: return settings->quiet = true;
@@ -251,4 +252,29 @@ void settings_help(bool with_expert, struct text *out)
         text_add(out, "For experts:\n");
         option_help(options, SETTING_COUNT, true, out);
     }
+}
+
+void settings_print_deciding(const struct settings *settings, struct text *out)
+{
+    const struct settings *s = settings;
+    text_printf(out, "--search=%s --first=%s --seed=%llu --max-choices=%u --max-objects=%u --max-string=%u"
+                " --run-time=%ums --expressions=%u --round=%u --cache=%u --check=", search_order_text(s->order),
+                s->first_random ? "random" : "zero", (unsigned long long)s->seed, s->max_choices, s->max_objects,
+                s->max_string, s->run_ms, s->expressions, s->round_steps, s->cache);
+    settings_print_checks(s->checks, out);
+    text_add(out, s->fails ? " --fail=" : "");
+    settings_print_fails(s->fails, out);
+    text_printf(out, "%s%s%s%s%s", s->stop_first ? " -1" : "", s->strict ? " --strict" : "",
+                s->fork_mode ? " --mode=fork" : "", s->everything ? " --everything-symbolic" : "",
+                s->self_check ? " --self-check" : "");
+    if (s->flip_check)
+        text_printf(out, " --flip-check=%u", s->flips);
+    if (s->reach)
+        text_printf(out, " --reach=%s", s->reach);
+    if (*s->no_model)
+        text_printf(out, " --no-model=%s", s->no_model);
+    if (s->links)
+        text_printf(out, " --solver=%x", s->links);
+    for (size_t i = 0; i + 1 < s->arguments.count; i++)
+        text_printf(out, "%s %s", i ? "" : " --", *(char **)vec_at(&s->arguments, i));
 }

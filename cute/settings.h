@@ -15,7 +15,7 @@ struct settings {
     uint32_t workers;
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
-    bool stop_first, strict, quiet, verbose, gdb, fork_mode, everything, self_check, flip_check, help, version;
+    bool stop_first, strict, quiet, verbose, gdb, fork_mode, everything, self_check, flip_check, help, version, resume;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct vec operands;                   /* const char *: the program, or what a command names */
     struct vec arguments;                  /* char *: of the program, behind --; ends with NULL */
@@ -23,6 +23,8 @@ struct settings {
 
 /* `words` ends with NULL. The settings keep pointers into it. */
 bool settings_parse(struct settings *settings, char *const *words, struct err *err);
+/* The options that decide what a campaign finds, but those that only say when it stops. */
+void settings_print_deciding(const struct settings *settings, struct text *out);
 void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);

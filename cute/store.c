@@ -1,11 +1,15 @@
 /* .gitignore's first line is the mark by which a folder is known as ours. The swap is one renameat2, so that at every
- * moment either the old results or the new ones stand there. */
+ * moment either the old results or the new ones stand there. The new folder's name has the number of the process that
+ * made it: one whose process is gone was left by a kill, before it had a result, and is removed. */
 #include "cute/store.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/proc.h"
@@ -47,38 +51,110 @@ static bool make_part(const struct store *store, const char *name, struct err *e
     return make_folder(path, err);
 }
 
-bool store_open(struct store *store, const char *folder, struct err *err)
+/* False: another cute has it. */
+static bool lock_folder(struct store *store, const char *path, struct err *err)
 {
-    *store = (struct store){.folder = folder};
-    if (file_exists(folder) && !is_ours(folder) && !is_empty(folder))
-        return err_set(err, "%s was not made by cute; name another folder with -o", folder);
+    store->lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (store->lock < 0)
+        return err_errno(err, "%s", path);
+    return flock(store->lock, LOCK_EX | LOCK_NB) == 0
+        || err_set(err, "another cute is at work in %s; name another folder with -o", store->folder);
+}
+
+static bool is_free(const struct store *store, struct err *err)
+{
+    struct store probe = {.folder = store->folder};
+    bool is_free = !file_exists(store->folder) || lock_folder(&probe, store->folder, err);
+    if (probe.lock > 0)
+        close(probe.lock);
+    return is_free;
+}
+
+static size_t length_without_slashes(const char *folder)
+{
     size_t length = strlen(folder);
     while (length > 1 && folder[length - 1] == '/')
         length--;
-    int count = snprintf(store->fresh, sizeof store->fresh, "%.*s.new-%ld", (int)length, folder, (long)getpid());
-    if (count < 0 || (size_t)count >= sizeof store->fresh - 8) {
+    return length;
+}
+
+/* `name` begins with `prefix`, behind which stands the number of a process that is no more. */
+static bool was_left(const char *name, const char *prefix)
+{
+    size_t length = strlen(prefix);
+    char *end;
+    if (strncmp(name, prefix, length) != 0)
+        return false;
+    long pid = strtol(name + length, &end, 10);
+    return pid > 0 && *end == 0 && kill((pid_t)pid, 0) < 0 && errno == ESRCH;
+}
+
+static void remove_left(const char *prefix)
+{
+    char parent[PATH_MAX], path[PATH_MAX];
+    const char *slash = strrchr(prefix, '/'), *name = slash ? slash + 1 : prefix;
+    struct err ignored;
+    snprintf(parent, sizeof parent, "%.*s", slash ? (int)(slash + 1 - prefix) : 2, slash ? prefix : "./");
+    DIR *dir = opendir(parent);
+    for (struct dirent *entry; dir && (entry = readdir(dir));)
+        if (was_left(entry->d_name, name)
+            && snprintf(path, sizeof path, "%s%s", parent, entry->d_name) < (int)sizeof path && is_ours(path))
+            folder_remove(path, &ignored);
+    if (dir)
+        closedir(dir);
+}
+
+static bool may_take(struct store *store, const char *folder, struct err *err)
+{
+    *store = (struct store){.folder = folder, .lock = -1};
+    if (file_exists(folder) && !is_ours(folder) && !is_empty(folder))
+        return err_set(err, "%s was not made by cute; name another folder with -o", folder);
+    return true;
+}
+
+bool store_reopen(struct store *store, const char *folder, struct err *err)
+{
+    return may_take(store, folder, err) && lock_folder(store, folder, err);
+}
+
+bool store_open(struct store *store, const char *folder, struct err *err)
+{
+    if (!may_take(store, folder, err) || !is_free(store, err))
+        return false;
+    int length = snprintf(store->fresh, sizeof store->fresh, "%.*s.new-", (int)length_without_slashes(folder), folder);
+    if (length < 0 || (size_t)length >= sizeof store->fresh - 32) {
         store->fresh[0] = 0;
         return err_set(err, "%s: the name is too long", folder);
     }
+    remove_left(store->fresh);
+    snprintf(store->fresh + length, 24, "%ld", (long)getpid());
     if (!make_folder(store->fresh, err)) {
         store->fresh[0] = 0;
         return false;
     }
-    return make_part(store, "errors", err) && make_part(store, "tests", err)
+    return lock_folder(store, store->fresh, err) && make_part(store, "errors", err) && make_part(store, "tests", err)
            && store_write(store, ".gitignore", MARK, strlen(MARK), err);
+}
+
+bool store_path(const struct store *store, const char *name, char path[PATH_MAX], struct err *err)
+{
+    const char *folder = store->fresh[0] ? store->fresh : store->folder;
+    if (snprintf(path, PATH_MAX, "%s/%s", folder, name) >= PATH_MAX)
+        return err_set(err, "%s/%s: the name is too long", folder, name);
+    return true;
 }
 
 bool store_write(struct store *store, const char *name, const char *bytes, size_t size, struct err *err)
 {
     char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s/%s", store->fresh, name) >= (int)sizeof path)
-        return err_set(err, "%s/%s: the name is too long", store->fresh, name);
-    return file_write(path, bytes, size, err);
+    return store_path(store, name, path, err) && file_write(path, bytes, size, err);
 }
 
 bool store_commit(struct store *store, struct err *err)
 {
     struct err ignored;
+    if (!is_free(store, err))
+        return false;
     if (renameat2(AT_FDCWD, store->fresh, AT_FDCWD, store->folder, RENAME_EXCHANGE) == 0) {
         folder_remove(store->fresh, &ignored);
     } else {
@@ -97,4 +173,7 @@ void store_close(struct store *store)
     if (store->fresh[0])
         folder_remove(store->fresh, &ignored);
     store->fresh[0] = 0;
+    if (store->lock >= 0)
+        close(store->lock);
+    store->lock = -1;
 }

@@ -1,5 +1,6 @@
 /* Sums over the runs. A loss is one place and one reason, however often it happens. */
 #include "cute/tally.h"
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -192,4 +193,14 @@ bool tally_is_complete(const struct tally *tally)
         if (tally->reasons[i])
             return false;
     return true;
+}
+
+void tally_code(struct codec *codec, struct tally *tally)
+{
+    code(codec, tally, offsetof(struct tally, rejections));
+    code_vec(codec, &tally->rejections);
+    code_vec(codec, &tally->losses.list);
+    code_map(codec, &tally->losses.index);
+    code_vec(codec, &tally->open.list);
+    code_map(codec, &tally->open.index);
 }

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "base/codec.h"
 #include "base/map.h"
 #include "base/vec.h"
 #include "solver/solver.h"
@@ -55,6 +56,7 @@ struct tally {
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
     struct times times;                    /* of the queries that pass the cache */
+    /* What stands before this has no pointers: tally_code. */
     struct vec rejections;                 /* struct rejection, in the order in which they first came */
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
@@ -75,6 +77,7 @@ void tally_reason(struct tally *tally, enum reason reason, uint32_t site);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 /* What a task counted, to what the campaign did; the paths are the campaign's to count, it knows which are new. */
 void tally_merge(struct tally *tally, const struct tally *task);
+void tally_code(struct codec *codec, struct tally *tally);
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* Per mille of the queries that were answered by the links before `search`. */
 unsigned tally_answered_early(const struct tally *tally);

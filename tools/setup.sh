@@ -4,7 +4,7 @@
 # packages that are not there.
 set -eu
 
-build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev g++"
+build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev libsqlite3-dev g++"
 tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps"
 longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file"
 

@@ -1,0 +1,102 @@
+/* Raw bytes in the order of the calls; counts stand before what they count. */
+#include "base/codec.h"
+#include <string.h>
+
+void codec_write(struct codec *codec, struct text *out)
+{
+    *codec = (struct codec){.out = out};
+}
+
+void codec_read(struct codec *codec, const void *bytes, size_t size)
+{
+    *codec = (struct codec){.in = bytes, .left = size};
+}
+
+void code(struct codec *codec, void *bytes, size_t size)
+{
+    if (size == 0)
+        return;
+    if (codec->out) {
+        text_add_n(codec->out, bytes, size);
+    } else if (codec->is_broken || size > codec->left) {
+        codec->is_broken = true;
+        memset(bytes, 0, size);
+    } else {
+        memcpy(bytes, codec->in, size);
+        codec->in += size;
+        codec->left -= size;
+    }
+}
+
+void code_count(struct codec *codec, size_t *count, size_t size)
+{
+    code(codec, count, sizeof *count);
+    if (codec->out || *count <= codec->left / size)
+        return;
+    codec->is_broken = true;
+    *count = 0;
+}
+
+void code_vec(struct codec *codec, struct vec *vec)
+{
+    size_t count = vec->count;
+    code_count(codec, &count, vec->size);
+    if (codec_reads(codec)) {
+        vec_clear(vec);
+        if (count)
+            vec_push_n(vec, count);
+    }
+    code(codec, vec->data, count * vec->size);
+}
+
+void code_map(struct codec *codec, struct map *map)
+{
+    uint64_t key = 0, value = 0;
+    size_t count = map->count, at = 0;
+    code_count(codec, &count, sizeof key + sizeof value);
+    if (codec_reads(codec))
+        map_clear(map);
+    for (size_t i = 0; i < count; i++) {
+        if (!codec_reads(codec))
+            map_next(map, &at, &key, &value);
+        code(codec, &key, sizeof key);
+        code(codec, &value, sizeof value);
+        if (codec_reads(codec))
+            map_put(map, key, value);
+    }
+}
+
+void code_text(struct codec *codec, struct text *text)
+{
+    size_t count = text->count;
+    code_count(codec, &count, 1);
+    if (!codec_reads(codec)) {
+        code(codec, text->data, count);
+        return;
+    }
+    text_clear(text);
+    text_add_n(text, codec->in, count);
+    codec->in += count;
+    codec->left -= count;
+}
+
+void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size)
+{
+    code_count(codec, &count, size);
+    void *copy = codec_reads(codec) ? arena_alloc(arena, count * size) : array;
+    code(codec, copy, count * size);
+    return copy;
+}
+
+void code_string(struct codec *codec, struct arena *arena, const char **string)
+{
+    size_t length = codec_reads(codec) ? 0 : strlen(*string);
+    code_count(codec, &length, 1);
+    if (codec_reads(codec)) {
+        *string = arena_string_n(arena, codec->in, length);
+        codec->in += length;
+        codec->left -= length;
+    } else {
+        code(codec, (void *)*string, length);
+    }
+}

@@ -1,0 +1,285 @@
+/* The state is written as a whole, in parts that SQLite takes, with a hash over all of it: a search that is loaded is
+ * the one that was saved, or none. It holds the structures as they stand in memory, so it is good for the same cute
+ * and the same program only, and both are known by the hash of their files. */
+#include "cute/ledger.h"
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include "base/proc.h"
+#include "cute/test_file.h"
+
+enum { PART_BYTES = 64 << 20 };
+
+static const char *const tables[] = {
+    "create table if not exists facts (name text primary key, value)",
+    "create table if not exists findings (name text primary key, kind text, place text, inputs text, test text)",
+    "create table if not exists tests (number integer primary key, test text)",
+    "create table if not exists state (part integer primary key, bytes blob)",
+};
+
+bool ledger_is_in(const char *folder)
+{
+    char path[PATH_MAX];
+    return snprintf(path, sizeof path, "%s/campaign.db", folder) < (int)sizeof path && file_exists(path);
+}
+
+void ledger_init(struct ledger *ledger)
+{
+    *ledger = (struct ledger){0};
+    text_init(&ledger->state);
+}
+
+bool ledger_open(struct ledger *ledger, const char *path, struct err *err)
+{
+    bool is_good = (ledger->db = db_open(path, err)) != NULL;
+    is_good = is_good && db_do(ledger->db, err, "begin", "");
+    for (size_t i = 0; is_good && i < sizeof tables / sizeof *tables; i++)
+        is_good = db_do(ledger->db, err, tables[i], "");
+    return is_good && db_do(ledger->db, err, "commit", "");
+}
+
+void ledger_close(struct ledger *ledger)
+{
+    db_close(ledger->db);
+    ledger->db = NULL;
+}
+
+void ledger_fini(struct ledger *ledger)
+{
+    ledger_close(ledger);
+    text_fini(&ledger->state);
+}
+
+static bool set_fact(struct ledger *ledger, const char *name, const char *value, struct err *err)
+{
+    return db_do(ledger->db, err, "insert or replace into facts values (?, ?)", "tt", name, value);
+}
+
+static void take_text(void *context, struct db_row *row)
+{
+    text_add(context, db_text(row, 0));
+}
+
+static bool get_fact(struct ledger *ledger, const char *name, struct text *value, struct err *err)
+{
+    text_clear(value);
+    return db_ask(ledger->db, err, take_text, value, "select value from facts where name = ?", "t", name);
+}
+
+/* The hash of a file's bytes, as a text. */
+static bool hash_file(const char *path, char hash[17], struct err *err)
+{
+    struct text bytes;
+    text_init(&bytes);
+    bool is_read = file_read(path, &bytes, err);
+    if (is_read)
+        snprintf(hash, 17, "%016" PRIx64, hash_bytes(bytes.data, bytes.count));
+    text_fini(&bytes);
+    return is_read;
+}
+
+/* What a state depends on, each a fact of its own. */
+enum { MARK_CUTE, MARK_PROGRAM, MARK_OPTIONS, MARK_COUNT };
+static const struct mark {
+    const char *name, *differs;
+} marks[MARK_COUNT] = {
+    {"cute", "was made by another version of cute"},
+    {"program", "is of another build of the program"},
+    {"options", "was begun with other options"},
+};
+
+/* That of cute itself is of interest for a state only. */
+static bool get_marks(const struct search *search, bool with_cute, struct text text[MARK_COUNT], struct err *err)
+{
+    char hash[17] = "";
+    if (with_cute && !hash_file("/proc/self/exe", hash, err))
+        return false;
+    text_add(&text[MARK_CUTE], hash);
+    if (!hash_file(program_test(&search->common.program), hash, err))
+        return false;
+    text_add(&text[MARK_PROGRAM], hash);
+    settings_print_deciding(search->settings, &text[MARK_OPTIONS]);
+    return true;
+}
+
+static void marks_init(struct text text[MARK_COUNT])
+{
+    for (unsigned i = 0; i < MARK_COUNT; i++)
+        text_init(&text[i]);
+}
+
+static void marks_fini(struct text text[MARK_COUNT])
+{
+    for (unsigned i = 0; i < MARK_COUNT; i++)
+        text_fini(&text[i]);
+}
+
+static bool save_marks(struct ledger *ledger, const struct search *search, bool with_cute, struct err *err)
+{
+    struct text text[MARK_COUNT];
+    marks_init(text);
+    bool is_good = get_marks(search, with_cute, text, err);
+    for (unsigned i = 0; is_good && i < MARK_COUNT; i++)
+        is_good = set_fact(ledger, marks[i].name, text[i].data, err);
+    marks_fini(text);
+    return is_good;
+}
+
+static bool save_finding(struct ledger *ledger, const struct search *search, const struct finding *finding,
+                         struct err *err)
+{
+    struct text kind, place, test;
+    text_init(&kind);
+    text_init(&place);
+    text_init(&test);
+    finding_print(finding, &kind);
+    text_printf(&place, "%s:%u", finding->failure.file, finding->failure.line);
+    test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &test);
+    bool is_good = db_do(ledger->db, err, "insert or replace into findings values (?, ?, ?, ?, ?)", "ttttt",
+                         finding->name, kind.data, place.data, finding->inputs, test.data);
+    text_fini(&kind);
+    text_fini(&place);
+    text_fini(&test);
+    return is_good;
+}
+
+static bool save_news(struct ledger *ledger, const struct search *search, struct err *err)
+{
+    const struct findings *findings = &search->known.findings;
+    const struct vec *tests = &search->known.tests;
+    while (ledger->findings < findings->list.count) {
+        if (!save_finding(ledger, search, vec_at(&findings->list, ledger->findings), err))
+            return false;
+        ledger->findings++;
+    }
+    while (ledger->tests < tests->count) {
+        const struct kept_test *test = vec_at(tests, ledger->tests);
+        if (!db_do(ledger->db, err, "insert or replace into tests values (?, ?)", "nt",
+                   (uint64_t)ledger->tests + 1, test->text.data))
+            return false;
+        ledger->tests++;
+    }
+    return true;
+}
+
+static bool save_state(struct ledger *ledger, struct search *search, struct err *err)
+{
+    struct codec codec;
+    struct text *state = &ledger->state;
+    text_clear(state);
+    codec_write(&codec, state);
+    search_code(&codec, search);
+    uint64_t hash = hash_bytes(state->data, state->count);
+    code(&codec, &hash, sizeof hash);
+    bool is_good = db_do(ledger->db, err, "delete from state", "");
+    for (size_t at = 0; is_good && at < state->count; at += PART_BYTES) {
+        size_t size = state->count - at < PART_BYTES ? state->count - at : PART_BYTES;
+        is_good = db_do(ledger->db, err, "insert into state values (?, ?)", "nb", (uint64_t)(at / PART_BYTES),
+                        state->data + at, size);
+    }
+    return is_good;
+}
+
+/* A campaign that has ended needs no state any more, but the marks. */
+static bool save_moment(struct ledger *ledger, const struct search *search, enum ledger_moment moment, struct err *err)
+{
+    switch (moment) {
+    case LEDGER_GOES_ON:
+        return save_marks(ledger, search, true, err) && save_state(ledger, (struct search *)search, err);
+    case LEDGER_ENDED:
+        return save_marks(ledger, search, false, err) && db_do(ledger->db, err, "delete from state", "");
+    case LEDGER_STOPPED:
+        break;
+    }
+    return true;
+}
+
+bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger_moment moment, const char *words,
+                 unsigned status, struct err *err)
+{
+    return db_do(ledger->db, err, "begin", "") && save_news(ledger, search, err)
+        && save_moment(ledger, search, moment, err)
+        && set_fact(ledger, moment == LEDGER_GOES_ON ? "summary" : "report", words, err)
+        && db_do(ledger->db, err, "insert or replace into facts values ('status', ?)", "n", (uint64_t)status)
+        && set_fact(ledger, "ended", moment == LEDGER_ENDED ? "yes" : "no", err)
+        && db_do(ledger->db, err, "commit", "");
+}
+
+static void take_number(void *context, struct db_row *row)
+{
+    *(uint64_t *)context = db_number(row, 0);
+}
+
+/* Is what stands there of the same cute, program and options? */
+static bool is_same(struct ledger *ledger, const struct search *search, bool with_cute, struct err *err)
+{
+    struct text now[MARK_COUNT], then;
+    marks_init(now);
+    text_init(&then);
+    bool is_good = get_marks(search, with_cute, now, err);
+    for (unsigned i = 0; is_good && i < MARK_COUNT; i++) {
+        is_good = get_fact(ledger, marks[i].name, &then, err);
+        if (is_good && strcmp(then.data, now[i].data) != 0)
+            is_good = err_set(err, "the campaign in %s %s%s%s; begin anew without --resume", search->settings->folder,
+                              marks[i].differs, i == MARK_OPTIONS ? ": " : "", i == MARK_OPTIONS ? then.data : "");
+    }
+    marks_fini(now);
+    text_fini(&then);
+    return is_good;
+}
+
+enum ledger_rest ledger_rest(struct ledger *ledger, const struct search *search, struct err *err)
+{
+    struct text ended;
+    uint64_t parts = 0;
+    text_init(&ended);
+    bool is_good = get_fact(ledger, "ended", &ended, err)
+                && db_ask(ledger->db, err, take_number, &parts, "select count(*) from state", "");
+    bool has_ended = strcmp(ended.data, "yes") == 0;
+    text_fini(&ended);
+    if (is_good && !has_ended && !parts)
+        return LEDGER_NOTHING;
+    if (!is_good || !is_same(ledger, search, !has_ended, err))
+        return LEDGER_OTHER;
+    return has_ended ? LEDGER_ALL_DONE : LEDGER_STATE;
+}
+
+static void take_part(void *context, struct db_row *row)
+{
+    size_t size;
+    const void *bytes = db_bytes(row, 0, &size);
+    if (size)
+        text_add_n(context, bytes, size);
+}
+
+bool ledger_load(struct ledger *ledger, struct search *search, struct err *err)
+{
+    struct text *state = &ledger->state;
+    struct codec codec;
+    uint64_t hash;
+    text_clear(state);
+    if (!db_ask(ledger->db, err, take_part, state, "select bytes from state order by part", ""))
+        return false;
+    if (state->count < sizeof hash)
+        return err_set(err, "the state in %s is damaged; begin anew without --resume", search->settings->folder);
+    memcpy(&hash, state->data + state->count - sizeof hash, sizeof hash);
+    if (hash != hash_bytes(state->data, state->count - sizeof hash))
+        return err_set(err, "the state in %s is damaged; begin anew without --resume", search->settings->folder);
+    codec_read(&codec, state->data, state->count - sizeof hash);
+    search_code(&codec, search);
+    ledger->findings = search->known.findings.list.count;
+    ledger->tests = search->known.tests.count;
+    text_fini(state);
+    text_init(state);
+    return true;
+}
+
+bool ledger_report(struct ledger *ledger, struct text *report, unsigned *status, struct err *err)
+{
+    uint64_t number = 0;
+    bool is_good = get_fact(ledger, "report", report, err)
+                && db_ask(ledger->db, err, take_number, &number, "select value from facts where name = 'status'", "");
+    *status = (unsigned)number;
+    return is_good;
+}

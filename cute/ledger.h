@@ -1,0 +1,49 @@
+/* ledger.h - campaign.db in the folder of results: what a campaign has found, written while it runs, and the state it
+ * was in after a round, from which --resume goes on.
+ *
+ *   struct ledger ledger;
+ *   ledger_init(&ledger);
+ *   if (ledger_open(&ledger, "cute-out/campaign.db", err))
+ *       ledger_save(&ledger, &search, LEDGER_GOES_ON, summary, 0, err);    any number of times
+ *   ledger_fini(&ledger);                               in any case
+ *
+ * A save is one step: after a kill -9 the last one stands there whole. */
+#ifndef CUTE_LEDGER_H
+#define CUTE_LEDGER_H
+#include "cute/db.h"
+#include "cute/search.h"
+
+struct ledger {
+    struct db *db;
+    size_t findings, tests;                /* how many of the search's it has */
+    struct text state;                     /* scratch */
+};
+
+enum ledger_moment {
+    LEDGER_GOES_ON,                        /* a round is done: the state is worth to be kept */
+    LEDGER_STOPPED,                        /* by a limit or a signal, in the middle of a round: an older state stays */
+    LEDGER_ENDED                           /* nothing is left to do */
+};
+
+/* Has a campaign left one in that folder? */
+bool ledger_is_in(const char *folder);
+void ledger_init(struct ledger *ledger);
+bool ledger_open(struct ledger *ledger, const char *path, struct err *err);
+void ledger_close(struct ledger *ledger);               /* it may be opened again, where it is then, and goes on */
+void ledger_fini(struct ledger *ledger);
+/* What the search has found since the last save. `words`, `status`: what cute says at the end; so far the summary. */
+bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger_moment moment, const char *words,
+                 unsigned status, struct err *err);
+/* What is there to go on with? */
+enum ledger_rest {
+    LEDGER_NOTHING,                        /* no state was kept: begin */
+    LEDGER_STATE,                          /* ledger_load has it */
+    LEDGER_ALL_DONE,                       /* the campaign has ended; its report and exit status stand in the ledger */
+    LEDGER_OTHER                           /* another program, other options, or another cute: `err` says which */
+};
+enum ledger_rest ledger_rest(struct ledger *ledger, const struct search *search, struct err *err);
+/* Into a search that was opened and not run. */
+bool ledger_load(struct ledger *ledger, struct search *search, struct err *err);
+/* Of a campaign that has ended. */
+bool ledger_report(struct ledger *ledger, struct text *report, unsigned *status, struct err *err);
+#endif
