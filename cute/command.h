@@ -19,4 +19,6 @@ enum status command_explore(const struct settings *settings, struct err *err);
 enum status command_replay(const struct settings *settings, struct err *err);
 enum status command_show(const struct settings *settings, struct err *err);
 enum status command_doctor(const struct settings *settings, struct err *err);
+/* `words` are cutec's: it knows C. Returns only if it is not there. */
+enum status command_init(char *const *words, struct err *err);
 #endif

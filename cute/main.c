@@ -16,6 +16,7 @@ static void print_help(bool with_expert)
     text_printf(&text, "cute [OPTIONS] PROGRAM [-- ARGS]     run PROGRAM, built with cutec, with ever new inputs\n"
                 "cute replay ID [-o DIR] [PROGRAM]    run it once with the inputs of error ID\n"
                 "cute show [ID] [-o DIR]              list the errors, or show one\n"
+                "cute init FILE.c FUNCTION            write a harness to begin with: tests/cute/test_FUNCTION.c\n"
                 "cute doctor [PROGRAM]                what is wrong with this machine, or with PROGRAM\n\n");
     settings_help(with_expert, &text);
     text_add(&text, "Exit status: 0 nothing found, 10 errors found, 5 nothing was tested, 1 usage or environment.\n"
@@ -33,6 +34,11 @@ int main(int argc, char **argv)
         if (strcmp(argv[1], commands[i].name) == 0)
             command = &commands[i];
     enum status status = STATUS_USAGE;
+    if (argc > 1 && strcmp(argv[1], "init") == 0) {
+        status = command_init(argv + 2, &err);
+        fprintf(stderr, "cute: %s\n", err.text);
+        return (int)status;
+    }
     if (!settings_parse(&settings, argv + 1 + (command != NULL), &err)) {
         status = STATUS_USAGE;
     } else if (settings.help) {

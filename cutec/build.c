@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include "base/proc.h"
+#include "cutec/harness.h"
 #include "instrumenter/instrument.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1", "-D__NO_CTYPE=1"};
@@ -319,7 +320,9 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
     enum status status = preprocess(build, unit, err);
     if (status == STATUS_COMPILE && build->is_quiet)
         return leave_native(build, unit, "it cannot be preprocessed once more", err);
-    return status == STATUS_GOOD ? instrument(build, unit, err) : status;
+    if (status != STATUS_GOOD)
+        return status;
+    return build->job->mode == MODE_INIT ? harness_write(build, unit, err) : instrument(build, unit, err);
 }
 
 /* With -W flags the user wants the compiler's opinion of the text; the instrumented one is compiled without. */

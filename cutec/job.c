@@ -46,7 +46,7 @@ struct parse {
     struct job *job;
     struct err *err;
     const char *language;                  /* of -x; NULL: by the suffix */
-    bool is_user, is_test, is_show, is_losses, is_help;
+    bool is_user, is_test, is_show, is_losses, is_init, is_help;
     size_t last_operand;                   /* 1 + its index among the parts; 0: there is none, or a source file */
 };
 
@@ -157,6 +157,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     case JOB_EXCLUDE: *(struct exclusion *)vec_push(&job->exclude) = (struct exclusion){.pattern = text}; return true;
     case JOB_DATABASE: job->database = text; return true;
     case JOB_LOSSES: return parse->is_losses = true;
+    case JOB_INIT: return parse->is_init = true;
     case JOB_SHOW: return take_show(parse, text);
     case JOB_KEEP: return job->keep = true;
     case JOB_HELP: return parse->is_help = true;
@@ -309,6 +310,8 @@ static enum job_mode mode_of(const struct parse *parse)
         return MODE_LOSSES;
     if (parse->is_show)
         return MODE_SHOW;
+    if (parse->is_init)
+        return MODE_INIT;
     if (parse->is_user)
         return MODE_USER;
     if (job->toplevel || parse->is_test)
@@ -336,7 +339,9 @@ static bool check(const struct job *job, struct err *err)
         return err_set(err, "-p is for programs to be explored: name a function, or say --test");
     if (job->mode == MODE_LOSSES)
         return check_losses(job, err);
-    bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW;
+    if (job->mode == MODE_INIT && (job->units.count != 1 || !job->toplevel))
+        return err_set(err, "a harness is for one function: cute init FILE.c FUNCTION");
+    bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW || job->mode == MODE_INIT;
     for (size_t i = 0; is_ours && i < job->parts.count; i++)
         if ((parts[i].kind == PART_UNIT || parts[i].kind == PART_FILE) && !file_exists(parts[i].word))
             return err_set(err, "%s: no such file", parts[i].word);

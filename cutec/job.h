@@ -13,6 +13,7 @@ enum job_mode {
     MODE_BUILD,                            /* as the C compiler: the user's own command, then twins of what it made */
     MODE_TEST,                             /* a program to be explored */
     MODE_SHOW, MODE_LOSSES,
+    MODE_INIT,                             /* write a harness */
     MODE_HELP
 };
 

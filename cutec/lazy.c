@@ -50,6 +50,12 @@ bool instrument_list_functions(const char *path, bool from_gcc, struct text *nam
     return real && real(path, from_gcc, names, err);
 }
 
+bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
+{
+    __typeof__(instrument_describe) *real = (__typeof__(instrument_describe) *)find("instrument_describe", err);
+    return real && real(path, from_gcc, function, out, err);
+}
+
 void instrument_native(const char *path, const char *why, const char *prelude, struct text *out)
 {
     struct err ignored;

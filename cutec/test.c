@@ -128,7 +128,7 @@ static enum status build_all(struct build *build, struct project *project, struc
         status = build_instrument(build, &units[i], err);
     if (status == STATUS_GOOD && !check_toplevel(job, build->toolchain, err))
         status = STATUS_USAGE;
-    if (job->mode == MODE_SHOW) {
+    if (job->mode == MODE_SHOW || job->mode == MODE_INIT) {
         warn_of_unused(job);
         return status;
     }

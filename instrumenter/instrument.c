@@ -576,6 +576,57 @@ bool instrument_list_functions(const char *path, bool from_gcc, struct text *nam
     return ok;
 }
 
+static const char *kind_of_pointer(const struct decl *param)
+{
+    const struct type *target = param->type->element;
+
+    if (target->kind == TYPE_FUNCTION)
+        return "function";
+    if (target->kind == TYPE_VOID)
+        return "void";
+    if (target->kind == TYPE_RECORD && !target->is_complete)
+        return "opaque";
+    return target->kind == TYPE_INT && target->size == 1 && strstr(param->type_text, "char") ? "string" : "pointer";
+}
+
+static const char *kind_of_param(const struct decl *param)
+{
+    if (is_array(param))
+        return "array";
+    if (param->type->kind == TYPE_POINTER)
+        return kind_of_pointer(param);
+    return type_is_symbolic(param->type) || param->type->kind == TYPE_RECORD ? "number" : "other";
+}
+
+static void describe(struct work *work, const struct function *function, struct text *out)
+{
+    struct source_place at = source_locate(&work->source, function->begin);
+    const struct type *result = function->decl->type->element;
+
+    text_printf(out, "%s\t%u\t%s\n", at.file, at.line, result->name ? result->name : "-");
+    for (unsigned i = 0; i < function->param_count; i++) {
+        const struct decl *param = function->param[i];
+        text_printf(out, "%s\t%s\t%s\t%llu\n", *param->name ? param->name : "-", param->type_text,
+                    kind_of_param(param), (unsigned long long)param->array_count);
+    }
+}
+
+bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
+{
+    struct instrument_options options = {.from_gcc = from_gcc};
+    struct instrument_stats stats;
+    struct work work;
+    bool ok;
+
+    work_init(&work, &options, &stats);
+    ok = file_read(path, &work.text, err) && parse(&work, path, err);
+    const struct function *found = ok ? find_function(&work.unit, function) : NULL;
+    if (found)
+        describe(&work, found, out);
+    work_fini(&work);
+    return ok;
+}
+
 void instrument_native(const char *path, const char *why, const char *prelude, struct text *out)
 {
     text_add(out, prelude);

@@ -44,4 +44,9 @@ bool instrument_file(const char *path, const struct instrument_options *options,
 void instrument_native(const char *path, const char *why, const char *prelude, struct text *out);
 /* The functions that a unit defines, one name a line: for "did you mean". */
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err);
+/* A function, for who writes a call of it: a line FILE LINE RESULT, then one for each parameter, NAME TYPE KIND COUNT,
+ * with tabs between; names and types as they were spelled, - for none. KIND: number, string (char *), pointer, void,
+ * function, opaque (a pointer to what is not complete here), array (of COUNT elements), other. Nothing if it is not
+ * defined here. */
+bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err);
 #endif

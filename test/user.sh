@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What a user sees: the line of how it goes, on a terminal and elsewhere; colours; what the tested program prints; the
-# ends by Ctrl-C; that nothing tested is said so; cute doctor.
+# ends by Ctrl-C; that nothing tested is said so; cute doctor; cute init.
 #
 #   test/user.sh     prints a line for each failure, at the end `N passed, N failed`
 set -u
@@ -192,6 +192,73 @@ doctor ./fixed 1 'BROKEN  a first look: nothing was tested: no run asked for an 
 gcc rejected.c -I"$root/include" -Dmostly=main -o plain 2>log
 doctor ./plain 1 'BROKEN  ./plain: nothing in it was compiled with cutec'
 doctor ./none 1 'BROKEN  ./none is not there'
+
+# ---- cute init ----
+
+mkdir -p repo/src && cd repo || exit 2
+cat >src/list.c <<'C'
+#include <stdlib.h>
+
+struct cell {
+    int v;
+    struct cell *next;
+};
+struct hidden;
+
+static int sum(const struct cell *p)
+{
+    int s = 0;
+    for (; p; p = p->next)
+        s += p->v % 100;
+    return s;
+}
+size_t fill(char *buf, size_t len, const char *const from, int (*f)(int), struct hidden *state)
+{
+    size_t i = 0;
+    for (; i < len && from[i]; i++)
+        buf[i] = from[i];
+    return state || f ? (size_t)sum(0) : i;
+}
+int total(const int *a, unsigned n)
+{
+    int s = 0;
+    for (unsigned i = 0; i <= n; i++)
+        s += a[i] % 100;
+    return s;
+}
+void three(const int a[3], const unsigned q, void *p, double)
+{
+    (void)a, (void)q, (void)p;
+}
+C
+# harness FUNCTION STATUS LINE...: it is made, has the lines, builds, and exploring it ends with the status.
+harness() {
+    local name=test_$1 line
+    "$cute" init src/list.c "$1" >log 2>&1 && grep -q "^  cute ./$name" log
+    check "cute init $1" $?
+    for line in "${@:3}"; do
+        grep -qF -- "$line" "tests/cute/$name.c"
+        check "cute init $1: $line" $? "tests/cute/$name.c"
+    done
+    sh -ec "$(sed -n 's/^  \(cutec .*\)/\1 -Werror -Wall/p' log)" >log 2>&1
+    check "cute init $1: cutec" $?
+    timeout 30 "$cute" --time=10s "./$name" >log 2>&1
+    [ $? = "$2" ]
+    check "cute init $1: cute, status $2" $?
+}
+harness sum 0 'const struct cell *p = NULL;' 'CUTE_input(p);' 'CUTE_assume(p != NULL);'
+harness fill 0 'char *buf = NULL;' 'CUTE_range(len, 0, 4);' 'CUTE_input_array(buf, len);' 'const char *from = NULL;' \
+    'CUTE_string(from, 8);' 'state: what it is cannot be guessed'
+harness total 10 'CUTE_input_array(a, n);'
+harness three 0 'CUTE_input_array(a, 3);' 'unsigned int q;' 'CUTE_input(a4);'
+cp tests/cute/test_sum.c before
+"$cute" init src/list.c sum >log 2>&1
+[ $? = 1 ] && grep -q 'is there already' log && cmp -s before tests/cute/test_sum.c
+check 'cute init writes over nothing' $?
+"$cute" init src/list.c summ >log 2>&1
+[ $? = 1 ] && grep -q 'did you mean sum' log && [ ! -e tests/cute/test_summ.c ]
+check 'cute init of a name misspelt' $?
+cd .. || exit 2
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
