@@ -138,7 +138,8 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
     char *address = arena_printf(arena, "0x%llx", (unsigned long long)failure->pc), *file;
     const char *function;
     uint32_t line;
-    if (!failure->pc || (failure->end != END_SIGNAL && failure->end != END_ABORT))
+    bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP;
+    if (!failure->pc || !has_place)
         return;
     text_init(&output);
     if (proc_run((const char *[]){"addr2line", "-f", "-e", program, address, NULL}, &output, &result, &err)

@@ -167,6 +167,7 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
     struct reached reached;
     struct val value = {0};
     visit_address(site, number, address, operand, (struct kind){site->size, false}, &reached);
+    guard_access(address, site->size, false);
     *is_any = (reached.where == REACHED_PLACES && places_load(&reached.places, number, &value)) ||
               (reached.where == REACHED_TARGETS && targets_load(&RT->targets, number, &value));
     if (*is_any)
@@ -221,6 +222,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     struct reached reached;
     struct kind kind = {site->size, true};
     visit_address(site, number, (uint64_t)address, operand, kind, &reached);
+    guard_access((uint64_t)address, site->size, true);
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
     uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */

@@ -362,6 +362,39 @@ bool effects_meet_symbols(const struct native_call *call)
     return false;
 }
 
+/* ---- bytes that must not be accessed ---- */
+
+/* How far a number's text goes is known only roughly. */
+static void guard_text(struct native_call *call, const struct effect *x, uint64_t a)
+{
+    if (x->extent != EXTENT_NUMBER && guard_is_on(a))
+        guard_access(a, extent(x, call, a, 0), false);
+}
+
+static void guard_before(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
+{
+    switch ((enum effect_kind)x->kind) {
+    case EFFECT_READ: case EFFECT_LENGTH: case EFFECT_TOUCH:
+        guard_text(call, x, a);
+        break;
+    case EFFECT_FIND:
+        if (guard_is_on(a))
+            guard_access(a, find_size(x, call, a), false);
+        break;
+    case EFFECT_COMPARE:
+        if (guard_is_on(a) || guard_is_on(b)) {
+            guard_access(a, compare_size(x, call, a, b), false);
+            guard_access(b, compare_size(x, call, a, b), false);
+        }
+        break;
+    case EFFECT_CLEAR: case EFFECT_FILL:
+        guard_access(a, extent(x, call, a, 0), true);
+        break;
+    default:
+        break;                                     /* copies see to it */
+    }
+}
+
 /* ---- before the call ---- */
 
 static void fill(struct native_call *call, const struct effect *x, uint64_t address, uint64_t size)
@@ -438,9 +471,9 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
             native_touch(call, a, extent(x, call, a, 0));
         break;
     case EFFECT_CLEAR:    shadow_clear(a, extent(x, call, a, 0)); break;
-    case EFFECT_CARRY:    cute_copy((void *)a, (const void *)b, extent(x, call, b, 0)); break;
+    case EFFECT_CARRY:    shadow_copy(a, b, extent(x, call, b, 0), 0); break;
     case EFFECT_APPEND:
-        cute_copy((char *)a + text_size(a, UINT64_MAX) - 1, (const void *)b, extent(x, call, b, 0));
+        shadow_copy(a + text_size(a, UINT64_MAX) - 1, b, extent(x, call, b, 0), 0);
         break;
     case EFFECT_FILL:     fill(call, x, a, extent(x, call, a, 0)); break;
     case EFFECT_STREAM:   use_stream(call, (const FILE *)a); break;
@@ -472,6 +505,8 @@ void effects_before(struct native_call *call)
         uint64_t a = call_arg(call, x->arg), b = call_arg(call, x->other);
         if (x->kind == EFFECT_PRINTS || x->kind == EFFECT_PRINTS_TO)
             is_printed = is_quiet;
+        if (a)
+            guard_before(call, x, a, b);
         bool is_dropped = (is_printed && x->kind == EFFECT_READ) || (call->is_concrete && is_reading(x));
         if (!is_dropped && (a || !needs_pointer((enum effect_kind)x->kind)))
             do_before(call, x, a, b);
@@ -480,11 +515,17 @@ void effects_before(struct native_call *call)
 
 /* ---- after the call ---- */
 
+static void write_all(uint64_t address, uint64_t size)
+{
+    guard_written(address, size);
+    shadow_clear(address, size);
+}
+
 static void write_ok(struct native_call *call, const struct effect *x, uint64_t address, uint64_t result)
 {
     uint64_t size = extent(x, call, address, result);
     if ((int)result == 0)
-        shadow_clear(address, size);
+        write_all(address, size);
     else
         native_touch(call, address, size);
 }
@@ -493,7 +534,7 @@ static void do_after(struct native_call *call, const struct effect *x, uint64_t 
 {
     uint64_t size;
     switch ((enum effect_kind)x->kind) {
-    case EFFECT_WRITE:    shadow_clear(a, extent(x, call, a, result)); break;
+    case EFFECT_WRITE:    write_all(a, extent(x, call, a, result)); break;
     case EFFECT_WRITE_AT:
         a = *(const uint64_t *)a;
         if (a)
@@ -502,7 +543,7 @@ static void do_after(struct native_call *call, const struct effect *x, uint64_t 
     case EFFECT_WRITE_OK: write_ok(call, x, a, result); break;
     case EFFECT_RETURNS:
         if (result)
-            cute_copy((void *)result, (const void *)a, extent(x, call, a, result));
+            shadow_copy(result, a, extent(x, call, a, result), 0);
         break;
     case EFFECT_RETURNS_NEW:
         if (result < USER_END)
@@ -510,7 +551,7 @@ static void do_after(struct native_call *call, const struct effect *x, uint64_t 
         break;
     case EFFECT_CARRY_TO:
         size = result ? result - a : extent(x, call, a, result);
-        cute_copy((void *)a, (const void *)b, size);
+        shadow_copy(a, b, size, 0);
         break;
     case EFFECT_SCANF:    format_scan_after(call, x->arg, x->other, false, result); break;
     case EFFECT_VSCANF:   format_scan_after(call, x->arg, x->other, true, result); break;

@@ -177,6 +177,7 @@ static void print_string(struct native_call *call, const struct conversion *conv
         if (is_end)
             break;
     }
+    guard_access(text, size, false);
     native_read(call, text, size);
 }
 
@@ -287,8 +288,10 @@ void format_scan_after(struct native_call *call, unsigned format, unsigned first
         uint64_t target = next_word(&args, false);
         if (conversion.letter == 'n')
             continue;
-        if (target)
+        if (target) {
+            guard_written(target, scanned_size(&conversion, target));
             shadow_clear(target, scanned_size(&conversion, target));
+        }
         left--;
     }
 }

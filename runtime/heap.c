@@ -18,6 +18,8 @@
 #define FILL_MAX (1u << 20)            /* larger blocks are zero instead */
 #define NO_CHUNK UINT32_MAX
 #define SWOLLEN (256u << 20)
+#define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
+#define FREED UINT32_MAX               /* instead of a slack: the block is held */
 
 /* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
 
@@ -75,8 +77,10 @@ static void chunks_take(uint32_t first, uint32_t span)
     for (; heap->count < first + span; heap->count++, heap->free_count++)
         chunk_at(heap->count)->kind = CHUNK_FREE;
     heap->free_count -= span;
-    for (uint32_t i = first; i < first + span; i++)
+    for (uint32_t i = first; i < first + span; i++) {
         chunk_at(i)->kind = CHUNK_TAIL;
+        chunk_at(i)->span = i - first;
+    }
     if (heap->clean < first + span)
         heap->clean = first + span;
 }
@@ -191,6 +195,12 @@ static void heap_unlock(bool locked)
         atomic_store(&RT->heap_lock, false);
 }
 
+/* What a block has more than was asked for. */
+static uint32_t *slack_of(uint64_t address)
+{
+    return &RT->slack[(address - HEAP_BASE) / GRAIN];
+}
+
 /* A block that is in use: its chunk, its number there, its size. */
 struct place {
     uint32_t chunk, block;
@@ -207,13 +217,13 @@ static bool block_find(uint64_t address, struct place *place)
     uint32_t inner = offset % HEAP_CHUNK;
     if (chunk->kind == CHUNK_BIG) {
         place->size = (uint64_t)chunk->span * HEAP_CHUNK;
-        return inner == 0;
+        return inner == 0 && *slack_of(address) != FREED;
     }
     if (chunk->kind != CHUNK_SLAB || inner % class_size(chunk->class))
         return false;
     place->size = class_size(chunk->class);
     place->block = inner / class_size(chunk->class);
-    return chunk->used[place->block / 64] >> place->block % 64 & 1;
+    return (chunk->used[place->block / 64] >> place->block % 64 & 1) && *slack_of(address) != FREED;
 }
 
 static void block_free(const struct place *place)
@@ -225,16 +235,46 @@ static void block_free(const struct place *place)
         slab_free(place->chunk, place->block);
 }
 
+/* ---- held: blocks that were freed last, not given out again yet, so that who still uses one is seen ---- */
+
+static struct place place_of(uint64_t address)
+{
+    uint64_t offset = address - HEAP_BASE;
+    struct place place = {.chunk = (uint32_t)(offset / HEAP_CHUNK)};
+    const struct heap_chunk *chunk = chunk_at(place.chunk);
+    bool is_big = chunk->kind == CHUNK_BIG;
+    place.size = is_big ? (uint64_t)chunk->span * HEAP_CHUNK : class_size(chunk->class);
+    place.block = is_big ? 0 : (uint32_t)(offset % HEAP_CHUNK / place.size);
+    return place;
+}
+
+static void let_go_oldest(void)
+{
+    struct heap *heap = &RT->heap;
+    struct place place = place_of(RT->held[heap->held_first % HELD_BLOCKS]);
+    heap->held_first++;
+    heap->held_count--;
+    heap->held_bytes -= place.size;
+    block_free(&place);
+}
+
+static void hold(uint64_t address, const struct place *place)
+{
+    struct heap *heap = &RT->heap;
+    *slack_of(address) = FREED;
+    guard_freed(address, place->size);
+    if (heap->held_count == HELD_BLOCKS)
+        let_go_oldest();
+    RT->held[(heap->held_first + heap->held_count++) % HELD_BLOCKS] = address;
+    heap->held_bytes += place->size;
+    while (heap->held_bytes > HELD_BYTES)
+        let_go_oldest();
+}
+
 static uint64_t block_size(uint64_t address)
 {
     struct place place;
     return block_find(address, &place) ? place.size : input_size(address);
-}
-
-/* What a block has more than was asked for. */
-static uint16_t *slack_of(uint64_t address)
-{
-    return &RT->slack[(address - HEAP_BASE) / GRAIN];
 }
 
 /* ---- what the program calls ---- */
@@ -284,17 +324,28 @@ static bool is_failing(const void *caller)
 }
 #define IS_FAILING is_failing(__builtin_return_address(0))
 
+/* What is filled of the block: all of it, or of a large one what was asked for. */
+static uint64_t begin_block(uint64_t address, uint64_t size)
+{
+    struct place place = place_of(address);
+    const struct heap_chunk *chunk = chunk_at(place.chunk);
+    bool is_last = chunk->kind == CHUNK_SLAB && place.block + 1 == chunk->fresh;
+    uint64_t end = chunk_address(place.chunk + 1);
+    *slack_of(address) = (uint32_t)(place.size - size);
+    guard_block(address, size, place.size, is_last ? end - address - place.size : 0);
+    return chunk->kind == CHUNK_BIG ? size : place.size;
+}
+
 static void *allocate(uint64_t size, uint64_t align, bool zero)
 {
     entry_map();
     bool locked = heap_lock();
     uint32_t clean = RT->heap.clean;
-    uint64_t address = size <= HEAP_LIMIT ? block_alloc(size, align) : 0;
+    uint64_t address = size <= HEAP_LIMIT ? block_alloc(size + RED_ZONE, align) : 0;
+    uint64_t whole = address ? begin_block(address, size) : 0;
     heap_unlock(locked);
     if (!address)
         return no_memory();
-    uint64_t whole = size <= SLAB_MAX ? block_size(address) : size;
-    *slack_of(address) = (uint16_t)(size <= SLAB_MAX ? whole - size : -size % HEAP_CHUNK);
     bool is_zero = address >= chunk_address(clean);
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
     if (fill || !is_zero)
@@ -323,7 +374,10 @@ static bool release(uint64_t address)
     bool locked = heap_lock(), found = block_find(address, &place);
     if (found) {
         cute_clear((void *)address, place.size);
-        block_free(&place);
+        if (RT->guards)
+            hold(address, &place);
+        else
+            block_free(&place);
     }
     heap_unlock(locked);
     return found || input_free(address);
@@ -342,17 +396,33 @@ void free(void *block)
                   __builtin_return_address(0));
 }
 
+/* What the program may use of the block that begins there. */
+static uint64_t asked_size(uint64_t address)
+{
+    bool is_own = address - HEAP_BASE < HEAP_LIMIT;
+    return block_size(address) - (is_own && block_size(address) ? *slack_of(address) : 0);
+}
+
+static void set_asked_size(uint64_t address, uint64_t size)
+{
+    if (address - HEAP_BASE >= HEAP_LIMIT)
+        return;
+    uint64_t whole = block_size(address), old = asked_size(address);
+    *slack_of(address) = (uint32_t)(whole - size);
+    guard_resized(address, old, size, whole);
+}
+
 /* `caller`: where the program called. */
 static void *resize(void *block, size_t size, const void *caller)
 {
     if (!block)
         return allocate(size, GRAIN, false);
-    uint64_t old = block_size((uint64_t)block);
-    if (!old)
+    uint64_t address = (uint64_t)block, old = asked_size(address);
+    uint64_t room = address - HEAP_BASE < HEAP_LIMIT ? block_size(address) - RED_ZONE : old;
+    if (!block_size(address))
         end_abort("realloc(): invalid pointer", caller);
-    if (size && size <= old && size > old / 2) {
-        if ((uint64_t)block - HEAP_BASE < HEAP_LIMIT)
-            *slack_of((uint64_t)block) = (uint16_t)(old - size);
+    if (size && size <= room && size > room / 2) {
+        set_asked_size(address, size);
         return block;
     }
     if (size == 0) {
@@ -363,7 +433,7 @@ static void *resize(void *block, size_t size, const void *caller)
     if (!moved)
         return NULL;
     uint64_t kept = old < size ? old : size;
-    cute_copy(moved, block, kept);
+    shadow_copy((uint64_t)moved, address, kept, 0);
     memcpy(moved, block, kept);
     release((uint64_t)block);
     return moved;
@@ -435,21 +505,46 @@ bool heap_object_around(uint64_t address, struct extent *object)
     return address - object->start < object->size;
 }
 
-bool heap_block_around(uint64_t address, struct extent *block)
+/* Of the block that an address is in, if there is one. */
+static uint64_t start_around(uint64_t address)
 {
     uint64_t index = (address - HEAP_BASE) / HEAP_CHUNK;
-    if (address < HEAP_BASE || index >= RT->heap.count)
-        return false;
-    while (index > 0 && chunk_at((uint32_t)index)->kind == CHUNK_TAIL)
-        index--;
     const struct heap_chunk *chunk = chunk_at((uint32_t)index);
+    if (chunk->kind == CHUNK_TAIL)
+        index -= chunk->span;
     uint64_t start = chunk_address((uint32_t)index), offset = address - start;
-    if (chunk->kind == CHUNK_SLAB)
-        start += offset - offset % class_size(chunk->class);
+    return chunk->kind == CHUNK_SLAB ? start + offset - offset % class_size(chunk->class) : start;
+}
+
+static bool is_in_chunks(uint64_t address)
+{
+    return address >= HEAP_BASE && (address - HEAP_BASE) / HEAP_CHUNK < RT->heap.count;
+}
+
+bool heap_block_around(uint64_t address, struct extent *block)
+{
     struct place place;
+    if (!is_in_chunks(address))
+        return false;
+    uint64_t start = start_around(address);
     bool found = block_find(start, &place) && address - start < place.size;
     *block = (struct extent){start, place.size};
     return found;
+}
+
+/* A slab's blocks that were never given out are nobody's, like what is behind the last chunk. */
+enum heap_access heap_access(uint64_t address, uint64_t size)
+{
+    struct place place;
+    if (!is_in_chunks(address))
+        return HEAP_OUTSIDE;
+    uint64_t start = start_around(address);
+    const struct heap_chunk *chunk = chunk_at((uint32_t)((start - HEAP_BASE) / HEAP_CHUNK));
+    if (chunk->kind == CHUNK_SLAB && start % HEAP_CHUNK / class_size(chunk->class) >= chunk->fresh)
+        return HEAP_OUTSIDE;
+    if (!block_find(start, &place))
+        return HEAP_FREED;
+    return address - start + size <= place.size - *slack_of(start) ? HEAP_INSIDE : HEAP_OUTSIDE;
 }
 
 uint64_t heap_block_size(uint64_t address)
@@ -461,8 +556,8 @@ uint64_t heap_block_size(uint64_t address)
 size_t malloc_usable_size(void *block)
 {
     uint64_t size = block ? block_size((uint64_t)block) : 0;
-    if (size && (uint64_t)block - HEAP_BASE < HEAP_LIMIT)
-        *slack_of((uint64_t)block) = 0;
+    if (size)
+        set_asked_size((uint64_t)block, size);
     return size;
 }
 
@@ -514,8 +609,8 @@ static uint64_t used_bytes(uint32_t index)
 /* Of its blocks' slack. */
 static uint64_t slack_bytes(uint32_t index)
 {
-    return chunk_at(index)->kind == CHUNK_SLAB ? used_bytes(index) / GRAIN * sizeof(uint16_t)
-                                               : sizeof(uint16_t) * (chunk_at(index)->kind == CHUNK_BIG);
+    return chunk_at(index)->kind == CHUNK_SLAB ? used_bytes(index) / GRAIN * sizeof(uint32_t)
+                                               : sizeof(uint32_t) * (chunk_at(index)->kind == CHUNK_BIG);
 }
 
 void heap_save(void)
@@ -541,8 +636,25 @@ bool heap_is_swollen(void)
     return RT->heap.clean > SWOLLEN / HEAP_CHUNK;
 }
 
+/* A large block that is in use has nothing barred but its slack. */
+static void forget_guards(uint32_t index)
+{
+    const struct heap_chunk *chunk = chunk_at(index);
+    uint64_t start = chunk_address(index), whole = (uint64_t)chunk->span * HEAP_CHUNK;
+    if (chunk->kind == CHUNK_SLAB)
+        guard_forget(start, used_bytes(index), HEAP_CHUNK);
+    else if (chunk->kind == CHUNK_FREE)
+        guard_forget(start, HEAP_CHUNK, HEAP_CHUNK);
+    else if (chunk->kind == CHUNK_BIG && *slack_of(start) == FREED)
+        guard_forget(start, whole, whole);
+    else if (chunk->kind == CHUNK_BIG)
+        guard_forget(start + whole - *slack_of(start), *slack_of(start), *slack_of(start));
+}
+
 void heap_restore(void)
 {
+    for (uint32_t i = 0; RT->guards && i < RT->heap.count; i++)
+        forget_guards(i);
     uint32_t clean = RT->heap.clean;
     RT->heap = RT->heap_saved;
     RT->heap.clean = clean;

@@ -634,8 +634,16 @@ bool input_free(uint64_t address)
     if (!size)
         return false;
     shadow_clear(address, size);
+    if (RT->guards)
+        shadow_bar(address, size);
     RT->object[input_object_slot(address)].is_freed = true;
     return true;
+}
+
+bool input_is_freed(uint64_t address)
+{
+    uint32_t slot = input_object_slot(address);
+    return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run && RT->object[slot].is_freed;
 }
 
 bool input_object_around(uint64_t address, struct extent *object)

@@ -102,7 +102,7 @@ static void push(struct reach *reach, struct extent block)
 static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
 {
     if (address - HEAP_BASE <= HEAP_LIMIT)
-        return heap_block_around(address, block) || heap_block_around(address - 1, block);
+        return heap_object_around(address, block) || heap_object_around(address - 1, block);
     if (address - INPUT_OBJECT_BASE <= INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
         return input_object_around(address, block) || input_object_around(address - 1, block);
     *block = (struct extent){frame, STACK_TOP - frame};

@@ -26,6 +26,7 @@ static void run_begin(void)
     RT->want_names = request->flags & REQUEST_NAMES;
     RT->everything = request->flags & REQUEST_EVERYTHING;
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
+    RT->guards = request->checks >> CHECK_HEAP & 1;
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
     RT->stores_are_pinned = RT->has_floats = false;
     RT->shadow_low = STACK_TOP;

@@ -88,7 +88,11 @@ struct heap {
     uint32_t clean;                    /* chunks from here on are untouched pages: zero */
     uint32_t free_count;               /* free chunks below `count` */
     uint32_t room[HEAP_CLASSES];       /* first chunk with room, + 1 */
+    uint32_t held_first, held_count;   /* in RT->held: blocks that were freed and are not given out again yet */
+    uint64_t held_bytes;
 };
+#define HELD_BLOCKS 256u
+#define HELD_BYTES (1u << 20)
 
 /* An input object of this run; it exists if `run` says so. */
 struct object {
@@ -230,6 +234,7 @@ struct runtime {
     uint32_t server_pid;
     bool self_check, want_names, everything;
     bool fails;                        /* allocations may fail: --fail=malloc */
+    bool guards;                       /* accesses of the heap are checked: see guard.c */
     bool has_floats;                   /* this run has computed with symbolic ones */
 
     void *server_stack;                /* where a run that ends goes back to */
@@ -309,7 +314,8 @@ struct runtime {
     struct val tree[TREE_LIMIT];
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
-    uint16_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
+    uint32_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
+    uint64_t held[HELD_BLOCKS];                /* addresses, in a ring */
     struct cell_slot occurrence[SITE_LIMIT];
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
     uint32_t mark[RECORD_EXPR_LIMIT];          /* what this run's choices say of it; see enum mark */
@@ -424,7 +430,21 @@ void heap_restore(void);
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
 bool heap_object_around(uint64_t address, struct extent *object);      /* the part of it that was asked for */
+enum heap_access { HEAP_INSIDE, HEAP_OUTSIDE, HEAP_FREED };
+enum heap_access heap_access(uint64_t address, uint64_t size);         /* is it one of what a block was asked for? */
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
+
+/* ---- guard.c: bytes that nobody may access; all of it only where RT->guards says so ---- */
+/* A block of `size` bytes is given out; it has `whole`, and behind it are some that nobody has had. */
+void guard_block(uint64_t address, uint64_t size, uint64_t whole, uint64_t behind);
+void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole);
+void guard_freed(uint64_t address, uint64_t size);
+/* The run is over: none of them, nor of those behind, up to the limit, is barred any more. */
+void guard_forget(uint64_t address, uint64_t size, uint64_t limit);
+bool guard_is_on(uint64_t address);                   /* may there be any? */
+/* The program is about to access these: if it must not that is the end of the run. */
+void guard_access(uint64_t address, uint64_t size, bool is_store);
+void guard_written(uint64_t address, uint64_t size);  /* native code has done so */
 
 /* ---- record.c ---- */
 void record_begin(void);
@@ -528,6 +548,10 @@ bool shadow_is_set(uint64_t address, uint64_t size);
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
 void shadow_put(uint64_t address, unsigned size, struct val value);          /* value.width == 8 * size */
 void shadow_clear(uint64_t address, uint64_t size);
+/* Shadows go along. `place`: in the code that copies, if no site tells where that is; else 0. */
+void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place);
+/* Their bits are set until the end of the run, without values. False: there is no room for it. */
+bool shadow_bar(uint64_t address, uint64_t size);
 /* Each value, or part of one, of at most 8 bytes, that stands there. */
 void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
                   void *context);
@@ -619,6 +643,7 @@ struct path path_add(struct path path, const char *text);
 struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
 /* free() of an input object. False: there is none at this address, or it was freed before. */
 bool input_free(uint64_t address);
+bool input_is_freed(uint64_t address);
 /* The bytes from `address` on that an input object has there; 0: none. */
 uint64_t input_size(uint64_t address);
 bool input_object_around(uint64_t address, struct extent *object);

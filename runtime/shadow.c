@@ -5,7 +5,8 @@
  * has touched it. Cells are found through a table with two levels by address; what it gives out is never taken back.
  *
  * A cell keeps the byte that was in memory when it was made. If another one is there now, somebody wrote behind our
- * back: the shadow is dropped, and counted. */
+ * back: the shadow is dropped, and counted. A bit may also be set where nothing has a shadow (guard.c): such a granule
+ * was not listed in this run, or has the handle 0 there. */
 #include "runtime/runtime.h"
 
 #define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
@@ -14,11 +15,14 @@
 #define TABLE_PAGES (1u << (ROOT_SHIFT - PAGE_SHIFT))
 #define ADDRESS_LIMIT (1ull << 47)
 
-/* Where the filter says that there are cells. */
-static struct granule *granule_at(uint64_t address)
+/* Where the filter says that there are cells; of a barred byte there are none. */
+static const struct granule *granule_at(uint64_t address)
 {
-    struct granule *page = RT->shadow_root[address >> ROOT_SHIFT][(address >> PAGE_SHIFT) % TABLE_PAGES];
-    return &page[(address >> 3) % PAGE_GRANULES];
+    static const struct granule none;
+    struct granule *const *table = RT->shadow_root[address >> ROOT_SHIFT];
+    const struct granule *page = table ? table[(address >> PAGE_SHIFT) % TABLE_PAGES] : NULL;
+    const struct granule *granule = page ? &page[(address >> 3) % PAGE_GRANULES] : &none;
+    return granule->listed == RT->run ? granule : &none;
 }
 
 /* Make room for them. NULL: there is none. */
@@ -54,6 +58,7 @@ static bool list_granule(uint64_t address, struct granule *granule)
     if (RT->touched_count == TOUCHED_LIMIT)
         return false;
     granule->listed = RT->run;
+    memset(granule->handle, 0, sizeof granule->handle);
     RT->touched[RT->touched_count++] = address >> 3;
     return true;
 }
@@ -75,9 +80,32 @@ static bool any_granule(const volatile uint8_t *first, const volatile uint8_t *l
     return false;
 }
 
+/* In the first and in the last granule there may be bits of others. */
+static bool any_inside(uint64_t address, uint64_t last)
+{
+    const volatile uint8_t *low = filter_at(address), *high = filter_at(last);
+    uint8_t first_bits = (uint8_t)(0xffu << address % 8), last_bits = bits(0, (unsigned)(last % 8) + 1);
+    if (low == high)
+        return *low & first_bits & last_bits;
+    return (*low & first_bits) || (*high & last_bits) || any_granule(low + 1, high - 1);
+}
+
 bool shadow_is_set(uint64_t address, uint64_t size)
 {
-    return size && address < USER_END && any_granule(filter_at(address), filter_at(address + size - 1));
+    uint64_t last = address + size - 1;
+    return size && address < USER_END && any_granule(filter_at(address), filter_at(last)) && any_inside(address, last);
+}
+
+bool shadow_bar(uint64_t address, uint64_t size)
+{
+    for (uint64_t at = address; at < address + size; at++) {
+        struct granule *granule = granule_make(at);
+        if (!granule || !list_granule(at, granule))
+            return false;
+        granule->handle[at % 8] = 0;
+        *filter_at(at) |= bits(at % 8, 1);
+    }
+    return true;
 }
 
 void shadow_clear(uint64_t address, uint64_t size)
@@ -105,6 +133,8 @@ static struct byte_cell cell_get(uint64_t address, uint32_t site)
     if (!(*filter & 1u << k))
         return (struct byte_cell){0, 0};
     const struct granule *granule = granule_at(address);
+    if (!granule->handle[k])
+        return (struct byte_cell){0, 0};
     if (granule->value[k] == *(const volatile uint8_t *)address)
         return (struct byte_cell){granule->handle[k], granule->number[k]};
     *filter &= (uint8_t)~(1u << k);
@@ -266,6 +296,8 @@ uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, 
         if (!(*filter_at(at) & 1u << k))
             continue;
         const struct granule *granule = granule_at(at);
+        if (!granule->handle[k])
+            continue;
         byte[count++] = (struct shadow_byte){at - address, granule->handle[k], granule->number[k], granule->value[k]};
     }
     return count;
@@ -307,11 +339,11 @@ void cute_set(volatile void *object, unsigned long size, cute_sym sym)
 static void copy_byte(uint64_t to, uint64_t from)
 {
     unsigned k = from % 8;
-    if (!(*filter_at(from) & 1u << k)) {
+    const struct granule *granule = granule_at(from);
+    if (!(*filter_at(from) & 1u << k) || !granule->handle[k]) {
         *filter_at(to) &= (uint8_t)~(1u << to % 8);
         return;
     }
-    const struct granule *granule = granule_at(from);
     uint32_t site = RT->record->header.error_site;
     if ((RT->call_count | RT->stores_are_pinned) && native_store(shadow_get(from, 1, site), to, site)) {
         *filter_at(to) &= (uint8_t)~(1u << to % 8);
@@ -336,13 +368,22 @@ static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
     }
 }
 
-void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
+void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place)
 {
-    if (to == from || !(shadow_is_set((uint64_t)from, size) || shadow_is_set((uint64_t)to, size)))
+    if (to == from || !(shadow_is_set(from, size) || shadow_is_set(to, size)))
         return;
     if (!run_is_active()) {
-        cute_clear(to, size);
+        shadow_clear(to, size);
         return;
     }
-    copy_cells((uint64_t)to, (uint64_t)from, size);
+    RT->record->header.pc = place;
+    guard_access(from, size, false);
+    guard_access(to, size, true);
+    RT->record->header.pc = 0;
+    copy_cells(to, from, size);
+}
+
+void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
+{
+    shadow_copy((uint64_t)to, (uint64_t)from, size, (uint64_t)__builtin_return_address(0) - 1);
 }

@@ -33,6 +33,12 @@ static void note_asker(const cute_word *word, unsigned count)
     RT->asker = (uint64_t)(word + count);
 }
 
+/* Before the words stand the site, and where to go back to. */
+static uint64_t return_address(const cute_word *word)
+{
+    return word[-2];
+}
+
 ANSWER(expr)
 {
     UNUSED(count);
@@ -152,7 +158,7 @@ ANSWER(copy)
 {
     UNUSED(site);
     note_asker(word, count);
-    cute_copy((volatile void *)word[0], pointer(word[1]), word[2]);
+    shadow_copy(word[0], word[1], word[2], return_address(word) - 1);
     return 0;
 }
 

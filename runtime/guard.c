@@ -1,0 +1,88 @@
+/* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed,
+ * and input objects that were.
+ *
+ * Their bits in the filter are set though they have no cells ("barred"), so instrumented code asks about them as it
+ * asks about symbolic data, and where nothing is barred nothing is slower. The filter only says that somebody should
+ * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
+#include "runtime/runtime.h"
+
+#define BEHIND_FRESH 128u              /* of a slab's bytes that nobody has had: so many behind its last block */
+
+static void bar(uint64_t from, uint64_t to)
+{
+    for (; from < to && from % 8; from++)
+        *filter_at(from) |= (uint8_t)(1u << from % 8);
+    if (from < to)
+        memset((void *)filter_at(from), 0xff, (to - from + 7) / 8);
+}
+
+static uint64_t least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Blocks begin and end where granules do. */
+void guard_block(uint64_t address, uint64_t size, uint64_t whole, uint64_t behind)
+{
+    if (!RT->guards)
+        return;
+    memset((void *)filter_at(address), 0, (size + 7) / 8);
+    bar(address + size, address + whole + least(behind, BEHIND_FRESH));
+}
+
+void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole)
+{
+    if (size > old)
+        shadow_clear(address + old, size - old);
+    if (RT->guards)
+        bar(address + size, address + whole);
+}
+
+void guard_freed(uint64_t address, uint64_t size)
+{
+    bar(address, address + size);
+}
+
+void guard_forget(uint64_t address, uint64_t size, uint64_t limit)
+{
+    uint64_t end = least(size + BEHIND_FRESH, limit);
+    memset((void *)filter_at(address), 0, (address % 8 + end + 7) / 8);
+}
+
+bool guard_is_on(uint64_t address)
+{
+    return RT->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
+}
+
+static enum heap_access look(uint64_t address, uint64_t size)
+{
+    if (address - HEAP_BASE < HEAP_LIMIT)
+        return heap_access(address, size);
+    return input_is_freed(address) ? HEAP_FREED : HEAP_INSIDE;
+}
+
+static void end(enum heap_access found, bool is_store)
+{
+    static const char *const text[][2] = {
+        [HEAP_OUTSIDE] = {"read outside of the block", "write outside of the block"},
+        [HEAP_FREED] = {"read of a freed block", "write to a freed block"},
+    };
+    run_end_message(END_HEAP, text[found][is_store], "", 0);
+}
+
+void guard_access(uint64_t address, uint64_t size, bool is_store)
+{
+    if (!guard_is_on(address) || !shadow_is_set(address, size))
+        return;
+    enum heap_access found = look(address, size);
+    if (found != HEAP_INSIDE)
+        end(found, is_store);
+}
+
+void guard_written(uint64_t address, uint64_t size)
+{
+    if (!guard_is_on(address) || !shadow_is_set(address, size) || look(address, size) == HEAP_INSIDE)
+        return;
+    RT->record->header.is_dirty = 1;
+    end(look(address, size), true);
+}

@@ -1,0 +1,21 @@
+// toplevel=last errors=1 error-lines=18 verdict=error divergences=0
+#include <stdlib.h>
+
+struct pair {
+    char tag;
+    short value[3];
+};
+
+/* The third value is in the block, the fourth is not. */
+int last(unsigned char index)
+{
+    struct pair *pair = calloc(1, sizeof *pair);
+    if (!pair || index > 3)
+        return 0;
+    const short *value = pair->value;
+    if (index == 3)
+        value++;
+    int result = value[index == 3 ? 2 : index];
+    free(pair);
+    return result;
+}
