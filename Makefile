@@ -116,7 +116,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/project.sh test/header.sh test/user.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/project.sh test/header.sh test/user.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

@@ -7,6 +7,7 @@
 enum status {
     STATUS_GOOD = 0,                       /* nothing found, within the verdict's bounds; replay: gone */
     STATUS_USAGE = 1,                      /* or environment */
+    STATUS_COMPILE = 2,                    /* diff: the compiler has said why */
     STATUS_NOTHING = 5,                    /* nothing was tested */
     STATUS_BUG = 6,                        /* ours */
     STATUS_FOUND = 10,                     /* replay: still fails */
@@ -16,6 +17,7 @@ enum status {
 
 /* STATUS_USAGE and STATUS_NO_REPLAY come with `err`. */
 enum status command_explore(const struct settings *settings, struct err *err);
+enum status command_diff(const struct settings *settings, struct err *err);
 enum status command_replay(const struct settings *settings, struct err *err);
 enum status command_show(const struct settings *settings, struct err *err);
 enum status command_doctor(const struct settings *settings, struct err *err);

@@ -188,6 +188,13 @@ static void add_losses(const struct search *search, struct text *out)
         text_printf(out, "  and %zu more places; -v or summary.json has them all\n", count - shown);
 }
 
+void report_limits(const struct search *search, struct text *out)
+{
+    add_reasons(search, out);
+    add_open_places(search, out);
+    add_losses(search, out);
+}
+
 /* Who answered the queries, a line for each link that was asked. */
 static void add_queries(const struct tally *tally, struct text *out)
 {

@@ -12,6 +12,8 @@ void report_finding(const struct search *search, const struct finding *finding, 
 void report_end(const struct search *search, const char *folder, struct text *out);
 /* "all by list.c:31", or the one by which most were; nothing if it has no place. */
 void report_rejections(const struct tally *tally, struct text *out);
+/* Why the verdict is not "complete", and where that comes from. */
+void report_limits(const struct search *search, struct text *out);
 /* Was what it says impossible never had? */
 bool report_is_in_the_way(const struct search *search, const struct obstacle *obstacle);
 #endif

@@ -286,7 +286,7 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
 {
     const struct job *job = build->job;
     bool loose_floats = job->loose_floats || (unit->flags && unit->flags->loose_floats);
-    struct instrument_options options = {.toplevel = unit->is_found ? NULL : job->toplevel,
+    struct instrument_options options = {.toplevel = unit->is_found ? NULL : job->toplevel, .version = unit->version,
                                          .from_gcc = build->toolchain->is_gcc,
                                          .everything_symbolic = job->everything, .loose_floats = loose_floats,
                                          .prelude = build->toolchain->prelude.data,

@@ -161,6 +161,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     case JOB_SHOW: return take_show(parse, text);
     case JOB_KEEP: return job->keep = true;
     case JOB_HELP: return parse->is_help = true;
+    case JOB_DIFF: return job->is_diff = job->no_plain = true;
     case JOB_EVERYTHING: return job->everything = true;
     case JOB_NO_PLAIN: return job->no_plain = true;
     case JOB_COUNT: break;
@@ -339,6 +340,8 @@ static bool check(const struct job *job, struct err *err)
         return err_set(err, "-p is for programs to be explored: name a function, or say --test");
     if (job->mode == MODE_LOSSES)
         return check_losses(job, err);
+    if (job->is_diff && (job->mode != MODE_TEST || !job->toplevel || job->units.count != VERSIONS || job->database))
+        return err_set(err, "--diff takes OLD.c, NEW.c and a function of both");
     if (job->mode == MODE_INIT && (job->units.count != 1 || !job->toplevel))
         return err_set(err, "a harness is for one function: cute init FILE.c FUNCTION");
     bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW || job->mode == MODE_INIT;

@@ -20,6 +20,8 @@ enum job_mode {
 enum language { LANGUAGE_C, LANGUAGE_PREPROCESSED, LANGUAGE_OTHER };
 
 struct job;
+struct version;
+enum { VERSIONS = 2 };
 
 /* A source file. What we make of it stands in the job's working folder. */
 struct unit {
@@ -29,6 +31,7 @@ struct unit {
     const struct job *flags;               /* of -p: the words of the project's own build; NULL: there are none */
     const char *preprocessed, *instrumented, *object;
     const char *plain_text, *plain;        /* the plain twin of a test: its text, its object */
+    struct version *version;               /* of --diff, else NULL */
     const char *loss;                      /* an object that says so if the file is native */
     bool is_native;                        /* left as it is, and why was said */
     bool is_found;                         /* in the project: the toplevel is not looked for in it */
@@ -55,6 +58,7 @@ struct job {
     const char *output, *toplevel;         /* output NULL: the compiler's default */
     const char *database;                  /* of -p, or NULL */
     bool keep, verbose, everything, no_plain;
+    bool is_diff;                          /* the first two units are versions of one function */
     bool show_c;                           /* MODE_SHOW: the instrumented text itself */
     bool is_compile;                       /* -c */
     bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */

@@ -9,6 +9,7 @@
 #include "base/proc.h"
 #include "cutec/link.h"
 #include "cutec/project.h"
+#include "cutec/versions.h"
 #include "instrumenter/instrument.h"
 #include "sym/section.h"
 
@@ -29,13 +30,14 @@ static void find_near(char *list, const char *wanted, const char *source, size_t
     }
 }
 
-/* "no function list_test; did you mean list_tests (list.c:40)?" */
-static bool no_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
+/* "no function list_test; did you mean list_tests (list.c:40)?" Only units `first` to `end - 1` are looked at. */
+static bool no_toplevel_in(const struct job *job, const struct toolchain *toolchain, size_t first, size_t end,
+                           struct err *err)
 {
     const struct unit *units = job->units.data;
     size_t least = (strlen(job->toplevel) + 2) / 3 + 1;
     char near[512] = "";
-    for (size_t i = 0; i < job->units.count; i++) {
+    for (size_t i = first; i < end; i++) {
         struct text names;
         struct err ignored;
         text_init(&names);
@@ -47,11 +49,32 @@ static bool no_toplevel(const struct job *job, const struct toolchain *toolchain
     return err_set(err, "no function %s%s%s%s", job->toplevel, *near ? "; did you mean " : "", near, *near ? "?" : "");
 }
 
+static bool no_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
+{
+    return no_toplevel_in(job, toolchain, 0, job->units.count, err);
+}
+
+static bool has_version(const struct job *job, size_t i)
+{
+    const struct unit *units = job->units.data;
+    return units[i].has_toplevel;
+}
+
+static bool no_version(const struct job *job, const struct toolchain *toolchain, size_t i, struct err *err)
+{
+    const struct unit *units = job->units.data;
+    no_toplevel_in(job, toolchain, i, i + 1, err);
+    return err_context(err, "%s", units[i].source);
+}
+
 static bool check_toplevel(const struct job *job, const struct toolchain *toolchain, struct err *err)
 {
     const struct unit *units = job->units.data, *first = NULL;
     if (!job->toplevel)
         return true;
+    if (job->is_diff)
+        return (has_version(job, 0) || no_version(job, toolchain, 0, err))
+            && (has_version(job, 1) || no_version(job, toolchain, 1, err)) && versions_agree(job, err);
     for (size_t i = 0; i < job->units.count; i++) {
         if (!units[i].has_toplevel)
             continue;
@@ -124,6 +147,8 @@ static enum status build_all(struct build *build, struct project *project, struc
     struct job *job = build->job;
     struct unit *units = job->units.data;
     enum status status = STATUS_GOOD;
+    if (job->is_diff)
+        versions_init(job);
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_instrument(build, &units[i], err);
     if (status == STATUS_GOOD && !check_toplevel(job, build->toolchain, err))
@@ -134,6 +159,8 @@ static enum status build_all(struct build *build, struct project *project, struc
     }
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_compile(build, &units[i], err);
+    if (status == STATUS_GOOD && job->is_diff)
+        status = versions_rename(build, err);
     if (status == STATUS_GOOD)
         status = project_complete(project, build, err);
     if (status == STATUS_GOOD)
@@ -160,6 +187,7 @@ enum status test_build(struct job *job, const struct toolchain *toolchain, struc
         status = build_all(&build, &project, err);
         build_close(&build);
     }
+    versions_fini(job);
     project_close(&project);
     return status;
 }

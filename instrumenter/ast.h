@@ -174,6 +174,8 @@ struct unit {
     size_t function_count;
     struct decl **library;           /* functions declared here, not in a function, whose names are in model.def */
     size_t library_count;
+    struct decl **variables;         /* defined here, not in a function; some more than once */
+    size_t variable_count;
     bool is_library;                 /* the unit is one of libc/ */
     struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;
 };

@@ -21,6 +21,7 @@ struct front {
     struct map spellings;                 /* hashes of the names by which record types are spelled */
     struct vec functions;                 /* struct function */
     struct vec library;                  /* struct decl *: functions of the C library that libc/ has */
+    struct vec variables;                /* struct decl *: those of the unit */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
     bool follow_floats;
@@ -1034,11 +1035,22 @@ static void note_library(struct front *f, CXCursor cursor)
     clang_disposeString(name);
 }
 
+/* `int x;` may become a definition without libclang's calling it one. */
+static void note_variable(struct front *f, CXCursor cursor)
+{
+    enum CX_StorageClass storage = clang_Cursor_getStorageClass(cursor);
+
+    if ((storage != CX_SC_Extern || clang_isCursorDefinition(cursor)) && clang_getCursorTLSKind(cursor) == CXTLS_None)
+        *(struct decl **)vec_push(&f->variables) = convert_decl(f, cursor);
+}
+
 static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXClientData data)
 {
     struct vec children;
 
     (void)parent;
+    if (cursor.kind == CXCursor_VarDecl)
+        note_variable(data, cursor);
     if (cursor.kind != CXCursor_FunctionDecl)
         return CXChildVisit_Continue;
     if (!clang_isCursorDefinition(cursor)) {
@@ -1152,6 +1164,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     map_init(&f->spellings);
     vec_init(&f->functions, sizeof(struct function));
     vec_init(&f->library, sizeof(struct decl *));
+    vec_init(&f->variables, sizeof(struct decl *));
     vec_init(&f->local_names, sizeof(uint64_t));
 }
 
@@ -1162,6 +1175,7 @@ static void front_fini(struct front *f)
     map_fini(&f->spellings);
     vec_fini(&f->functions);
     vec_fini(&f->library);
+    vec_fini(&f->variables);
     vec_fini(&f->local_names);
 }
 
@@ -1185,6 +1199,8 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     unit->function_count = f.functions.count;
     unit->library = arena_copy(arena, f.library.data, f.library.count * sizeof(struct decl *));
     unit->library_count = f.library.count;
+    unit->variables = arena_copy(arena, f.variables.data, f.variables.count * sizeof(struct decl *));
+    unit->variable_count = f.variables.count;
     unit->is_library = library_is_ours(unit->functions, unit->function_count);
     ok = check_diagnostics(clang, unit, err);
     front_fini(&f);

@@ -12,6 +12,7 @@
 #include "base/proc.h"
 #include "instrumenter/emit.h"
 #include "instrumenter/front.h"
+#include "instrumenter/harness.h"
 #include "instrumenter/known.h"
 #include "instrumenter/library.h"
 #include "instrumenter/local.h"
@@ -20,8 +21,6 @@
 #include "instrumenter/reach.h"
 #include "instrumenter/show.h"
 
-#define HARNESS "cute_toplevel"
-#define ARRAY_MAX 0xe000u                  /* bytes of an input object at most, see sym/record.h */
 
 /* Everything that lives as long as the work on one unit. */
 struct work {
@@ -62,7 +61,7 @@ static const char *choose_prefix(const struct source *source)
     return "_";
 }
 
-/* ---- the harness ---- */
+/* ---- parsing, with the harness ---- */
 
 static const struct function *find_function(const struct unit *unit, const char *name)
 {
@@ -74,63 +73,7 @@ static const struct function *find_function(const struct unit *unit, const char 
 
 static bool is_harness(const struct function *function)
 {
-    return strcmp(function->decl->name, HARNESS) == 0;
-}
-
-static const char *param_name(struct arena *arena, const struct function *function, unsigned index)
-{
-    const char *name = function->param[index]->name;
-
-    return *name ? name : arena_printf(arena, "arg%u", index + 1);
-}
-
-/* `int a[4]`: whoever writes that means four elements, which it says nowhere else. */
-static bool is_array(const struct decl *param)
-{
-    return param->array_count && param->array_count * param->type->element->size <= ARRAY_MAX;
-}
-
-/* What goes wrong with an input has the parameter's place. */
-static void add_param_inputs(struct work *work, const struct function *function, struct text *out)
-{
-    struct arena *arena = &work->arena;
-
-    for (unsigned i = 0; i < function->param_count; i++) {
-        const struct decl *param = function->param[i];
-        const char *type = param->type->name ? param->type->name : param->type_text;
-        text_printf(out, "    __typeof__(%s) %s%s;\n", type, param_name(arena, function, i),
-                    is_array(param) ? " = 0" : "");
-    }
-    for (unsigned i = 0; i < function->param_count; i++) {
-        const char *name = param_name(arena, function, i);
-        emit_line(&work->source, function->param[i]->begin, out);
-        if (is_array(function->param[i]))
-            text_printf(out, "    cute_input_array(&%s, %llu, \"%s\");\n", name,
-                        (unsigned long long)function->param[i]->array_count, name);
-        else
-            text_printf(out, "    cute_input(&%s, \"%s\");\n", name, name);
-    }
-}
-
-/* One input for each parameter, then the call. main is called as a program without arguments is. */
-static void add_harness(struct work *work, const struct function *function)
-{
-    struct text *out = &work->text;
-    bool is_main = strcmp(function->decl->name, "main") == 0 && function->param_count >= 2;
-
-    text_add(out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
-                  "void cute_input_array(volatile void *, unsigned long, const char *);\n"
-                  "void " HARNESS "(void)\n{\n");
-    if (is_main)
-        text_add(out, "    char *arguments[] = {0};\n");
-    else
-        add_param_inputs(work, function, out);
-    emit_line(&work->source, function->begin, out);
-    text_printf(out, "    %s(", function->decl->name);
-    for (unsigned i = 0; i < function->param_count; i++)
-        text_printf(out, "%s%s", i ? ", " : "",
-                    !is_main ? param_name(&work->arena, function, i) : i ? "arguments" : "0");
-    text_add(out, ");\n}\n");
+    return strncmp(function->decl->name, HARNESS, strlen(HARNESS)) == 0;
 }
 
 /* The CPU time since the last call is added to `*seconds`. */
@@ -165,7 +108,7 @@ static bool parse_with_harness(struct work *work, const char *path, struct err *
     work->stats->has_toplevel = toplevel != NULL;
     if (!toplevel || is_harness(toplevel))
         return true;
-    add_harness(work, toplevel);
+    harness_add(&work->unit, toplevel, work->options->version, &work->text);
     source_fini(&work->source);
     return parse(work, path, err);
 }
@@ -591,7 +534,7 @@ static const char *kind_of_pointer(const struct decl *param)
 
 static const char *kind_of_param(const struct decl *param)
 {
-    if (is_array(param))
+    if (harness_is_array(param))
         return "array";
     if (param->type->kind == TYPE_POINTER)
         return kind_of_pointer(param);

@@ -17,7 +17,16 @@ struct exclusion {
     bool is_used;                        /* set when something was left native because of it */
 };
 
+/* Two units hold a version of one function each: the new one's toplevel runs and compares both. */
+struct version {
+    bool is_new;
+    struct text renames;                 /* made: what the unit defines, and its name beside the other unit */
+    struct text face;                    /* made: its type, and on lines of their own the records in it */
+    struct text *variables;              /* the old one writes them, a line each, the new one reads them */
+};
+
 struct instrument_options {
+    struct version *version;             /* the toplevel is one of two versions; or NULL */
     const char *toplevel;  /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
     bool loose_floats;                   /* the compiler is free with floating point: it is not followed */

@@ -25,9 +25,15 @@ static void check_record(enum check check, struct val holds, uint32_t site)
     expr_handle e = val_handle(holds);
     if (!e)
         return;                                    /* the table is full: counted when it was asked for */
-    record_choice(CHOICE_CHECK, check, site, e, holds.value);
-    if (!holds.value)
+    bool is_ending = versions_are_running();
+    if (!is_ending || !mark_has(e, MARK_FALSE))
+        record_choice(is_ending ? CHOICE_ALIAS : CHOICE_CHECK, check, site, e, holds.value);
+    if (!holds.value) {
+        mark_set(e, MARK_FALSE);
+        RT->versions.check = check;
+        RT->versions.site = site;
         run_end(END_CHECK);
+    }
     mark_set(e, MARK_TRUE);
     range_learn_truth(e, true);
 }

@@ -576,6 +576,11 @@ static struct path object_path(const struct object *object)
     return path_add(path_add(path_begin(is_record ? "(" : "(*"), name), ")");
 }
 
+struct path input_object_path(uint32_t slot)
+{
+    return object_path(&RT->object[slot]);
+}
+
 static void walk_object(uint32_t site, uint32_t slot)
 {
     const struct object *object = &RT->object[slot];

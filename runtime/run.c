@@ -34,6 +34,7 @@ static void run_begin(void)
     stack_set_fill(request->fill);
     record_begin();
     input_begin();
+    versions_begin();
     faults_arm(request->run_ms);
     watch_begin();
 }
@@ -77,6 +78,7 @@ bool run_is_ours(void)
 
 void run_end(enum run_end end)
 {
+    versions_end(end);
     if (end != END_CHECK && end != END_CHOICES && run_is_active())
         input_end();
     if (run_is_active() && input_is_dangling()) {

@@ -218,6 +218,56 @@ struct targets {
     } list[TARGET_LIMIT];
 };
 
+/* Two versions of a function in one run; see versions.c. */
+#define VERSION_COUNT 2u
+#define PAIR_LIMIT 256u
+#define KEPT_LIMIT 256u
+#define MATCH_LIMIT 1024u
+#define DIFFERENCE_BYTES 240u
+enum version { VERSION_NONE, VERSION_OLD, VERSION_NEW };
+struct version_end {
+    enum run_end end;
+    enum check check;
+    int32_t signal, status;
+    uint32_t site;
+    uint64_t address;                  /* of a fault */
+};
+/* A variable that both have, of one type. */
+struct version_pair {
+    uint64_t old, new;
+    const struct cute_type *type;
+    const char *name;
+};
+/* An input object: as both found it, then as the old version left it. */
+struct version_kept {
+    uint64_t address, size;
+    char *bytes;
+    uint32_t slot;
+    bool is_freed;
+};
+/* Objects of the versions' own that stand for each other. */
+struct version_match {
+    struct extent old, new;
+    const struct cute_type *type;
+    uint32_t name;                     /* in `names` */
+};
+struct versions {
+    enum version running;
+    enum check check;                  /* the last that was violated */
+    void *stack;                       /* where a version that ends goes back to */
+    void (*body)(void);
+    struct version_end end[VERSION_COUNT];
+    uint32_t pair_count, kept_count, match_count, compared_count, names_used, site, text_used;
+    bool is_lost;                      /* there was more to compare than is compared */
+    char *area;                        /* for what is kept; taken once in a process */
+    uint64_t area_used;
+    struct version_pair pair[PAIR_LIMIT];
+    struct version_kept kept[KEPT_LIMIT];
+    struct version_match match[MATCH_LIMIT];
+    char names[PATH_BYTES];
+    char text[DIFFERENCE_BYTES + 16];  /* what differs */
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -306,6 +356,8 @@ struct runtime {
     uint32_t access_count;
     struct access access[ACCESS_LIMIT];
     struct targets targets;            /* of the access that is under way */
+
+    struct versions versions;
 
     uint32_t touched_count;
     struct granule **shadow_root[1u << 17];    /* by address bits 30 to 46: tables of pages of granules */
@@ -654,6 +706,19 @@ void input_use_object(uint32_t slot, uint32_t site);
 void input_end(void);
 /* Is there a pointer into an object that never was made? Then the run is none that could be. */
 bool input_is_dangling(void);
+
+/* The name of what stands in that slot, as a path to which members can be added: p for a structure, *p for a number. */
+struct path input_object_path(uint32_t slot);
+
+/* ---- versions.c: two versions of a function, compared ---- */
+void versions_begin(void);
+/* A version under way ends that way: it is noted, and does not return; what ends the whole run does. */
+void versions_end(enum run_end end);
+/* A check is a way to end like others then: both its outcomes are wanted. */
+static inline bool versions_are_running(void)
+{
+    return RT->versions.running != VERSION_NONE;
+}
 
 /* ---- everything.c: REQUEST_EVERYTHING ---- */
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);

@@ -1,0 +1,291 @@
+/* The harness is C like any other, so that types, conversions and the calling convention are the compiler's.
+ *
+ * Of two versions the old one's unit only says where things stand, under names that the new one's unit knows; there
+ * the toplevel is. Statics have no names outside, and the two units define the same names otherwise: the old ones are
+ * changed in the object, after it was compiled. */
+#include "instrumenter/harness.h"
+#include <string.h>
+#include "base/map.h"
+#include "instrumenter/emit.h"
+
+#define ARRAY_MAX 0xe000u                  /* bytes of an input object at most, see sym/record.h */
+#define OLD "cute_old_at_"                 /* the old version's function and variables by their addresses */
+
+struct harness {
+    const struct unit *unit;
+    const struct function *function;
+    struct text *out;
+};
+
+/* ---- the inputs ---- */
+
+static const char *param_name(const struct harness *h, unsigned index)
+{
+    const char *name = h->function->param[index]->name;
+
+    return *name ? name : arena_printf(h->unit->arena, "arg%u", index + 1);
+}
+
+static const char *param_type(const struct decl *param)
+{
+    return param->type->name ? param->type->name : param->type_text;
+}
+
+/* `int a[4]`: whoever writes that means four elements, which it says nowhere else. */
+bool harness_is_array(const struct decl *param)
+{
+    return param->array_count && param->array_count * param->type->element->size <= ARRAY_MAX;
+}
+
+/* What goes wrong with an input has the parameter's place. */
+static void add_param_inputs(const struct harness *h)
+{
+    for (unsigned i = 0; i < h->function->param_count; i++) {
+        const struct decl *param = h->function->param[i];
+        text_printf(h->out, "    __typeof__(%s) %s%s;\n", param_type(param), param_name(h, i),
+                    harness_is_array(param) ? " = 0" : "");
+    }
+    for (unsigned i = 0; i < h->function->param_count; i++) {
+        const char *name = param_name(h, i);
+        emit_line(h->unit->source, h->function->param[i]->begin, h->out);
+        if (harness_is_array(h->function->param[i]))
+            text_printf(h->out, "    cute_input_array(&%s, %llu, \"%s\");\n", name,
+                        (unsigned long long)h->function->param[i]->array_count, name);
+        else
+            text_printf(h->out, "    cute_input(&%s, \"%s\");\n", name, name);
+    }
+}
+
+static void add_declarations(struct text *out)
+{
+    text_add(out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
+                  "void cute_input_array(volatile void *, unsigned long, const char *);\n");
+}
+
+/* ---- one function ---- */
+
+/* One input for each parameter, then the call. main is called as a program without arguments is. */
+static void add_test(const struct harness *h)
+{
+    struct text *out = h->out;
+    const char *function = h->function->decl->name;
+    bool is_main = strcmp(function, "main") == 0 && h->function->param_count >= 2;
+
+    add_declarations(out);
+    text_add(out, "void " HARNESS "(void)\n{\n");
+    if (is_main)
+        text_add(out, "    char *arguments[] = {0};\n");
+    else
+        add_param_inputs(h);
+    emit_line(h->unit->source, h->function->begin, out);
+    text_printf(out, "    %s(", function);
+    for (unsigned i = 0; i < h->function->param_count; i++)
+        text_printf(out, "%s%s", i ? ", " : "", !is_main ? param_name(h, i) : i ? "arguments" : "0");
+    text_add(out, ");\n}\n");
+}
+
+/* ---- what two versions must have in common ---- */
+
+static const char *type_name(const struct type *type)
+{
+    return type->name ? type->name : type->kind == TYPE_ARRAY ? "an array" : "a type without a name";
+}
+
+/* Each record once, the circles in it too. */
+static void add_layout(const struct type *type, struct map *seen, struct text *out)
+{
+    uint64_t key = (uint64_t)(uintptr_t)type;
+
+    while (type->kind == TYPE_POINTER || type->kind == TYPE_ARRAY) {
+        if (type->kind == TYPE_ARRAY)
+            text_printf(out, "arrays of %llu %s\n", (unsigned long long)type->count, type_name(type->element));
+        type = type->element;
+        key = (uint64_t)(uintptr_t)type;
+    }
+    if (type->kind != TYPE_RECORD || map_get(seen, key))
+        return;
+    map_put(seen, key, 1);
+    text_printf(out, "%s {", type_name(type));
+    for (unsigned i = 0; i < type->field_count; i++) {
+        const struct field *field = &type->fields[i];
+        text_printf(out, " %s %s (bit %llu", type_name(field->type), field->name,
+                    (unsigned long long)field->bit_offset);
+        if (field->bit_width)
+            text_printf(out, ", %u of them", field->bit_width);
+        text_add(out, ");");
+    }
+    text_add(out, " }\n");
+    for (unsigned i = 0; i < type->field_count; i++)
+        add_layout(type->fields[i].type, seen, out);
+}
+
+static void add_face(const struct harness *h, struct text *out)
+{
+    const struct function *function = h->function;
+    const struct type *result = function->decl->type->element;
+    struct map seen;
+
+    map_init(&seen);
+    text_printf(out, "%s %s(", type_name(result), function->decl->name);
+    for (unsigned i = 0; i < function->param_count; i++)
+        text_printf(out, "%s%s", i ? ", " : "", type_name(function->param[i]->type));
+    text_printf(out, "%s)\n", function->decl->type->is_variadic ? ", ..." : function->param_count ? "" : "void");
+    add_layout(result, &seen, out);
+    for (unsigned i = 0; i < function->param_count; i++) {
+        if (function->param[i]->array_count)
+            text_printf(out, "parameter %u an array of %llu\n", i + 1,
+                        (unsigned long long)function->param[i]->array_count);
+        add_layout(function->param[i]->type, &seen, out);
+    }
+    map_fini(&seen);
+}
+
+static bool can_be_compared(const struct decl *variable)
+{
+    return !variable->type->is_const && variable->type->is_complete && variable->type->size
+        && !variable->type->is_variable && strncmp(variable->name, "cute_", 5) != 0;
+}
+
+/* "counter\tint\t4\n" */
+static void add_variable(const struct decl *variable, struct text *out)
+{
+    struct map seen;
+
+    text_printf(out, "\n%s\t%s\t%llu\t", variable->name, type_name(variable->type),
+                (unsigned long long)variable->type->size);
+    map_init(&seen);
+    size_t begin = out->count;
+    add_layout(variable->type, &seen, out);
+    for (char *at = out->data + begin; *at; at++)
+        if (*at == '\n')
+            *at = ' ';
+    map_fini(&seen);
+}
+
+/* ---- the old version ---- */
+
+static bool is_first(const struct unit *unit, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(unit->variables[i]->name, unit->variables[index]->name) == 0)
+            return false;
+    return true;
+}
+
+static void add_renames(const struct unit *unit, struct text *out)
+{
+    for (size_t i = 0; i < unit->function_count; i++) {
+        const char *name = unit->functions[i].decl->name;
+        text_printf(out, "%s cute_old_%s\ncute_own_%s cute_old_own_%s\n", name, name, name, name);
+    }
+    for (size_t i = 0; i < unit->variable_count; i++)
+        if (is_first(unit, i))
+            text_printf(out, "%s cute_old_%s\n", unit->variables[i]->name, unit->variables[i]->name);
+}
+
+static void add_old(const struct harness *h, struct version *version)
+{
+    const char *name = h->function->decl->name;
+
+    text_printf(h->out, "\n# 1 \"" HARNESS "\"\n__typeof__(%s) *const " OLD "%s = %s;\n", name, name, name);
+    for (size_t i = 0; i < h->unit->variable_count; i++) {
+        const struct decl *variable = h->unit->variables[i];
+        if (!can_be_compared(variable) || !is_first(h->unit, i))
+            continue;
+        text_printf(h->out, "void *const " OLD "%s = (void *)&%s;\n", variable->name, variable->name);
+        add_variable(variable, version->variables);
+    }
+    text_add(version->variables, "\n");
+    add_renames(h->unit, &version->renames);
+}
+
+/* ---- the new version, and both ---- */
+
+static bool is_in_both(const struct decl *variable, const struct version *version)
+{
+    struct text line;
+
+    text_init(&line);
+    add_variable(variable, &line);
+    text_add(&line, "\n");
+    bool is_found = version->variables->count && strstr(version->variables->data, line.data);
+    text_fini(&line);
+    return is_found;
+}
+
+static void add_arguments(const struct harness *h)
+{
+    for (unsigned i = 0; i < h->function->param_count; i++)
+        text_printf(h->out, "%s*" HARNESS "_%u", i ? ", " : "", i + 1);
+    text_add(h->out, ")");
+}
+
+static void add_call(const struct harness *h, const char *version, const char *prefix)
+{
+    bool has_result = h->function->decl->type->element->kind != TYPE_VOID;
+
+    emit_line(h->unit->source, h->function->begin, h->out);
+    text_printf(h->out, "static void " HARNESS "_%s(void)\n{\n", version);
+    emit_line(h->unit->source, h->function->begin, h->out);
+    if (has_result)
+        text_printf(h->out, "    " HARNESS "_%s_result =", version);
+    text_printf(h->out, "    %s%s(", prefix, h->function->decl->name);
+    add_arguments(h);
+    text_add(h->out, ";\n}\n");
+}
+
+static void add_pairs(const struct harness *h, const struct version *version)
+{
+    emit_line(h->unit->source, h->function->begin, h->out);
+    if (h->function->decl->type->element->kind != TYPE_VOID)
+        text_add(h->out, "    cute_input_pair(&" HARNESS "_new_result, &" HARNESS "_old_result, \"result\");\n");
+    for (unsigned i = 0; i < h->function->param_count; i++) {
+        const char *name = param_name(h, i);
+        text_printf(h->out, "    " HARNESS "_%u = &%s;\n    cute_input_pair(&%s, &%s, \"%s\");\n", i + 1, name,
+                    name, name, name);
+    }
+    for (size_t i = 0; i < h->unit->variable_count; i++) {
+        const struct decl *variable = h->unit->variables[i];
+        if (can_be_compared(variable) && is_first(h->unit, i) && is_in_both(variable, version))
+            text_printf(h->out, "    extern void *const " OLD "%s;\n    cute_input_pair(&%s, " OLD "%s, \"%s\");\n",
+                        variable->name, variable->name, variable->name, variable->name);
+    }
+}
+
+static void add_new(const struct harness *h, const struct version *version)
+{
+    const char *function = h->function->decl->name;
+
+    add_declarations(h->out);
+    text_printf(h->out, "void cute_input_pair(volatile void *, const volatile void *, const char *);\n"
+                "void cute_versions(void (*)(void), void (*)(void));\n"
+                "extern __typeof__(%s) *const " OLD "%s;\n", function, function);
+    for (unsigned i = 0; i < h->function->param_count; i++)
+        text_printf(h->out, "static __typeof__(%s) *" HARNESS "_%u;\n", param_type(h->function->param[i]), i + 1);
+    if (h->function->decl->type->element->kind != TYPE_VOID) {
+        text_printf(h->out, "static __typeof__(%s(", function);
+        add_arguments(h);
+        text_add(h->out, ") " HARNESS "_old_result, " HARNESS "_new_result;\n");
+    }
+    add_call(h, "old", OLD);
+    add_call(h, "new", "");
+    text_add(h->out, "void " HARNESS "(void)\n{\n");
+    add_param_inputs(h);
+    add_pairs(h, version);
+    text_add(h->out, "    cute_versions(" HARNESS "_old, " HARNESS "_new);\n}\n");
+}
+
+void harness_add(const struct unit *unit, const struct function *function, struct version *version, struct text *out)
+{
+    struct harness h = {unit, function, out};
+
+    if (!version) {
+        add_test(&h);
+        return;
+    }
+    add_face(&h, &version->face);
+    if (version->is_new)
+        add_new(&h, version);
+    else
+        add_old(&h, version);
+}

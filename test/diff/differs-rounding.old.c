@@ -1,0 +1,2 @@
+/* differs: half */
+int half(int x) { return x / 2; }

@@ -1,0 +1,1 @@
+_Bool is_small(int x, unsigned limit) { return x < limit; }

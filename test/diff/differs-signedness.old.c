@@ -1,0 +1,2 @@
+/* differs: is_small */
+_Bool is_small(int x, unsigned limit) { return x < (int)limit; }

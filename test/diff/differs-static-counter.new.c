@@ -1,0 +1,7 @@
+static int count;
+int tick(int on)
+{
+    if (on > 0)
+        count++;
+    return on;
+}

@@ -1,0 +1,1 @@
+double sum(double a, double b, double c) { return c + (b + a); }
