@@ -26,7 +26,7 @@ LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))
 
-all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3 $(B)/lib/libcute_c.a
+all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3 $(B)/lib/cute_cage $(B)/lib/libcute_c.a
 
 $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)
@@ -98,6 +98,11 @@ $(B)/lib/cute_z3: $(B)/obj/solver/z3_main.o $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ -lz3
 
+# What the tested program runs in: started for each guest, so it is static and small.
+$(B)/lib/cute_cage: $(call objects,$(wildcard cage/*.c))
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -static -o $@ $^
+
 # A unit test is a program with Check's report; dropping in test/unit/MODULE/NAME_test.c adds it.
 UNITBIN = $(patsubst %.c,$(B)/%,$(UNIT))
 $(B)/test/unit/%: test/unit/%.c $(LIBS)
@@ -116,7 +121,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/project.sh test/header.sh test/user.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

@@ -191,6 +191,17 @@ static void tell_losses(const struct search *search)
     text_fini(&text);
 }
 
+/* What the kernel does not give, and what holds all the same. */
+static void tell_cage(const struct search *search)
+{
+    struct text text;
+    text_init(&text);
+    cage_lacks(&search->team.workers[0].guest.cage, &text);
+    if (text.count && !search->settings->quiet)
+        fprintf(stderr, "cute: contained without %s\n", text.data);
+    text_fini(&text);
+}
+
 static void tell_goal(const struct search *search)
 {
     const struct reach *reach = &search->common.reach;
@@ -239,6 +250,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
     if (search_open(search, settings, program, err)
         && (campaign->store.fresh[0] || go_on(campaign, settings, &status, err))) {
         tell_losses(search);
+        tell_cage(search);
         tell_goal(search);
         search->on_finding = on_finding;
         search->on_test = on_test;

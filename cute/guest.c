@@ -1,8 +1,8 @@
 /* cute and the guest take turns through one futex word and share a core: a hand-over to a process that is asleep on the
  * same core is several times cheaper than waking another core.
  *
- * The guest has a session of its own, so that all of it can be killed at once, and no terminal. What it prints goes to
- * a file in memory that is cut when it has grown; a pipe would make the program block or fail. */
+ * The guest runs in a cage, see cage.h. What it prints goes to a file in memory that is cut when it has grown; a pipe
+ * would make the program block or fail. */
 #include "cute/guest.h"
 #include "cute/places.h"
 #include <assert.h>
@@ -10,13 +10,10 @@
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <sched.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -30,8 +27,6 @@ enum {
     QUIT_MS = 500,
     TRIM_RUNS = 256,             /* runs between two looks at the size of the output */
 };
-
-extern char **environ;
 
 static struct shm_control *control_of(const struct guest *guest)
 {
@@ -82,79 +77,24 @@ void guest_share_core(const cpu_set_t *cores, int first, unsigned number)
     sched_setaffinity(0, sizeof one, &one);
 }
 
-/* In the new process, between fork and exec: a session without a terminal, nothing to read, output to the file, no core
- * dumps, an end when cute ends. */
-static _Noreturn void become_guest(const struct guest *guest, int problem_fd, pid_t parent)
-{
-    char variable[64];
-    int null = open("/dev/null", O_RDWR);
-    setsid();
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-        _exit(1);
-    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    signal(SIGINT, SIG_DFL);
-    signal(SIGTERM, SIG_DFL);
-    dup2(null, STDIN_FILENO);
-    dup2(guest->output_fd, STDOUT_FILENO);
-    dup2(guest->output_fd, STDERR_FILENO);
-    fcntl(guest->shm_fd, F_SETFD, 0);
-    snprintf(variable, sizeof variable, "%d", guest->shm_fd);
-    setenv(SHM_ENVIRONMENT, variable, 1);
-    if (guest->program->libraries && guest->program->test_fd >= 0)
-        setenv("LD_LIBRARY_PATH", guest->program->libraries, 1);
-    size_t count = 0;
-    while (guest->arguments[count])
-        count++;
-    char *argv[count + 2];
-    argv[0] = (char *)(uintptr_t)guest->program->name;
-    memcpy(argv + 1, guest->arguments, (count + 1) * sizeof *argv);
-    execv(program_test(guest->program), argv);
-    int problem = errno;
-    if (write(problem_fd, &problem, sizeof problem) < 0)
-        _exit(126);
-    _exit(127);
-}
-
-/* exec's failure comes back through a pipe that a successful exec closes. */
 static bool launch(struct guest *guest, struct err *err)
 {
-    int ends[2], problem = 0;
-    if (pipe2(ends, O_CLOEXEC) < 0)
-        return err_errno(err, "cannot start %s", guest->program->name);
-    pid_t parent = getpid();
-    atomic_store(&control_of(guest)->turn, TURN_CUTE);
-    guest->pid = fork();
-    if (guest->pid == 0)
-        become_guest(guest, ends[1], parent);
-    close(ends[1]);
-    ssize_t got = guest->pid < 0 ? 0 : read(ends[0], &problem, sizeof problem);
-    close(ends[0]);
-    if (guest->pid < 0) {
-        guest->pid = 0;
-        return err_errno(err, "cannot start %s", guest->program->name);
+    const struct settings *settings = guest->settings;
+    const struct program *program = guest->program;
+    char shm[64], libraries[4096];
+    struct cage_command command = {.program_fd = program->test_fd, .program = program_test(program),
+                                   .argv = program_arguments(program, settings->arguments.data),
+                                   .shm_fd = guest->shm_fd, .output_fd = guest->output_fd, .variables = {shm}};
+    snprintf(shm, sizeof shm, "%s=%d", SHM_ENVIRONMENT, guest->shm_fd);
+    if (program->libraries && program->test_fd >= 0) {
+        snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
+        command.variables[1] = libraries;
     }
-    guest->launches++;
-    return got <= 0 || err_set(err, "cannot run %s: %s", guest->program->name, strerror(problem));
-}
-
-/* All of the guest's process group; its workers become our children when the first process is gone. */
-static void kill_guest(struct guest *guest)
-{
-    if (guest->pid == 0)
-        return;
-    kill(-guest->pid, SIGKILL);
-    kill(guest->pid, SIGKILL);
-    while (waitpid(-guest->pid, NULL, 0) > 0 || errno == EINTR)
-        continue;
-    guest->pid = 0;
-}
-
-/* True once the guest's first process has ended; its status is kept for messages. */
-static bool has_ended(struct guest *guest, int *status)
-{
-    pid_t pid = waitpid(guest->pid, status, WNOHANG);
-    return pid == guest->pid || (pid < 0 && errno == ECHILD);
+    atomic_store(&control_of(guest)->turn, TURN_CUTE);
+    bool is_started = cage_start(&guest->cage, &command, err);
+    free((void *)(uintptr_t)command.argv);
+    guest->launches += is_started;
+    return is_started;
 }
 
 static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const struct timespec *timeout)
@@ -181,7 +121,7 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
             deadline = now_ms() + limit_ms - SLICE_MS;
         else if (now_ms() > deadline || (guest->is_over && guest->is_over(guest->is_over_state)))
             return HAND_OVER_HUNG;
-        if (has_ended(guest, status) && atomic_load(&control->turn) != TURN_CUTE)
+        if (cage_has_ended(&guest->cage, status) && atomic_load(&control->turn) != TURN_CUTE)
             return HAND_OVER_ENDED;
     }
     return HAND_OVER_DONE;
@@ -191,6 +131,8 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
 static bool no_answer(struct guest *guest, enum hand_over outcome, int status, struct err *err)
 {
     struct text output;
+    if (outcome == HAND_OVER_ENDED && cage_problem(&guest->cage))
+        return err_set(err, "cannot run %s: %s", guest->program->name, strerror(cage_problem(&guest->cage)));
     text_init(&output);
     guest_output(guest, &output);
     if (outcome == HAND_OVER_HUNG)
@@ -225,11 +167,13 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
     return places_read(program_test(guest->program), guest->program->name, arena, sites, err);
 }
 
-bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,
-                struct arena *arena, struct err *err)
+bool guest_open(struct guest *guest, const struct program *program, const struct settings *settings,
+                struct site_table *sites, struct arena *arena, struct err *err)
 {
-    *guest = (struct guest){.program = program, .arguments = arguments, .shm = MAP_FAILED, .output_fd = -1};
+    *guest = (struct guest){.program = program, .settings = settings, .shm = MAP_FAILED, .shm_fd = -1, .output_fd = -1};
     text_init(&guest->output);
+    if (!cage_open(&guest->cage, settings, err))
+        return false;
     guest->shm_fd = memfd_create("cute-shm", MFD_CLOEXEC);
     if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0)
         guest->shm = mmap(NULL, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, guest->shm_fd, 0);
@@ -239,7 +183,6 @@ bool guest_open(struct guest *guest, const struct program *program, char *const 
         guest_close(guest);
         return false;
     }
-    prctl(PR_SET_CHILD_SUBREAPER, 1);
     if (start(guest, sites, arena, err))
         return true;
     guest_close(guest);
@@ -254,15 +197,15 @@ static void quit(struct guest *guest)
     control->command = COMMAND_QUIT;
     atomic_store(&control->turn, TURN_GUEST);
     futex(&control->turn, FUTEX_WAKE, 1, NULL);
-    for (int waited = 0; waited < QUIT_MS && !has_ended(guest, &status); waited++)
+    for (int waited = 0; waited < QUIT_MS && !cage_has_ended(&guest->cage, &status); waited++)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
 
 void guest_close(struct guest *guest)
 {
-    if (guest->pid)
+    if (guest->cage.pid)
         quit(guest);
-    kill_guest(guest);
+    cage_close(&guest->cage);
     if (guest->shm != MAP_FAILED)
         munmap(guest->shm, SHM_SIZE);
     if (guest->shm_fd >= 0)
@@ -321,7 +264,8 @@ bool guest_run(struct guest *guest, struct err *err)
     if (++guest->runs % TRIM_RUNS == 0)
         trim_output(guest);
     clear_record(guest);
-    if (guest->pid == 0 && !launch(guest, err))
+    cage_begin_run(&guest->cage);
+    if (guest->cage.pid == 0 && !launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
     enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);
     if (outcome == HAND_OVER_DONE)
@@ -329,6 +273,6 @@ bool guest_run(struct guest *guest, struct err *err)
     set_end(guest, outcome == HAND_OVER_HUNG ? END_TIME : END_DIED);
     if (outcome == HAND_OVER_ENDED && WIFSIGNALED(status))
         record_of(guest)->header.signal = WTERMSIG(status);
-    kill_guest(guest);
+    cage_kill(&guest->cage);
     return true;
 }

@@ -1,7 +1,7 @@
 /* guest.h - the process that runs the program under test, and the memory shared with it.
  *
  *   struct guest guest;
- *   if (!guest_open(&guest, program, arguments, &sites, arena, err)) ...   started, its table of sites read
+ *   if (!guest_open(&guest, program, settings, &sites, arena, err)) ...    started, its table of sites read
  *   fill *guest_request(&guest)
  *   if (!guest_run(&guest, err)) ...                          only if it cannot be started any more
  *   read guest_record(&guest)                                 complete, whatever became of the guest
@@ -16,6 +16,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/vec.h"
+#include "cute/cage.h"
 #include "cute/program.h"
 #include "sym/reader.h"
 #include "sym/record.h"
@@ -24,10 +25,10 @@
 
 struct guest {
     const struct program *program;
-    char *const *arguments;                /* behind the program's name, ends with NULL */
+    const struct settings *settings;
     char *shm;
     int shm_fd, output_fd;
-    pid_t pid;                             /* the first process of the guest's session; 0: none is running */
+    struct cage cage;
     uint64_t launches, runs;
     bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
     const void *is_over_state;
@@ -38,9 +39,9 @@ struct guest {
 int guest_first_core(cpu_set_t *cores);
 /* This thread and the guests that it opens from now on share a core: the one that is `number` behind `first`. */
 void guest_share_core(const cpu_set_t *cores, int first, unsigned number);
-/* Keeps `program` and `arguments`. `sites` NULL: they are known already. */
-bool guest_open(struct guest *guest, const struct program *program, char *const *arguments, struct site_table *sites,
-                struct arena *arena, struct err *err);
+/* Keeps `program` and `settings`. `sites` NULL: they are known already. */
+bool guest_open(struct guest *guest, const struct program *program, const struct settings *settings,
+                struct site_table *sites, struct arena *arena, struct err *err);
 void guest_close(struct guest *guest);                  /* a second time does nothing */
 struct request *guest_request(struct guest *guest);
 const struct record_area *guest_record(const struct guest *guest);

@@ -1,45 +1,18 @@
-/* The program takes its inputs from the file that CUTE_TEST names. It has a session of its own, no terminal, and an
- * end: it may hang, that being the error. */
+/* The program takes its inputs from the file that CUTE_TEST names. It runs in a cage and has an end: it may hang, that
+ * being the error. */
 #include "cute/plain.h"
-#include <errno.h>
-#include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 #include "base/proc.h"
+#include "cute/cage.h"
 
 #define TEST_ENVIRONMENT "CUTE_TEST"
 enum { LIMIT_SECONDS = 10 };
-
-/* argv of the program, for exec; freed by the caller. */
-static char **arguments_of(const struct program *program, const struct settings *settings)
-{
-    char *const *arguments = settings->arguments.data;
-    char **argv = mem_alloc((settings->arguments.count + 1) * sizeof *argv);
-    argv[0] = (char *)(uintptr_t)program->name;
-    memcpy(argv + 1, arguments, settings->arguments.count * sizeof *argv);      /* with the NULL */
-    return argv;
-}
-
-static _Noreturn void become_plain(const struct program *program, char *const *argv)
-{
-    int null = open("/dev/null", O_RDWR);
-    setsid();
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-        dup2(null, fd);
-    if (program->libraries && program->plain_fd >= 0)
-        setenv("LD_LIBRARY_PATH", program->libraries, 1);
-    alarm(LIMIT_SECONDS);
-    execv(program_plain(program), argv);
-    _exit(127);
-}
 
 static void print_end(int status, struct text *words)
 {
@@ -54,24 +27,40 @@ static void print_end(int status, struct text *words)
         text_printf(words, "ended with status %d", WEXITSTATUS(status));
 }
 
+static bool run_caged(const struct program *program, const struct settings *settings, const char *test, int *status,
+                      struct err *err)
+{
+    char input[PATH_MAX + 32], libraries[4096];
+    struct cage cage;
+    struct cage_command command = {.program_fd = program->test_fd >= 0 ? -1 : program->plain_fd,
+                                   .program = program_plain(program), .variables = {input}, .shm_fd = -1,
+                                   .output_fd = -1, .seconds = LIMIT_SECONDS};
+    snprintf(input, sizeof input, "%s=%s", TEST_ENVIRONMENT, test);
+    if (program->libraries && program->plain_fd >= 0) {
+        snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
+        command.variables[1] = libraries;
+    }
+    if (!cage_open(&cage, settings, err))
+        return false;
+    command.argv = program_arguments(program, settings->arguments.data);
+    bool is_run = cage_start(&cage, &command, err);
+    if (is_run)
+        cage_wait(&cage, status);
+    if (is_run && cage_problem(&cage))
+        is_run = err_set(err, "cannot run the plain program: %s", strerror(cage_problem(&cage)));
+    free((void *)(uintptr_t)command.argv);
+    cage_close(&cage);
+    return is_run;
+}
+
 bool plain_run(const struct program *program, const struct settings *settings, const char *test, bool *fails,
                struct text *words, struct err *err)
 {
     int status = 0;
     if (!program_plain(program))
         return err_set(err, "%s has no plain program in it", program->name);
-    setenv(TEST_ENVIRONMENT, test, 1);
-    char **argv = arguments_of(program, settings);
-    pid_t pid = fork();
-    if (pid == 0)
-        become_plain(program, argv);
-    free(argv);
-    unsetenv(TEST_ENVIRONMENT);
-    while (pid > 0 && waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR)
-            break;
-    if (pid < 0)
-        return err_errno(err, "cannot run the plain program");
+    if (!run_caged(program, settings, test, &status, err))
+        return false;
     *fails = WIFSIGNALED(status);
     print_end(status, words);
     return true;

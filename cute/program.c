@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include "base/arena.h"
 #include "base/elf.h"
 #include "base/vec.h"
 #include "sym/section.h"
@@ -139,4 +140,15 @@ const char *program_plain(const struct program *program)
     if (program->test_fd >= 0)
         return program->name;
     return program->plain_fd >= 0 ? program->plain : NULL;
+}
+
+char **program_arguments(const struct program *program, char *const *arguments)
+{
+    size_t count = 0;
+    while (arguments[count])
+        count++;
+    char **argv = mem_alloc((count + 2) * sizeof *argv);
+    argv[0] = (char *)(uintptr_t)program->name;
+    memcpy(argv + 1, arguments, (count + 1) * sizeof *argv);
+    return argv;
 }

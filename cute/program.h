@@ -22,4 +22,6 @@ void program_close(struct program *program);
 const char *program_test(const struct program *program);
 /* The same of the user's own code; NULL: there is none. */
 const char *program_plain(const struct program *program);
+/* argv of the program: its name, then `arguments`, which end with NULL. Freed by the caller. */
+char **program_arguments(const struct program *program, char *const *arguments);
 #endif

@@ -112,7 +112,7 @@ static enum status replay_program(struct replay *replay, const struct settings *
         plain_debug(&replay->program, settings, path, err);
         return STATUS_NO_REPLAY;
     }
-    if (!guest_open(&replay->guest, &replay->program, settings->arguments.data, &replay->sites, &replay->arena, err))
+    if (!guest_open(&replay->guest, &replay->program, settings, &replay->sites, &replay->arena, err))
         return STATUS_NO_REPLAY;
     enum status status = replay_with(replay, settings, id, path, err);
     guest_close(&replay->guest);

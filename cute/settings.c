@@ -1,8 +1,10 @@
 /* The table of options is option.def; this file gives each its meaning. */
 #include "cute/settings.h"
 #include <sched.h>
+#include <stdlib.h>
 #include <string.h>
 #include "base/option.h"
+#include "cage/page.h"
 #include "solver/solver.h"
 #include "sym/record.h"
 
@@ -129,6 +131,38 @@ static bool take_mode(struct settings *settings, const char *text, struct err *e
     return err_set(err, "--mode: there is no '%s'; it is auto or fork", text);
 }
 
+/* "write:DIR", "net", "exec". */
+static bool take_allow(struct settings *settings, const char *list, struct err *err)
+{
+    for (const char *word = list; *word; word += strspn(word, ",")) {
+        size_t length = strcspn(word, ",");
+        if (length == 3 && strncmp(word, "net", 3) == 0) {
+            settings->cage |= CAGE_NET;
+        } else if (length == 4 && strncmp(word, "exec", 4) == 0) {
+            settings->cage |= CAGE_EXEC;
+        } else if (length > 6 && strncmp(word, "write:", 6) == 0) {
+            const char *folder = strndup(word + 6, length - 6);
+            vec_append(&settings->writable, &folder, 1);
+        } else {
+            return err_set(err, "--allow: there is no '%.*s'; it is write:DIR, net or exec", (int)length, word);
+        }
+        word += length;
+    }
+    return true;
+}
+
+static bool take_cage(struct settings *settings, const char *text, struct err *err)
+{
+    settings->cage &= ~(uint32_t)(CAGE_BARE | CAGE_OPEN);
+    if (strcmp(text, "bare") == 0)
+        settings->cage |= CAGE_BARE;
+    else if (strcmp(text, "off") == 0)
+        settings->cage |= CAGE_OPEN;
+    else if (strcmp(text, "auto") != 0)
+        return err_set(err, "--cage: there is no '%s'; it is auto, bare or off", text);
+    return true;
+}
+
 static bool take_first(struct settings *settings, const char *text, struct err *err)
 {
     settings->first_random = strcmp(text, "random") == 0;
@@ -205,6 +239,8 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
+    case SETTING_ALLOW: return take_allow(settings, text, err);
+    case SETTING_CAGE: return take_cage(settings, text, err);
     case SETTING_FAIL: return settings_parse_fails(text, &settings->fails, err);
     case SETTING_SOLVER: return take_solver(settings, text, err);
     case SETTING_MODE: return take_mode(settings, text, err);
@@ -227,6 +263,7 @@ static uint32_t count_processors(void)
 bool settings_parse(struct settings *settings, char *const *words, struct err *err)
 {
     *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1, .workers = count_processors()};
+    vec_init(&settings->writable, sizeof(char *));
     vec_init(&settings->operands, sizeof(const char *));
     vec_init(&settings->arguments, sizeof(char *));
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
@@ -241,6 +278,10 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
 
 void settings_fini(struct settings *settings)
 {
+    char **writable = settings->writable.data;
+    for (size_t i = 0; i < settings->writable.count; i++)
+        free(writable[i]);
+    vec_fini(&settings->writable);
     vec_fini(&settings->operands);
     vec_fini(&settings->arguments);
 }

@@ -73,7 +73,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     if (number == 0)
         common->core = guest_first_core(&common->cores);
     guest_share_core(&common->cores, common->core, number);
-    if (!guest_open(&worker->guest, &common->program, settings->arguments.data, number == 0 ? sites : NULL,
+    if (!guest_open(&worker->guest, &common->program, settings, number == 0 ? sites : NULL,
                     &common->site_memory, err))
         return false;
     worker->guest.is_over = is_over;
@@ -184,11 +184,19 @@ static void mark_pins(struct record *record)
     }
 }
 
+/* The place is the program's own word. */
+static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
+{
+    struct worker *worker = context;
+    tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
+}
+
 bool worker_run(struct worker *worker)
 {
     atomic_store_explicit(&worker->at_work, AT_WORK_PROGRAM, memory_order_relaxed);
     bool is_run = guest_run(&worker->guest, &worker->err);
     atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
+    cage_tell(&worker->guest.cage, add_refusal, worker);
     if (is_run)
         return true;
     worker->has_failed = true;

@@ -15,7 +15,7 @@ check() {                                  # check NAME OUTPUT: good if there is
     fi
 }
 
-sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/builds/ -e ^test/torture/)
+sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/)
 flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
 for compiler in gcc clang-19; do
     # shellcheck disable=SC2086
@@ -34,6 +34,7 @@ check "layering: base/ knows of nothing else" "$(grep -nE '#include "(sym|solver
 check "layering: sym/ stands on base/ alone" "$(grep -nE '#include "(solver|cutec|runtime|instrumenter)/' sym/*.[ch])"
 check "layering: solver/ stands on sym/ and base/" "$(grep -nE '#include "(cutec|runtime|instrumenter)/' solver/*.[ch])"
 check "layering: runtime/ stands on sym/" "$(grep -nE '#include "(base|solver|cutec|instrumenter)/' runtime/*.[ch])"
+check "layering: cage/ stands alone" "$(grep -nE '#include "(base|sym|solver|cute|cutec|runtime|instrumenter)/' cage/*.[ch])"
 check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|cutec|runtime)/' instrumenter/*.[ch])"
 # shellcheck disable=SC2086
 check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"

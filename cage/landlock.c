@@ -1,0 +1,144 @@
+/* Rules name what is allowed below a folder, so to keep a few files unread all their neighbours have to be named, at
+ * each level from the root down. Numbers and structures are the kernel's; those of the C library may be older. */
+#include "cage/parts.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define CALL_CREATE 444
+#define CALL_ADD 445
+#define CALL_RESTRICT 446
+#define CREATE_VERSION 1u
+#define RULE_BELOW 1
+#define PATH_SIZE 4200
+
+enum {
+    WRITE_FILE = 1 << 1, READ_FILE = 1 << 2, READ_FOLDER = 1 << 3,
+    CHANGE_FOLDER = 0x1ff0,                        /* remove, and make of each kind */
+    REFER = 1 << 13, TRUNCATE = 1 << 14, IOCTL_DEVICE = 1 << 15,
+    OF_FILES = WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEVICE,
+    SCOPES = 3,                                    /* abstract sockets, signals */
+};
+
+struct rules {
+    uint64_t files, network, scopes;
+};
+struct rule {
+    uint64_t allowed;
+    int32_t parent;
+} __attribute__((packed));
+
+static const char *const credentials[] = {
+#define CREDENTIAL(path) path,
+#include "cage/credential.def"
+#undef CREDENTIAL
+};
+
+struct landlock {
+    int rules;
+    uint64_t handled;
+};
+
+static void allow(const struct landlock *landlock, const char *path, uint64_t rights)
+{
+    struct stat status;
+    struct rule rule = {rights & landlock->handled, open(path, O_PATH | O_CLOEXEC)};
+    if (rule.parent < 0)
+        return;
+    if (fstat(rule.parent, &status) == 0 && !S_ISDIR(status.st_mode))
+        rule.allowed &= OF_FILES;
+    if (rule.allowed)
+        syscall(CALL_ADD, landlock->rules, RULE_BELOW, &rule, 0);
+    close(rule.parent);
+}
+
+/* Is a credential below `path`, or is it one? */
+enum place { PLACE_FREE, PLACE_ABOVE, PLACE_CREDENTIAL };
+static enum place place_of(const char *path, const char *home)
+{
+    char name[PATH_SIZE];
+    size_t length = strlen(path);
+    for (size_t i = 0; i < sizeof credentials / sizeof credentials[0]; i++) {
+        snprintf(name, sizeof name, "%s/%s", home, credentials[i]);
+        if (strcmp(name, path) == 0)
+            return PLACE_CREDENTIAL;
+        if (strncmp(name, path, length) == 0 && name[length] == '/' && access(name, F_OK) == 0)
+            return PLACE_ABOVE;
+    }
+    return PLACE_FREE;
+}
+
+static void allow_reading(const struct landlock *landlock, const char *folder, const char *home)
+{
+    char path[PATH_SIZE];
+    DIR *entries = opendir(*folder ? folder : "/");
+    for (const struct dirent *entry; entries && (entry = readdir(entries));) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        if ((size_t)snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) >= sizeof path)
+            continue;
+        enum place place = entry->d_type == DT_LNK ? PLACE_CREDENTIAL : place_of(path, home);
+        if (place == PLACE_FREE)
+            allow(landlock, path, READ_FILE);
+        else if (place == PLACE_ABOVE)
+            allow_reading(landlock, path, home);
+    }
+    if (entries)
+        closedir(entries);
+}
+
+static uint64_t rights_of(long version)
+{
+    uint64_t rights = WRITE_FILE | CHANGE_FOLDER;
+    rights |= version >= 2 ? REFER : 0;
+    rights |= version >= 3 ? TRUNCATE : 0;
+    return rights | (version >= 5 ? IOCTL_DEVICE : 0);
+}
+
+/* A name without links and dots, since what it is compared with has none. */
+static bool find_home(char home[PATH_SIZE])
+{
+    const char *name = getenv("HOME");
+    char *whole = name && name[0] == '/' ? realpath(name, NULL) : NULL;
+    bool is_found = whole && strcmp(whole, "/") != 0;
+    snprintf(home, PATH_SIZE, "%s", is_found ? whole : "");
+    free(whole);
+    return is_found;
+}
+
+void landlock_enter(struct cage_page *page, const char *folder, bool has_view)
+{
+    static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+    char home[PATH_SIZE];
+    long version = syscall(CALL_CREATE, NULL, 0, CREATE_VERSION);
+    bool hides = !has_view && find_home(home);
+    struct landlock landlock = {-1, rights_of(version) | (hides ? READ_FILE : 0)};
+    struct rules rules = {landlock.handled, 0, version >= 6 ? SCOPES : 0};
+    if (version > 0)
+        landlock.rules = (int)syscall(CALL_CREATE, &rules, version >= 6 ? 24ul : version >= 4 ? 16ul : 8ul, 0);
+    if (landlock.rules < 0) {
+        lack(page, CAGE_PART_LANDLOCK);
+        return;
+    }
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
+        allow(&landlock, devices[i], WRITE_FILE | TRUNCATE | READ_FILE);
+    if (has_view && !(page->lacks & 1u << CAGE_PART_VIEW)) {
+        allow(&landlock, folder, ~0ull);
+        allow(&landlock, "/tmp", ~0ull);           /* a view, too, or read-only */
+    }
+    for (const char *name = page->folders; *name; name += strlen(name) + 1)
+        allow(&landlock, name, ~0ull);
+    if (hides)
+        allow_reading(&landlock, "", home);
+    if (syscall(CALL_RESTRICT, landlock.rules, 0) < 0)
+        lack(page, CAGE_PART_LANDLOCK);
+    close(landlock.rules);
+}

@@ -1,0 +1,329 @@
+/* cute_cage PAGE PROGRAM ARGV... - runs a program that nobody trusts, and ends with it. cute starts it: cage/page.h.
+ *
+ * The process that cute started is the warden. Where namespaces may be made it begins the first process of new ones,
+ * which may do there what it likes: it arranges the files, starts the program, answers the notices of the filter and
+ * adopts what is left alone. Its end is the end of all that runs in there. Where there are none the warden does all
+ * that itself; the program has a process group that it cannot leave, so that one signal ends all of it.
+ *
+ * The warden ends it all when it gets SIGTERM, which the kernel sends when cute has died, however that came. */
+#include "cage/parts.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { OTHERWISE = 77, NICE = 5 };         /* OTHERWISE: the status of a first process that could not make its cage */
+
+struct warden {
+    struct cage_page *page;
+    char **argv;                           /* of the program, behind its name to execute */
+    char *folder;                          /* the working directory; NULL: it has no name */
+    uint64_t namespaces;                   /* CLONE_NEW*; 0: bare */
+    struct notices notices;
+    int signals;
+};
+
+void lack(struct cage_page *page, enum cage_part part)
+{
+    page->lacks |= 1u << part;
+}
+
+static void write_line(const char *path, const char *text)
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd >= 0 && write(fd, text, strlen(text)) < 0)
+        errno = 0;                         /* what it was for is not to be had */
+    if (fd >= 0)
+        close(fd);
+}
+
+/* As the same user and group as outside. */
+static bool map_ids(unsigned user, unsigned group)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%u %u 1", user, user);
+    write_line("/proc/self/uid_map", text);
+    write_line("/proc/self/setgroups", "deny");
+    snprintf(text, sizeof text, "%u %u 1", group, group);
+    write_line("/proc/self/gid_map", text);
+    return getuid() == user && getgid() == group;
+}
+
+static void drop_capabilities(void)
+{
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct none[2] = {0};
+    for (unsigned long i = 0; i < 64; i++)
+        prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    syscall(SYS_capset, &header, none);
+}
+
+static void limit(int resource, rlim_t most)
+{
+    setrlimit((__rlimit_resource_t)resource, &(struct rlimit){most, most});
+}
+
+/* Of a file that has grown too large no more is written; nobody is killed for it. */
+static void set_limits(void)
+{
+    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_FSIZE, CAGE_FILE);
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    setpriority(PRIO_PROCESS, 0, NICE);
+}
+
+static void set_descriptors(const struct cage_page *page)
+{
+    int null = open("/dev/null", O_RDWR);
+    int output = page->output_fd >= 0 ? page->output_fd : null;
+    dup2(null, STDIN_FILENO);
+    dup2(output, STDOUT_FILENO);
+    dup2(output, STDERR_FILENO);
+    syscall(SYS_close_range, 3u, ~0u, 4u);                 /* CLOSE_RANGE_CLOEXEC */
+    if (page->shm_fd >= 0)
+        fcntl(page->shm_fd, F_SETFD, 0);
+}
+
+/* A copy of `text` at an address that nobody can guess. */
+static const char *hide(const char *text)
+{
+    uint64_t random = 0;
+    if (getrandom(&random, sizeof random, 0) != sizeof random)
+        return NULL;
+    void *at = (void *)(uintptr_t)((random & 0x1ffffffff000) + 0x10000000000);
+    char *copy = mmap(at, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (copy == MAP_FAILED || strlen(text) >= 8192)
+        return NULL;
+    return strcpy(copy, text);
+}
+
+/* Between the fork and exec. It shares its descriptors with who has forked it, which so gets the notices. */
+static _Noreturn void become_program(const struct warden *warden)
+{
+    struct cage_page *page = warden->page;
+    const char *path = hide(warden->argv[0]);
+    bool is_bare = !warden->namespaces;
+    sigset_t none;
+    setsid();
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    set_limits();
+    set_descriptors(page);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    drop_capabilities();
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (!(page->rights & CAGE_OPEN)) {
+        landlock_enter(page, warden->folder ? warden->folder : "/", !is_bare);
+        page->listener = path ? filter_enter(page, !is_bare, path) : -1;
+        if (page->listener < 0 && !is_bare)
+            limit(RLIMIT_NPROC, CAGE_PROCESSES);
+    }
+    if (path)
+        execv(path, warden->argv + 1);
+    page->problem = errno;
+    _exit(127);
+}
+
+static void start_program(struct warden *warden)
+{
+    struct cage_page *page = warden->page;
+    page->listener = -1;
+    long pid = syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, 0, 0, 0, 0);
+    if (pid == 0)
+        become_program(warden);
+    if (pid < 0)
+        page->problem = errno;
+    if (pid < 0)
+        _exit(1);
+    warden->notices.first = (pid_t)pid;
+    warden->notices.listener = page->listener;
+    warden->notices.has_namespaces = warden->namespaces != 0;
+}
+
+static _Noreturn void end_all(const struct warden *warden)
+{
+    if (!warden->namespaces) {
+        kill(-warden->notices.first, SIGKILL);
+        end_others(0);
+    }
+    _exit(0);                              /* with the first process its namespace ends, and all that is in it */
+}
+
+static void set_status(const struct warden *warden, int status)
+{
+    warden->page->status = status;
+    atomic_store(&warden->page->has_status, 1);
+}
+
+static void hear_signals(const struct warden *warden)
+{
+    struct signalfd_siginfo signal;
+    int status;
+    pid_t pid;
+    if (read(warden->signals, &signal, sizeof signal) != sizeof signal)
+        return;
+    if (signal.ssi_signo == SIGTERM)
+        end_all(warden);
+    while ((pid = waitpid(-1, &status, WNOHANG | __WALL)) > 0) {
+        if (pid != warden->notices.first)
+            continue;
+        set_status(warden, status);
+        end_all(warden);
+    }
+}
+
+static int left_ms(const struct timespec *until)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    long left = (until->tv_sec - now.tv_sec) * 1000 + (until->tv_nsec - now.tv_nsec) / 1000000;
+    return left < 0 ? 0 : (int)left + 1;
+}
+
+static _Noreturn void supervise(struct warden *warden)
+{
+    struct pollfd wait[2] = {{.fd = warden->signals, .events = POLLIN},
+                             {.fd = warden->notices.listener, .events = POLLIN}};
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += warden->page->seconds;
+    for (;;) {
+        int ready = poll(wait, 2, warden->page->seconds ? left_ms(&until) : -1);
+        if (ready == 0) {
+            set_status(warden, SIGALRM);
+            end_all(warden);
+        }
+        if (wait[1].revents & POLLIN)
+            notice_answer(&warden->notices);
+        else if (wait[1].revents)
+            wait[1].fd = -1;
+        if (wait[0].revents)
+            hear_signals(warden);
+    }
+}
+
+static _Noreturn void run(struct warden *warden)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGCHLD);
+    sigaddset(&set, SIGTERM);
+    warden->signals = signalfd(-1, &set, SFD_CLOEXEC);
+    prctl(PR_SET_DUMPABLE, 0);             /* the program may be the same user */
+    start_program(warden);
+    supervise(warden);
+}
+
+static _Noreturn void first_process(struct warden *warden, unsigned user, unsigned group)
+{
+    struct cage_page *page = warden->page;
+    uint32_t lacked = page->lacks;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (warden->namespaces & CLONE_NEWUSER && !map_ids(user, group))
+        _exit(OTHERWISE);
+    if (!view_make(page, warden->folder)) {
+        page->lacks = lacked;
+        _exit(OTHERWISE);
+    }
+    run(warden);
+}
+
+/* False: no such namespaces for us. */
+static bool run_within(struct warden *warden, uint64_t namespaces)
+{
+    unsigned user = getuid(), group = getgid();
+    int status = 0, signal_number;
+    sigset_t set;
+    warden->namespaces = namespaces;
+    long pid = syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0);
+    if (pid == 0)
+        first_process(warden, user, group);
+    if (pid < 0)
+        return false;
+    sigemptyset(&set);
+    sigaddset(&set, SIGCHLD);
+    sigaddset(&set, SIGTERM);
+    while (sigwait(&set, &signal_number) == 0) {
+        if (signal_number == SIGTERM)
+            kill((pid_t)pid, SIGKILL);
+        if (waitpid((pid_t)pid, &status, WNOHANG) == (pid_t)pid)
+            break;
+    }
+    if (WIFEXITED(status) && WEXITSTATUS(status) == OTHERWISE)
+        return false;
+    _exit(0);
+}
+
+static _Noreturn void run_bare(struct warden *warden)
+{
+    warden->namespaces = 0;
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    run(warden);
+}
+
+static struct cage_page *map_page(const char *number)
+{
+    struct cage_page *page = mmap(NULL, sizeof *page, PROT_READ | PROT_WRITE, MAP_SHARED, atoi(number), 0);
+    if (page == MAP_FAILED) {
+        dprintf(STDERR_FILENO, "cute_cage is started by cute\n");
+        _exit(1);
+    }
+    return page;
+}
+
+/* Where the program is, which it writes itself. */
+static const volatile uint32_t *map_site(const struct cage_page *page)
+{
+    if (page->shm_fd < 0)
+        return NULL;
+    const char *shm = mmap(NULL, page->shm_size, PROT_READ, MAP_SHARED, page->shm_fd, 0);
+    return shm == MAP_FAILED ? NULL : (const volatile uint32_t *)(const void *)(shm + page->site_offset);
+}
+
+static void wait_for_signals_only(void)
+{
+    sigset_t set;
+    sigfillset(&set);
+    sigprocmask(SIG_SETMASK, &set, NULL);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 4)
+        return 1;
+    const uint64_t all = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC;
+    struct cage_page *page = map_page(argv[1]);
+    uint64_t network = page->rights & CAGE_NET ? 0 : CLONE_NEWNET;
+    struct warden warden = {.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
+    warden.notices = (struct notices){.page = page, .site = map_site(page), .is_server = page->shm_fd >= 0};
+    wait_for_signals_only();
+    setsid();
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (getppid() != page->parent)
+        return 1;
+    write_line("/proc/self/oom_score_adj", "1000");
+    if (page->rights & CAGE_OPEN)
+        run_bare(&warden);
+    if (!(page->rights & CAGE_BARE) && warden.folder && !run_within(&warden, all | network | CLONE_NEWUSER))
+        run_within(&warden, all | network);
+    lack(page, CAGE_PART_NAMESPACES);
+    run_bare(&warden);
+}

@@ -1,0 +1,131 @@
+/* The program stands still in its call until it is answered; what it does with the answer is its own affair. */
+#include "cage/parts.h"
+
+#include <errno.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const struct call {
+    long number;
+    enum cage_refusal_kind refusal;
+} calls[] = {
+#define CALL(name, refusal, where) {SYS_##name, CAGE_REFUSAL_##refusal},
+#include "cage/call.def"
+#undef CALL
+};
+static const int errors[CAGE_REFUSAL_COUNT] = {
+#define REFUSAL(name, loss, error) error,
+#include "cage/refusal.def"
+#undef REFUSAL
+};
+
+static enum cage_refusal_kind refusal_of(long number)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
+        if (calls[i].number == number)
+            return calls[i].refusal;
+    return CAGE_REFUSAL_CALL;
+}
+
+static void count(const struct notices *notices, enum cage_refusal_kind kind)
+{
+    struct cage_page *page = notices->page;
+    struct cage_refusal *refusal = page->refusal, *end = refusal + page->refusal_count;
+    uint32_t site = notices->site ? *notices->site : UINT32_MAX;
+    while (refusal < end && (refusal->site != site || refusal->kind != kind))
+        refusal++;
+    if (refusal == page->refusal + CAGE_REFUSALS)
+        refusal--;
+    if (refusal == end) {
+        *refusal = (struct cage_refusal){site, kind, 0};
+        page->refusal_count++;
+    }
+    refusal->count++;
+    atomic_fetch_add(&page->refused, 1);
+}
+
+/* A new worker: what the last one has left running must not live on beside it. */
+static bool may_begin(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
+{
+    const uint64_t new = CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET |
+                         CLONE_NEWCGROUP;
+    static bool has_others;
+    if (notice->data.nr == SYS_clone && notice->data.args[0] & new) {
+        *kind = CAGE_REFUSAL_CALL;
+        return false;
+    }
+    if ((pid_t)notice->pid == notices->first && notices->is_server) {
+        if (has_others)
+            end_others(notices->first);
+        return !(has_others = false);
+    }
+    has_others = true;
+    return atomic_fetch_add(&notices->page->begun, 1) < CAGE_PROCESSES;
+}
+
+/* Not all there is, nor who serves the runs: its end would be taken for the program's. Where there are no namespaces
+ * the program's group is all of it, since nobody leaves it. */
+static bool may_signal(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    int32_t target = (int32_t)notice->data.args[0];
+    if (notice->data.nr == SYS_pidfd_send_signal || target == -1)
+        return false;
+    if (target <= 0)
+        return target == 0 || -target == notices->first || notices->has_namespaces;
+    if (target == notices->first)
+        return !notices->is_server;
+    return notices->has_namespaces ? target != getpid() : getpgid(target) == notices->first;
+}
+
+static bool is_allowed(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
+{
+    *kind = refusal_of(notice->data.nr);
+    if (*kind == CAGE_REFUSAL_PROCESS)
+        return may_begin(notices, notice, kind);
+    return *kind == CAGE_REFUSAL_SIGNAL && may_signal(notices, notice);
+}
+
+void notice_answer(const struct notices *notices)
+{
+    struct seccomp_notif notice = {0};
+    enum cage_refusal_kind kind;
+    if (ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_RECV, &notice) < 0)
+        return;
+    struct seccomp_notif_resp answer = {.id = notice.id};
+    if (is_allowed(notices, &notice, &kind)) {
+        answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+    } else {
+        count(notices, kind);
+        answer.error = -errors[kind];
+    }
+    ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
+}
+
+/* The children that we have; all others of ours become our children when their parents end. */
+static int kill_children(pid_t first)
+{
+    char name[64];
+    int child, killed = 0;
+    snprintf(name, sizeof name, "/proc/self/task/%ld/children", (long)syscall(SYS_gettid));
+    FILE *list = fopen(name, "re");
+    while (list && fscanf(list, "%d", &child) == 1) {
+        if (child == first || kill(child, SIGKILL) < 0)
+            continue;
+        killed += waitpid(child, NULL, __WALL) == child;
+    }
+    if (list)
+        fclose(list);
+    return killed;
+}
+
+void end_others(pid_t first)
+{
+    while (kill_children(first) > 0)
+        continue;
+}

@@ -1,0 +1,58 @@
+/* page.h - the memory that cute and the warden of a cage share: what is to run, and what became of it.
+ *
+ * cute fills the first part, starts the warden (build/lib/cute_cage, the page's descriptor its first argument, then the
+ * program to execute and its argv) and never waits for more than its end. The tested program does not have the page. */
+#ifndef CAGE_PAGE_H
+#define CAGE_PAGE_H
+#include <stdatomic.h>
+#include <stdint.h>
+
+enum cage_right {
+    CAGE_NET = 1,                      /* sockets, in the network of the user */
+    CAGE_EXEC = 2,                     /* other programs */
+    CAGE_BARE = 4,                     /* tests: as on a kernel that has no namespaces for us */
+    CAGE_OPEN = 8,                     /* no cage at all: a session, limits and an end with cute */
+};
+enum cage_part {
+#define PART(name, text, rest) CAGE_PART_##name,
+#include "cage/part.def"
+#undef PART
+    CAGE_PART_COUNT
+};
+enum cage_refusal_kind {
+#define REFUSAL(name, loss, error) CAGE_REFUSAL_##name,
+#include "cage/refusal.def"
+#undef REFUSAL
+    CAGE_REFUSAL_COUNT
+};
+
+#define CAGE_REFUSALS 64u              /* kept by place; the last one stands for all the rest */
+#define CAGE_FOLDERS 4096u
+#define CAGE_PROCESSES 64u             /* and threads, that a run may begin */
+#define CAGE_SCRATCH "256m"
+#define CAGE_FILE (256u << 20)         /* bytes of a file that it writes */
+
+struct cage_refusal {
+    uint32_t site, kind, count;
+};
+
+struct cage_page {
+    /* Of cute. */
+    uint32_t rights;
+    int32_t parent;                    /* cute's number */
+    int32_t shm_fd, output_fd;         /* -1: none; output goes to /dev/null then */
+    uint64_t site_offset, shm_size;    /* where in shm the number of the place stands that the program is at */
+    uint32_t seconds;                  /* the kernel ends it after so many; 0: cute does */
+    char folders[CAGE_FOLDERS];        /* that may be written: names, each with its 0; an empty one ends the list */
+    /* Of the warden. */
+    uint32_t lacks;                    /* bit per enum cage_part */
+    int32_t problem;                   /* an errno: the program could not be executed */
+    _Atomic uint32_t has_status;
+    int32_t status;                    /* of the program's first process, as wait has it */
+    int32_t listener;                  /* between the warden and the process that it starts */
+    _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
+    _Atomic uint32_t refused;          /* in all: something new to read? */
+    uint32_t refusal_count;
+    struct cage_refusal refusal[CAGE_REFUSALS];
+};
+#endif

@@ -1,0 +1,34 @@
+/* parts.h - what the warden is made of. All of it runs in a process that has done nothing else before; what the kernel
+ * refuses is noted in the page (page->lacks), and the other parts hold. */
+#ifndef CAGE_PARTS_H
+#define CAGE_PARTS_H
+#include <stdbool.h>
+#include <sys/types.h>
+#include "cage/page.h"
+
+void lack(struct cage_page *page, enum cage_part part);
+
+/* view.c: in a new mount namespace, everything read-only but a view of the working directory, which swallows what is
+ * written, and the folders that may be written; no devices, no credentials. False: it cannot be had. */
+bool view_make(struct cage_page *page, const char *folder);
+/* landlock.c: the same by rules on what a process opens, without a view of its own. For this process, for ever.
+ * `has_view`: as the process sees it, the working directory may be written and credentials are hidden already. */
+void landlock_enter(struct cage_page *page, const char *folder, bool has_view);
+
+/* filter.c: the filter of system calls, for this process and what it begins. `path`: where the name of the program
+ * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1. */
+int filter_enter(struct cage_page *page, bool has_namespaces, const char *path);
+/* notice.c: answer one of them. `first`: the program's first process, and its process group, which it cannot leave
+ * where it has no namespace. */
+struct notices {
+    struct cage_page *page;
+    const volatile uint32_t *site;     /* NULL: not known */
+    int listener;
+    pid_t first;
+    bool has_namespaces;
+    bool is_server;                    /* it begins a process for each run, or for many */
+};
+void notice_answer(const struct notices *notices);
+/* End what runs of ours but `first` (0: that, too), and wait for it. */
+void end_others(pid_t first);
+#endif

@@ -1,0 +1,144 @@
+/* The order matters: what is bound is made to stand on its own first, then all is read-only at once, then what may be
+ * written is laid over it. The view of the working directory is an overlay whose upper layer is a small file system in
+ * memory: it has the same names as the directory itself, so that relative names, the program's own among them, lead
+ * where they did. What lies in it is seen through the overlay too, so credentials are covered last. */
+#include "cage/parts.h"
+
+#include <fcntl.h>
+#include <linux/mount.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define PATH_SIZE 4200
+
+static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+static const char *const credentials[] = {
+#define CREDENTIAL(path) path,
+#include "cage/credential.def"
+#undef CREDENTIAL
+};
+
+static bool set_flags(const char *path, unsigned how, uint64_t set, uint64_t clear)
+{
+    struct mount_attr attributes = {.attr_set = set, .attr_clr = clear};
+    return syscall(SYS_mount_setattr, AT_FDCWD, path, how, &attributes, sizeof attributes) == 0;
+}
+
+static void name_of(int fd, char name[64])
+{
+    snprintf(name, 64, "/proc/self/fd/%d", fd);
+}
+
+/* What stood at `path` is `fd`: it is there again, and may be written. */
+static bool bind_writable(int fd, const char *path)
+{
+    char name[64];
+    name_of(fd, name);
+    return mount(name, path, NULL, MS_BIND, NULL) == 0 && set_flags(path, 0, 0, MOUNT_ATTR_RDONLY);
+}
+
+static bool mount_overlay(const char *folder, int lower, int layers)
+{
+    static const char *const more[] = {",userxattr", ""};
+    char options[256], name[64];
+    name_of(layers, name);
+    for (size_t i = 0; i < sizeof more / sizeof more[0]; i++) {
+        snprintf(options, sizeof options, "lowerdir=/proc/self/fd/%d,upperdir=%s/upper,workdir=%s/work%s", lower, name,
+                 name, more[i]);
+        if (mount("cute", folder, "overlay", MS_NOSUID | MS_NODEV, options) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A view of the folder that may be written, laid over it. False: it is what it was. */
+static bool lay_view(const char *folder, int lower)
+{
+    struct stat status;
+    if (lower < 0 || strcmp(folder, "/") == 0 || fstat(lower, &status) < 0)
+        return false;
+    if (mount("cute", folder, "tmpfs", MS_NOSUID | MS_NODEV, "mode=755,nr_inodes=65536,size=" CAGE_SCRATCH) < 0)
+        return false;
+    int layers = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    bool is_laid = mkdirat(layers, "upper", 0777) == 0 && mkdirat(layers, "work", 0700) == 0
+                && fchmodat(layers, "upper", status.st_mode & 07777, 0) == 0 && mount_overlay(folder, lower, layers);
+    if (!is_laid)
+        umount2(folder, MNT_DETACH);
+    close(layers);
+    return is_laid;
+}
+
+/* Of the folder of temporary files, and of the working directory if that does not stand in it. */
+static bool lay_views(const char *folder)
+{
+    const char *const temporary = "/tmp";
+    int lower = open(temporary, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    bool has_temporary = lay_view(temporary, lower);
+    close(lower);
+    if (has_temporary && strncmp(folder, "/tmp/", 5) == 0)
+        return true;
+    lower = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    bool is_laid = strcmp(folder, temporary) == 0 ? has_temporary : lay_view(folder, lower);
+    close(lower);
+    return is_laid;
+}
+
+static bool cover(const char *path)
+{
+    struct stat status;
+    if (stat(path, &status) < 0)
+        return true;
+    if (!S_ISDIR(status.st_mode))
+        return mount("/dev/null", path, NULL, MS_BIND, NULL) == 0;
+    return mount("cute", path, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV, "mode=0500,size=4k") == 0;
+}
+
+static bool cover_credentials(void)
+{
+    const char *home = getenv("HOME");
+    char path[PATH_SIZE];
+    bool are_covered = true;
+    for (size_t i = 0; home && home[0] == '/' && i < sizeof credentials / sizeof credentials[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s", home, credentials[i]);
+        are_covered = cover(path) && are_covered;
+    }
+    return are_covered;
+}
+
+/* Devices can be opened on none of the file systems but through these few. */
+static bool close_all(void)
+{
+    const uint64_t closed = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
+        mount(devices[i], devices[i], NULL, MS_BIND, NULL);
+    if (!set_flags("/", AT_RECURSIVE, closed, 0))
+        return false;
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
+        set_flags(devices[i], 0, 0, MOUNT_ATTR_NODEV);
+    return true;
+}
+
+bool view_make(struct cage_page *page, const char *folder)
+{
+    int count = 0, writable[64];
+    const char *name = page->folders;
+    if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0 || !close_all())
+        return false;
+    for (; *name && count < 64; name += strlen(name) + 1)
+        writable[count++] = open(name, O_PATH | O_CLOEXEC);
+    if (!lay_views(folder))
+        lack(page, CAGE_PART_VIEW);
+    name = page->folders;
+    for (int i = 0; i < count; i++, name += strlen(name) + 1)
+        bind_writable(writable[i], name);
+    if (!cover_credentials())
+        return false;
+    if (mount("proc", "/proc", "proc", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0)
+        lack(page, CAGE_PART_PROC);
+    return chdir(folder) == 0;
+}

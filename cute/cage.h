@@ -1,0 +1,56 @@
+/* cage.h - a process that may do no harm: to files, to other processes, over the network, to the machine's memory.
+ *
+ *   struct cage cage;
+ *   if (!cage_open(&cage, settings, err)) ...
+ *   cage_start(&cage, &command, err)            any number of times, one after the other
+ *   cage_has_ended(&cage, &status), cage_wait, cage_kill            nothing of it is left then
+ *   cage_close(&cage)
+ *
+ * The work is done by a process of its own, build/lib/cute_cage, which outlives neither what it runs nor cute. What the
+ * kernel does not give is no error: cage_lacks says it, and the other parts hold. */
+#ifndef CUTE_CAGE_H
+#define CUTE_CAGE_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include "base/err.h"
+#include "base/vec.h"
+#include "cage/page.h"
+#include "cute/settings.h"
+
+struct cage {
+    struct cage_page *page;
+    int page_fd;
+    pid_t pid;                             /* of the warden; 0: nothing runs */
+    uint32_t told;                         /* of page->refused */
+    const struct settings *settings;
+};
+
+struct cage_command {
+    int program_fd;                        /* -1: */
+    const char *program;                   /* its name */
+    char *const *argv;
+    const char *variables[3];              /* "NAME=value", for the program alone; NULL behind the last */
+    int shm_fd, output_fd;                 /* see cage_page */
+    unsigned seconds;
+};
+
+/* Keeps `settings`. */
+bool cage_open(struct cage *cage, const struct settings *settings, struct err *err);
+void cage_close(struct cage *cage);        /* a second time does nothing */
+bool cage_start(struct cage *cage, const struct cage_command *command, struct err *err);
+/* True once all of it has ended. `status`: of the program, as wait has it. */
+bool cage_has_ended(struct cage *cage, int *status);
+void cage_wait(struct cage *cage, int *status);
+void cage_kill(struct cage *cage);
+/* What kept it from being executed, or 0. */
+int cage_problem(const struct cage *cage);
+
+/* A new run begins: what it starts is counted from here. */
+void cage_begin_run(struct cage *cage);
+/* What was refused since the last call, by `add`. */
+typedef void cage_add(void *context, uint32_t site, uint32_t loss, uint32_t count);
+void cage_tell(struct cage *cage, cage_add *add, void *context);
+/* "namespaces (what holds without them); ...": what the kernel lacks, once something was started; "" if nothing. */
+void cage_lacks(const struct cage *cage, struct text *out);
+#endif

@@ -1,0 +1,181 @@
+#!/usr/bin/env bash
+# The programs of test/cage do their worst: to themselves, to each other, to files, processes, the network, memory and
+# disk. Each must be reported as what it is, the search must go on and find the error behind it, no process may be left,
+# and nothing outside may have changed. The first line of each says what comes out:
+#
+#   // kinds=signal,assert lost=NET options=--allow=exec     bare-kinds, bare-lost: without namespaces
+#
+# kinds: of the errors, in the order of their names; lost: a refusal that must be among the losses (NAME_REFUSED).
+#
+# All of it runs in an outer cage, made of util-linux alone: its own users, processes, files, network, and limits. What
+# gets out of our cage is caught there. If it cannot be made, or does not hold, the test is skipped and says why.
+#
+#   test/cage.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
+set -u
+if [ "${1:-}" != --inside ]; then
+    . "$(dirname "$0")/../bench/lib.sh"
+    need_tool
+    folder=$root/test/cage
+    names=("$@")
+    [ $# -gt 0 ] || mapfile -t names < <(cd "$folder" && ls ./*.c | sed 's,^\./,,; s,\.c$,,' | grep -vx listener)
+    for name in "${names[@]}"; do
+        if ! "$cutec" -O1 "$folder/$name.c" run -o "$work/$name" >"$work/log" 2>&1; then
+            echo "$name: cutec: $(head -n 1 "$work/log")"
+            exit 1
+        fi
+    done
+    "${CC:-gcc}" -O1 -o "$work/listener" "$folder/listener.c" || exit 1
+    chmod 755 "$work"
+    # The kernel does not limit the processes of the machine's root: as root all this is nobody's.
+    outer=(unshare --user --map-root-user --mount --pid --net --ipc --fork --kill-child --mount-proc)
+    [ "$(id -u)" != 0 ] || outer=(setpriv --reuid=65534 --regid=65534 --clear-groups "${outer[@]}")
+    if ! "${outer[@]}" true 2>"$work/log"; then
+        echo "no outer cage can be made here: $(head -n 1 "$work/log")"
+        echo "0 passed, 0 failed, ${#names[@]} skipped"
+        exit 0
+    fi
+    "${outer[@]}" "$BASH" "$0" --inside "$root" "$work" "$cute" "${names[@]}"
+    exit
+fi
+
+# ---- inside ----
+root=$2
+work=$3
+cute=$4
+shift 4
+passed=0
+failed=0
+skipped=0
+export LC_ALL=C
+
+# The machine's files are read-only, but for a small folder in memory where the campaigns run.
+shut() {
+    local mount
+    while read -r _ mount _; do
+        mount -o remount,bind,ro "$mount" 2>/dev/null
+    done </proc/self/mounts
+    cd "$work" && mount -t tmpfs -o size=1g,mode=755 tmpfs /tmp && mkdir /tmp/programs /tmp/run &&
+        find . -maxdepth 1 -type f -exec cp {} /tmp/programs \; && cd /tmp/run || return 1
+    ulimit -u 400
+    echo 1000 >/proc/self/oom_score_adj
+    ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null
+}
+
+# holds: a harmless guest finds that it can do nothing outside.
+holds() {
+    ! touch "$root/test/.outside" 2>/dev/null && ! touch "$HOME/.outside" 2>/dev/null && ! touch /var/tmp/outside 2>/dev/null &&
+        touch /tmp/inside && [ "$(ulimit -u)" = 400 ] && [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 20 ]
+}
+
+# guard: the runtime reserves too much address space for a limit of it; when the machine's memory gets scarce all in here
+# ends but this script.
+guard() {
+    local memory
+    while sleep 0.1; do
+        memory=$(awk '/^MemTotal/ { all = $2 } /^MemAvailable/ { free = $2 } END { print (free * 5 < all) }' /proc/meminfo)
+        [ "$memory" = 0 ] || kill -KILL -1
+    done
+}
+
+# field NAME: the value on the program's first line.
+field() { sed -n "1s,^// ,,p" "$root/test/cage/$name.c" | tr ' ' '\n' | sed -n "s/^$1=//p"; }
+
+flat() { awk -f "$root/bench/json.awk" out/summary.json; }
+
+# kinds: of the errors, one word each.
+kinds() {
+    flat | awk -F '\t' '$1 ~ /^errors\.[0-9]+\.kind$/ { print $2 }' |
+        sed 's/^assertion failed.*/assert/; s/^killed by .*/signal/; s/^null pointer.*/signal/; s/^the process died.*/signal/' | sort -ru | paste -sd,
+}
+
+# complaints_of MODE OPTION...: prints what is wrong.
+complaints_of() {
+    local bare=$1 expected lost found
+    shift
+    rm -rf out
+    timeout 60 "$cute" -q --time=30s --run-time=300ms $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
+    status=$?
+    [ -f out/summary.json ] || { echo "status $status, no summary: $(head -n 1 log)"; return; }
+    expected=$(field "${bare:+bare-}kinds")
+    expected=${expected:-$(field kinds)}
+    found=$(kinds)
+    [ "$found" = "$expected" ] || echo "errors $found, expected $expected"
+    lost=$(field "${bare:+bare-}lost")
+    lost=${lost:-$(field lost)}
+    if [ -n "$lost" ]; then
+        lost=$(sed -n "s/^LOSS(${lost}_REFUSED, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
+        flat | grep -qF "$lost" || echo "no loss: $lost"
+    fi
+    intact
+    alone
+}
+
+intact() {
+    [ "$(cat "$CANARY/a/b" 2>/dev/null)" = canary ] && [ "$(ls -A "$CANARY")" = a ] || echo "the canary is gone"
+    [ "$(ls -A "$HOME")" = .ssh ] || echo "there is more in HOME: $(ls -A "$HOME" | paste -sd ' ')"
+    [ ! -e connected ] || echo "it connected"
+    [ -z "$(ls | grep -vE '^(home|out|log|listener.log|before|after)$')" ] || echo "there are files: $(ls | paste -sd ' ')"
+}
+
+# alone: what runs is what ran before.
+alone() {
+    local i left
+    for i in 1 2 3 4 5 6 7 8; do
+        left=$(ps -eo pid=,args= | grep -E "$name|cute" | grep -v -e cage.sh -e 'grep' -e listener)
+        [ -n "$left" ] || return
+        sleep 0.1
+    done
+    echo "there are processes: $(head -n 2 <<<"$left" | paste -sd ' ')"
+}
+
+# replays: each error once more, and the program of the user's own code with its inputs.
+replays() {
+    local id
+    [ -f out/summary.json ] || return
+    for id in $(flat | awk -F '\t' '$1 ~ /^errors\.[0-9]+\.id$/ { print $2 }'); do
+        timeout 60 "$cute" replay "$id" $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
+        status=$?
+        [ $status = 10 ] || echo "replay $id: status $status: $(head -n 1 log)"
+        intact
+        alone
+    done
+}
+
+# check MODE COMPLAINTS
+check() {
+    if [ -z "$2" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$name, $1: $(paste -sd ';' <<<"$2" | sed 's/;/; /g')"
+    fi
+}
+
+if ! shut 2>"/dev/null" || ! holds; then
+    echo "the outer cage does not hold here"
+    echo "0 passed, 0 failed, 1 skipped"
+    exit 0
+fi
+mkdir -p home/.ssh canary/a
+mv canary /tmp/canary
+echo canary >/tmp/canary/a/b
+echo key >home/.ssh/id
+export HOME=$PWD/home CANARY=/tmp/canary CANARY_TOKEN=secret
+guard &
+/tmp/programs/listener "$PWD/connected" >listener.log &
+until [ -s listener.log ]; do sleep 0.05; done
+CANARY_PORT=$(cat listener.log)
+export CANARY_PORT
+
+# By default each program in two of the four ways; ALL=1: in all.
+modes=('' '--cage=bare --mode=fork')
+[ -z "${ALL:-}" ] || modes+=(--mode=fork --cage=bare)
+for name in "$@"; do
+    for mode in "${modes[@]}"; do
+        case $mode in *bare*) bare=yes ;; *) bare='' ;; esac
+        check "${mode:-as it is}" "$(complaints_of "$bare" $mode)"
+        check "replay ${mode:-as it is}" "$(replays $mode)"
+    done
+done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]

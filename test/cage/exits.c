@@ -1,0 +1,3 @@
+// kinds=assert
+#include "hostile.h"
+static void attack(void) { syscall(231, 3); }

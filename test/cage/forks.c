@@ -1,0 +1,3 @@
+// kinds=assert lost=PROCESS
+#include "hostile.h"
+static void attack(void) { for (;;) fork(); }

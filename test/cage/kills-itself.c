@@ -1,0 +1,3 @@
+// kinds=signal,assert
+#include "hostile.h"
+static void attack(void) { kill(getpid(), SIGKILL); }
