@@ -93,6 +93,11 @@ $(B)/bin/cute: $(B)/obj/cute/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBSOLVE)
 
+# For gdb, which reads it where it is.
+$(B)/lib/cute_gdb.py: cute/gdb.py
+	@mkdir -p $(@D)
+	cp $< $@
+
 # A process of its own: Z3 does not always keep its limits, and cute starts without it in 1 ms.
 $(B)/lib/cute_z3: $(B)/obj/solver/z3_main.o $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -121,7 +126,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh test/show.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

@@ -12,6 +12,7 @@
 #include "cute/progress.h"
 #include "cute/report.h"
 #include "cute/search.h"
+#include "cute/show.h"
 #include "cute/store.h"
 #include "cute/test_file.h"
 
@@ -60,7 +61,7 @@ static void on_finding(struct search *search, const struct finding *finding)
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
     write_result(campaign, name, &text);
     text_clear(&text);
-    report_finding(search, finding, &text);
+    show_finding(&search->common, finding, &text);
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
     write_result(campaign, name, &text);
     text_fini(&text);

@@ -9,6 +9,7 @@
 #include "cute/shape.h"
 
 #define NULL_PAGE 4096u
+enum { CHOICES_KEPT = 1000 };
 
 void findings_init(struct findings *findings, const char *program, const struct site_table *sites,
                    const struct findings *base)
@@ -60,13 +61,14 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
     const struct record_header *header = &run->header;
     uint32_t site = site_of(run);
     *failure = (struct failure){.end = (enum run_end)header->end, .signal = header->signal, .pc = header->pc,
-                                .address = header->fault_address, .file = header->file, .function = "",
+                                .address = header->fault_address, .file = header->file, .function = "", .source = "",
                                 .message = header->message, .line = (uint32_t)header->line};
     if (failure->end == END_CHECK && run->choice_count)
         failure->check = (enum check)run->choices[run->choice_count - 1].detail;
     if (site < sites->count) {
         const struct site_text *entry = &sites->text[site];
         failure->function = entry->function;
+        failure->source = entry->text;
         if (!failure->line) {
             failure->file = entry->file;
             failure->line = entry->line;
@@ -162,7 +164,15 @@ bool findings_know(struct findings *findings, struct failure *failure)
     return is_known;
 }
 
-/* What inputs are shown and saved from: cells with their names, and the control choices. */
+static uint32_t count_own(const struct run *run)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        count += choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN;
+    return count;
+}
+
+/* What inputs are shown and saved from: cells with their names, the control choices, the program's own last ones. */
 static void keep_run(struct arena *arena, const struct run *run, struct run *kept)
 {
     *kept = *run;
@@ -170,11 +180,15 @@ static void keep_run(struct arena *arena, const struct run *run, struct run *kep
     kept->facts = kept->preds = NULL;
     kept->loss_count = kept->choice_count = 0;
     kept->cells = arena_copy(arena, run->cells, run->cell_count * sizeof *run->cells);
-    kept->names = arena_copy(arena, run->names, run->header.name_bytes);
+    kept->names = arena_copy(arena, run->names, run->header.name_bytes + 1ul);
+    uint32_t left = count_own(run);
     kept->choices = arena_alloc(arena, run->choice_count * sizeof *run->choices);
-    for (uint32_t i = 0; i < run->choice_count; i++)
-        if (choice_is_control(&run->choices[i]))
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        bool is_own = choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN;
+        if (choice_is_control(&run->choices[i]) || (is_own && left <= CHOICES_KEPT))
             kept->choices[kept->choice_count++] = run->choices[i];
+        left -= is_own;
+    }
 }
 
 /* The program's own words on one line of a report. */
@@ -223,6 +237,7 @@ const struct finding *findings_add(struct findings *findings, const struct failu
     finding->place = key_of(failure);
     finding->failure.file = one_line(arena, failure->file);
     finding->failure.function = one_line(arena, failure->function);
+    finding->failure.source = one_line(arena, failure->source);
     finding->failure.message = one_line(arena, failure->message);
     keep_run(arena, run, &finding->run);
     text_init(&inputs);
@@ -257,9 +272,10 @@ static void finding_code(struct codec *codec, struct arena *arena, struct findin
     code_string(codec, arena, &copy.failure.file);
     code_string(codec, arena, &copy.failure.function);
     code_string(codec, arena, &copy.failure.message);
+    code_string(codec, arena, &copy.failure.source);
     run->cells = code_array(codec, arena, run->cells, run->cell_count, sizeof *run->cells);
     run->choices = code_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
-    run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes, 1);
+    run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes + 1ul, 1);
     if (codec_reads(codec)) {
         run->facts = run->preds = NULL;
         run->losses = NULL;

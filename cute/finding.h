@@ -17,6 +17,7 @@ struct failure {
     enum check check;                      /* END_CHECK */
     int signal;
     const char *file, *function, *message; /* "" if not known */
+    const char *source;                    /* the expression there, or "" */
     uint32_t line;
     uint64_t address, pc;                  /* of a fault */
     uint64_t key;                          /* equal for runs that fail alike */
@@ -27,7 +28,7 @@ struct finding {
     const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
     struct failure failure;
     uint64_t place;                        /* the second key of the failure, see finding.c */
-    struct run run;                        /* with names, made in a fresh process; only cells and control choices */
+    struct run run;                        /* with names, made in a fresh process; only cells and its own choices */
     const char *inputs;                    /* in one line */
 };
 

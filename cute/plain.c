@@ -81,19 +81,38 @@ static const char *make_file(const struct program *program, const struct setting
     return is_made ? name->data : NULL;
 }
 
+/* What gdb is to do stands beside our other parts: see cute/gdb.py. */
+static bool find_script(char path[PATH_MAX], struct err *err)
+{
+    static const char *const places[] = {"../lib/cute_gdb.py", "../lib/cute/cute_gdb.py"};
+    char folder[PATH_MAX / 2];
+    if (!program_folder(folder, sizeof folder, err))
+        return false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        snprintf(path, PATH_MAX, "%s/%s", folder, places[i]);
+        if (file_exists(path))
+            return true;
+    }
+    return err_set(err, "%s is missing; build or install cute again", path);
+}
+
 bool plain_debug(const struct program *program, const struct settings *settings, const char *test, struct err *err)
 {
     struct text name;
     struct vec words;
     if (!program_plain(program))
         return err_set(err, "%s has no plain program in it", program->name);
+    char script[PATH_MAX];
+    if (!find_script(script, err))
+        return false;
     text_init(&name);
     vec_init(&words, sizeof(const char *));
     const char *file = make_file(program, settings, &name, err);
     if (file) {
-        const char *const gdb[] = {"gdb", "-q", "--args", file};
+        const char *const gdb[] = {"gdb", "-q", "-x", script}, *const program_words[] = {"--args", file, NULL};
         vec_append(&words, gdb, sizeof gdb / sizeof *gdb);
-        vec_append(&words, settings->arguments.data, settings->arguments.count);
+        vec_append(&words, settings->arguments.data, settings->arguments.count - 1);
+        vec_append(&words, program_words, sizeof program_words / sizeof *program_words);
         setenv(TEST_ENVIRONMENT, test, 1);
         proc_become(words.data, err);
         err_context(err, "install it with apt-get install gdb");

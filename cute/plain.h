@@ -7,6 +7,7 @@
 /* How the run ended, in words: "killed by SIGSEGV", "ended with status 0". False: it could not be run. */
 bool plain_run(const struct program *program, const struct settings *settings, const char *test, bool *fails,
                struct text *words, struct err *err);
-/* Become gdb, with the plain program ready to run with these inputs. Only returns if that cannot be. */
+/* Become gdb, the plain program stopped where it fails with these inputs; the words behind -- are gdb's. Only returns
+ * if that cannot be. */
 bool plain_debug(const struct program *program, const struct settings *settings, const char *test, struct err *err);
 #endif

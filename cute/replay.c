@@ -9,6 +9,7 @@
 #include "cute/guest.h"
 #include "cute/plain.h"
 #include "cute/shape.h"
+#include "cute/show.h"
 #include "cute/test_file.h"
 
 static const char *operand(const struct settings *settings, size_t index)
@@ -141,14 +142,17 @@ enum status command_replay(const struct settings *settings, struct err *err)
     return status;
 }
 
-static bool show_file(const char *path, bool first_lines, struct err *err)
+static bool show_file(const char *path, enum show_part part, struct err *err)
 {
     struct text text;
     text_init(&text);
     bool is_read = file_read(path, &text, err);
-    const char *end = is_read && first_lines ? strstr(text.data, "\n\n") : NULL;
+    const char *shown = is_read ? show_part(text.data, part) : "";
+    if (is_read && !*shown)
+        is_read = err_set(err, "%s has no such part", path);
+    size_t length = strlen(shown);
     if (is_read)
-        printf("%.*s\n", (int)(end ? end - text.data : (long)text.count), text.data);
+        printf("%s%s", shown, length && shown[length - 1] == '\n' ? "" : "\n");
     text_fini(&text);
     return is_read;
 }
@@ -160,7 +164,7 @@ static unsigned show_kind(const struct settings *settings, char letter, struct e
     for (unsigned id = 1;; id++) {
         snprintf(name, sizeof name, "%c%u", letter, id);
         path_of(settings, name, ".txt", path);
-        if (!file_exists(path) || !show_file(path, true, err))
+        if (!file_exists(path) || !show_file(path, SHOW_HEAD, err))
             return id - 1;
     }
 }
@@ -183,5 +187,6 @@ enum status command_show(const struct settings *settings, struct err *err)
     if (!id)
         return show_all(settings, err) ? STATUS_GOOD : STATUS_USAGE;
     path_of(settings, id, ".txt", path);
-    return show_file(path, false, err) ? STATUS_GOOD : STATUS_USAGE;
+    enum show_part part = settings->paste ? SHOW_PROGRAM : settings->verbose ? SHOW_PATH : SHOW_FINDING;
+    return show_file(path, part, err) ? STATUS_GOOD : STATUS_USAGE;
 }

@@ -33,25 +33,6 @@ static void add_finding_line(const struct finding *finding, struct text *out)
     text_printf(out, "\n     %.*s%s\n", INPUTS_SHOWN, finding->inputs, length > INPUTS_SHOWN ? " ..." : "");
 }
 
-void report_finding(const struct search *search, const struct finding *finding, struct text *out)
-{
-    const struct run *run = &finding->run;
-    text_printf(out, "%s ", finding->name);
-    finding_print(finding, out);
-    text_add(out, "  ");
-    add_place(&finding->failure, out);
-    text_printf(out, "\n   %s\n\n   happened again in a fresh process\n   replay: cute replay %s -o %s\n\n",
-                *finding->inputs ? finding->inputs : "(no inputs)", finding->name, search->settings->folder);
-    for (uint32_t i = 0; i < run->cell_count; i++) {
-        text_printf(out, "%-24s ", cell_name(run, &run->cells[i]));
-        size_t begin = out->count;
-        cell_print_type(&run->cells[i], out);
-        text_printf(out, "%*s", (int)(begin + 10 - out->count), "");
-        cell_print_value(run, &run->cells[i], out);
-        text_add(out, "\n");
-    }
-}
-
 /* " all by list.c:31", or by which most. */
 void report_rejections(const struct tally *tally, struct text *out)
 {

@@ -6,8 +6,6 @@
 /* "complete", "incomplete" or "error". */
 const char *report_verdict(const struct search *search);
 void report_summary(const struct search *search, struct text *out);
-/* What eN.txt holds. */
-void report_finding(const struct search *search, const struct finding *finding, struct text *out);
 /* The end of a campaign: verdict with its bounds, errors with inputs, what was written. */
 void report_end(const struct search *search, const char *folder, struct text *out);
 /* "all by list.c:31", or the one by which most were; nothing if it has no place. */

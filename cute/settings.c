@@ -218,6 +218,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_STRICT: return settings->strict = true;
     case SETTING_QUIET: return settings->quiet = true;
     case SETTING_GDB: return settings->gdb = true;
+    case SETTING_PASTE: return settings->paste = true;
     case SETTING_VERBOSE: return settings->verbose = true;
     case SETTING_HELP: return settings->help = true;
     case SETTING_VERSION: return settings->version = true;

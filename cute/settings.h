@@ -16,7 +16,8 @@ struct settings {
     uint32_t cage;                         /* bits of enum cage_right */
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
-    bool stop_first, strict, quiet, verbose, gdb, fork_mode, everything, self_check, flip_check, help, version, resume;
+    bool stop_first, strict, quiet, verbose, gdb, paste, fork_mode, everything, self_check, flip_check, help, version;
+    bool resume;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct vec writable;                   /* const char *: folders, of --allow=write */
     struct vec operands;                   /* const char *: the program, or what a command names */

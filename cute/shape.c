@@ -13,6 +13,17 @@ struct shape {
     uint32_t *owner;                       /* of each slot: 1 + the cell that shows its object; 0: not shown yet */
 };
 
+const char *name_behind(const struct run *run, const char *name)
+{
+    size_t at = (size_t)(name - run->names) + strlen(name) + 1;
+    return at < run->header.name_bytes ? run->names + at : "";
+}
+
+const char *cell_type(const struct run *run, const struct run_cell *cell)
+{
+    return cell->name ? name_behind(run, cell_name(run, cell)) : "";
+}
+
 void cell_print_type(const struct run_cell *cell, struct text *out)
 {
     if (cell->kind == CELL_POINTER)

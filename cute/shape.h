@@ -12,6 +12,10 @@ void shape_print(const struct run *run, struct text *out);
 void cell_print_type(const struct run_cell *cell, struct text *out);
 /* "-3", "NULL", "-> object 2 of 16 bytes", "2 (square)". */
 void cell_print_value(const struct run *run, const struct run_cell *cell, struct text *out);
+/* The text that stands behind one of the run's names; "" at the end of all. */
+const char *name_behind(const struct run *run, const char *name);
+/* The cell's type as C spells it, or "". */
+const char *cell_type(const struct run *run, const struct run_cell *cell);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {
     return run->names + cell->name;

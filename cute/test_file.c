@@ -16,8 +16,10 @@ static const char *const end_name[] = {
 
 static void print_input(const struct run *run, const struct run_cell *cell, struct text *out)
 {
-    text_printf(out, "input %s : ", cell_name(run, cell));
-    cell_print_type(cell, out);
+    const char *type = cell_type(run, cell);
+    text_printf(out, "input %s : %s", cell_name(run, cell), type);
+    if (!*type)
+        cell_print_type(cell, out);
     text_printf(out, cell->kind == CELL_FLOAT ? " = 0x%llx (" : " = ", (unsigned long long)cell->value);
     cell_print_value(run, cell, out);
     text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
@@ -31,7 +33,8 @@ void test_file_print(const struct failure *failure, const struct run *run, const
                 end_name[failure->end]);
     failure_print(failure, out);
     if (is_error)
-        text_printf(out, "\nplace %s:%u %s", failure->file, failure->line, failure->function);
+        text_printf(out, "\nplace %s:%u %s\nsource %s", failure->file, failure->line, failure->function,
+                    failure->source);
     text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", settings->max_choices,
                 settings->max_objects, settings->max_string, settings->run_ms);
     settings_print_checks(settings->checks, out);
@@ -134,7 +137,7 @@ static bool parse_error(struct test_file *test, char *text)
 static bool parse_line(struct test_file *test, char *line, struct err *err)
 {
     char *rest;
-    if (*line == 0 || *line == '#' || after(line, "version "))
+    if (*line == 0 || *line == '#' || after(line, "version ") || after(line, "source "))
         return true;
     if ((rest = after(line, "program ")))
         return (test->program = rest);

@@ -6,11 +6,12 @@
  *   program ./testme
  *   error CHECK null pointer dereference
  *   place list.c:88 del
+ *   source p->next->v
  *   limits choices=100000 objects=8 strings=16 ms=1000 checks=null,bounds,div,shift,overflow
  *   fail malloc
  *   control 1 0
- *   input p->v : int32 = 3  @af63bd4c8601b7df
- *   input p->next : pointer = -> object 1 of 16 bytes  @00517a3c90b1e2f4
+ *   input p->v : int = 3  @af63bd4c8601b7df
+ *   input p->next : struct cell * = -> object 1 of 16 bytes  @00517a3c90b1e2f4
  *
  * A run that did not fail says `end` instead of `error`, and no place. The key behind @ is what a cell is matched by;
  * the name is for the reader. Values may be edited. */

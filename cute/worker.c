@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <string.h>
 #include <time.h>
+#include "cute/minimise.h"
 #include "cute/precondition.h"
 #include "cute/shape.h"
 #include "cute/test_file.h"
@@ -221,8 +222,7 @@ static struct record *read_record(struct worker *worker)
     return NULL;
 }
 
-/* Do what the request says and read the record, or NULL. */
-static struct record *run_request(struct worker *worker)
+struct record *worker_record(struct worker *worker)
 {
     return worker_run(worker) ? read_record(worker) : NULL;
 }
@@ -252,7 +252,7 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     request_begin(request, worker->settings);
     input_request(input, request);
     worker->known->tally.reruns++;
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return NULL;
     if (was_too_slow(&record->run, item->choice)) {
@@ -296,23 +296,24 @@ static void confirm(struct worker *worker, const struct failure *failure)
     struct request *request = guest_request(&worker->guest);
     struct failure again;
     request->flags |= REQUEST_NAMES | REQUEST_FRESH;
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     if (!end_info[again.end].is_error || again.key != failure->key) {
         tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
-    } else {
+    } else if ((record = minimise(worker, failure, record))) {
         add_finding(worker, failure, &record->run);
     }
-    cache_drop(&worker->cache, record);
+    if (record)
+        cache_drop(&worker->cache, record);
 }
 
 /* A run that saw something `fresh`: once more, with the cells' names. */
 static void keep_test(struct worker *worker, struct vec *fresh)
 {
     guest_request(&worker->guest)->flags |= REQUEST_NAMES;
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return;
     struct failure failure;
@@ -332,7 +333,7 @@ static void keep_test(struct worker *worker, struct vec *fresh)
 static void keep_input(struct worker *worker, struct text *test, struct text *inputs)
 {
     guest_request(&worker->guest)->flags |= REQUEST_NAMES;
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return;
     struct failure failure;
@@ -401,7 +402,7 @@ static uint64_t cost_of_run(const struct run *run)
 /* The run that was asked for stands in the record area. */
 static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
 {
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return;
     const struct run *run = &record->run;
@@ -469,7 +470,7 @@ static void explore(struct worker *worker, struct item *item)
 static void run_root(struct worker *worker)
 {
     request_begin(guest_request(&worker->guest), worker->settings);
-    struct record *record = run_request(worker);
+    struct record *record = worker_record(worker);
     if (!record)
         return;
     count_path(worker, &record->run);
@@ -499,7 +500,7 @@ static void repeat_root(struct worker *worker)
 {
     for (uint64_t i = 0; i < worker->settings->repeat && !worker->has_failed; i++) {
         request_begin(guest_request(&worker->guest), worker->settings);
-        struct record *record = run_request(worker);
+        struct record *record = worker_record(worker);
         if (!record)
             return;
         tally_run(&worker->known->tally, &record->run);

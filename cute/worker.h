@@ -121,6 +121,8 @@ void item_release(struct worker *worker, struct item *item);
 
 /* worker.c: do what the request says. False: the guest cannot be run any more, and that is counted. */
 bool worker_run(struct worker *worker);
+/* Do what the request says and read the record, or NULL: nothing to go on with, and counted. */
+struct record *worker_record(struct worker *worker);
 /* The run that stands in the record area was no item's: read it, count it, and go on from there. */
 void worker_follow(struct worker *worker);
 

@@ -191,6 +191,7 @@ static struct vec native_command(const struct build *build, const struct unit *u
     add_preprocess(build, unit, &words);
     add_common(build, unit, &words);
     build_add_all(&words, &build->job->warn);
+    build_add(&words, "-g");                       /* for cute replay --gdb, unless the user says otherwise */
     build_add_all(&words, &build->job->debug);
     build_add_all(&words, &build->job->assemble);
     build_add(&words, CUTE_MACRO);
@@ -366,6 +367,7 @@ static bool compile_plain_text(struct build *build, const struct unit *unit, str
     struct text output;
     struct vec words = build_command(build);
     add_common(build, unit, &words);
+    build_add(&words, "-g");
     build_add_all(&words, &build->job->debug);
     ADD(&words, ((const char *[]){"-w", AS_A_FUNCTION, "-c", unit->plain_text, "-o", unit->plain}));
     text_init(&output);

@@ -46,6 +46,16 @@ void cute_assert_failed(const char *condition, const char *file, int line) __att
 #include <stdlib.h>
 #include <string.h>
 
+/* `cute show eN --c` makes a program that says here what its inputs are. */
+#ifdef CUTE_GIVE
+#define CUTE_GIVEN(object) CUTE_GIVE((void *)&(object))
+#else
+#define CUTE_GIVEN(object) ((void)0)
+#endif
+#ifndef CUTE_CHOSEN
+#define CUTE_CHOSEN(count) 0
+#endif
+
 #define CUTE_STATIC static __inline__ __attribute__((__unused__))
 
 CUTE_STATIC __attribute__((__noreturn__)) void cute_assume_failed(const char *condition, const char *file, int line)
@@ -77,12 +87,14 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
 #define CUTE_IS_POINTER(lvalue) __builtin_types_compatible_p(__typeof__(lvalue), __typeof__(&*(lvalue)))
 #define CUTE_ZERO(lvalue, count) \
     cute_zero_array((void *)&(lvalue), CUTE_IS_POINTER(lvalue), (size_t)(count), sizeof *(lvalue))
-#define CUTE_input_named(lvalue, name) ((void)(name), (void)memset((void *)&(lvalue), 0, sizeof(lvalue)))
-#define CUTE_input_array(lvalue, count) CUTE_ZERO(lvalue, count)
-#define CUTE_string(lvalue, length) CUTE_ZERO(lvalue, (length) + 1)
+#define CUTE_input_named(lvalue, name) \
+    ((void)(name), (void)memset((void *)&(lvalue), 0, sizeof(lvalue)), CUTE_GIVEN(lvalue))
+#define CUTE_input_array(lvalue, count) (CUTE_ZERO(lvalue, count), CUTE_GIVEN((lvalue)[0]))
+#define CUTE_string(lvalue, length) (CUTE_ZERO(lvalue, (length) + 1), CUTE_GIVEN((lvalue)[0]))
 #define CUTE_SET_RANGE(lvalue, low, high) \
-    ((lvalue) = 0, (void)((lvalue) < low ? (lvalue) = low : high < (lvalue) ? (lvalue) = high : (lvalue)))
-#define CUTE_SET_CHOICE(lvalue, count) ((lvalue) = 0)
+    ((lvalue) = 0, CUTE_GIVEN(lvalue), \
+     (void)((lvalue) < low ? (lvalue) = low : high < (lvalue) ? (lvalue) = high : (lvalue)))
+#define CUTE_SET_CHOICE(lvalue, count) ((lvalue) = CUTE_CHOSEN(count))
 #endif
 
 #define CUTE_input(lvalue) CUTE_input_named(lvalue, #lvalue)

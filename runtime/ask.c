@@ -30,6 +30,7 @@ void cute_range_object(const struct cute_site *site, volatile void *object, cons
 {
     struct walk walk;
     unsigned size = (unsigned)type->size;
+    input_ask(name, type->name, 0);
     if (!walk_begin(&walk, site, object, size)) {
         memcpy((void *)walk.base, (const void *)low, size);
         return;
@@ -119,6 +120,7 @@ static void input_array(const struct cute_site *site, const struct array *array,
 {
     uint64_t size = array->element->size;
     struct walk walk;
+    input_ask(name, array->element->name, array->count);
     if (!walk_begin(&walk, site, (void *)array->address, array->count * size))
         return;
     for (uint64_t i = 0; i < array->count; i++)

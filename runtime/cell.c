@@ -19,14 +19,21 @@ struct path path_add(struct path path, const char *text)
     return path;
 }
 
-struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after)
+/* The end of `digits` is filled; where it begins. */
+static const char *print_number(char digits[24], uint64_t number)
 {
-    char digits[24], *at = digits + sizeof digits - 1;
+    char *at = digits + 23;
     *at = 0;
     do
         *--at = (char)('0' + number % 10);
     while (number /= 10);
-    return path_add(path_add(path_add(path, before), at), after);
+    return at;
+}
+
+struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after)
+{
+    char digits[24];
+    return path_add(path_add(path_add(path, before), print_number(digits, number)), after);
 }
 
 struct path path_begin(const char *text)
@@ -138,6 +145,32 @@ static uint64_t first_value(const struct cell *cell)
     return sign << (cell->width - 1) | exponent << fraction | (bits & width_mask(fraction));
 }
 
+void input_ask(const char *name, const char *type, uint64_t count)
+{
+    uint32_t number = RT->asking.name ? RT->asking.number + 1 : 0;
+    RT->asking = (struct asking){name, type, count, number, false};
+}
+
+/* Behind a cell's name stands its type. Behind that, with the first cell of what was asked for, the number of the
+ * asking, the count, name and type; else an empty string. */
+static uint32_t record_names(const char *type)
+{
+    struct asking *asking = &RT->asking;
+    char digits[24];
+    uint32_t name = record_name(RT->path);
+    record_name(type);
+    if (!asking->name || asking->is_told) {
+        record_name("");
+        return name;
+    }
+    asking->is_told = true;
+    record_name(print_number(digits, asking->number));
+    record_name(print_number(digits, asking->count));
+    record_name(asking->name);
+    record_name(asking->type);
+    return name;
+}
+
 bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index)
 {
     uint64_t value;
@@ -150,7 +183,7 @@ bool input_cell(struct path path, const char *type, struct cell cell, const uint
         value = present ? *present : first_value(&cell);
     cell.value = value & width_mask(cell.width);
     RT->path[path.length] = 0;
-    cell.name = RT->want_names ? record_name(RT->path) : 0;
+    cell.name = RT->want_names ? record_names(type) : 0;
     record_cell(&cell);
     return true;
 }

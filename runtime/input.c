@@ -12,6 +12,7 @@
 void input_begin(void)
 {
     RT->object_count = RT->walked_count = RT->array_count = 0;
+    RT->asking.name = NULL;
     RT->object_name_used = 0;
     RT->form_count = RT->inside_count = 0;
     RT->string_type.size = RT->string_type.count = 0;
@@ -617,6 +618,7 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
                        const char *name)
 {
     struct walk walk;
+    input_ask(name, type->name, 0);
     if (!walk_begin(&walk, site, object, type->size))
         return;
     walk_value(&walk, walk.base, type, path_begin(name), false);

@@ -16,6 +16,10 @@ struct bounds {
 
 struct path path_begin(const char *text);
 
+/* The program asks for an input; the cells that are made next come of it. Types as C spells them; `count` as in struct
+ * asking. */
+void input_ask(const char *name, const char *type, uint64_t count);
+
 /* The record is not for a child or a thread of the program, and not there before main. */
 bool input_is_possible(void);
 /* An object that no input pointer leads to, in a free slot: its address. */

@@ -268,6 +268,14 @@ struct versions {
     char text[DIFFERENCE_BYTES + 16];  /* what differs */
 };
 
+/* What the program asks for with one of the calls of cute.h: told with the first cell that comes of it. */
+struct asking {
+    const char *name, *type;
+    uint64_t count;                    /* of an array; 0: it is none */
+    uint32_t number;                   /* in this run, from 0 */
+    bool is_told;
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -283,6 +291,7 @@ struct runtime {
     uint32_t max_choices;
     uint32_t server_pid;
     bool self_check, want_names, everything;
+    struct asking asking;
     bool fails;                        /* allocations may fail: --fail=malloc */
     bool guards;                       /* accesses of the heap are checked: see guard.c */
     bool has_floats;                   /* this run has computed with symbolic ones */

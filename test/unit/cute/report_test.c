@@ -83,7 +83,7 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     struct run_cell cells[] = {pointer_cell("p = 3 : x  @", 0, 7, 24), int_cell("p->v", 7, 32, 0xfffffffb)};
     struct choice choices[] = {{.kind = CHOICE_FAIL, .outcome = 2}, {.kind = CHOICE_CHOOSE, .outcome = 0}};
     struct finding finding = {.name = "e1", .failure = {.end = END_ASSERT, .file = "a.c", .function = "f",
-                              .message = "x > 0", .line = 12},
+                              .message = "x > 0", .source = "x > 0", .line = 12},
                               .run = {.cells = cells, .cell_count = 2, .names = names, .choices = choices,
                                       .choice_count = 2}};
     struct settings settings = {.max_choices = 5, .max_objects = 6, .max_string = 8, .run_ms = 7,
@@ -249,7 +249,7 @@ START_TEST(equal_failures_are_one_finding)
     struct findings findings;
     struct failure failure;
     struct choice choices[] = {{.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0}};
-    struct site_text site = {.file = "a.c", .function = "f", .line = 9};
+    struct site_text site = {.file = "a.c", .function = "f", .text = "x / y", .line = 9};
     struct site_table sites = {.text = &site, .count = 1};
     struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
                       .names = ""};

@@ -1,0 +1,188 @@
+/* One value after the other is made smaller: pointers NULL, numbers 0, or 1, or -1, or nearer to 0 by halves,
+ * characters printable. What fails in the same way at the same place is kept, and the cells of objects that nothing
+ * leads to any more are gone with it. The number of runs is limited, not their time, so that it comes out alike each
+ * time. */
+#include "cute/minimise.h"
+#include <string.h>
+#include "cute/precondition.h"
+#include "sym/float.h"
+
+enum { RUNS_MAX = 200, RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
+
+struct minimiser {
+    struct worker *worker;
+    const struct failure *failure;
+    const char *parameter;                 /* of a precondition, or NULL */
+    struct vec cells;                      /* struct run_cell: the smallest input so far */
+    struct vec controls;                   /* uint32_t */
+    uint32_t runs_left;
+    uint64_t choices_left;
+};
+
+static struct run_cell *cell_at(const struct minimiser *minimiser, size_t index)
+{
+    return vec_at(&minimiser->cells, index);
+}
+
+static void keep(struct minimiser *minimiser, const struct run *run)
+{
+    vec_clear(&minimiser->cells);
+    vec_clear(&minimiser->controls);
+    vec_append(&minimiser->cells, run->cells, run->cell_count);
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        uint32_t outcome = (uint32_t)run->choices[i].outcome;
+        if (choice_is_control(&run->choices[i]))
+            vec_append(&minimiser->controls, &outcome, 1);
+    }
+}
+
+static void request_smallest(const struct minimiser *minimiser)
+{
+    struct request *request = guest_request(&minimiser->worker->guest);
+    request_begin(request, minimiser->worker->settings);
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH;
+    request->first = 0;
+    request->value_count = (uint32_t)minimiser->cells.count;
+    request->control_count = (uint32_t)minimiser->controls.count;
+    for (uint32_t i = 0; i < request->value_count; i++)
+        request->value[i] = value_of_cell(cell_at(minimiser, i), cell_at(minimiser, i)->value);
+    if (minimiser->controls.count)
+        memcpy(request->control, minimiser->controls.data, minimiser->controls.count * sizeof(uint32_t));
+}
+
+static bool is_same_text(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+/* Kind, place and message are the key's; what is a precondition stays one. */
+static bool fails_alike(const struct minimiser *minimiser, const struct run *run)
+{
+    struct failure failure;
+    failure_of_run(run, minimiser->worker->sites, &failure);
+    return end_info[failure.end].is_error && failure.key == minimiser->failure->key
+        && is_same_text(minimiser->parameter,
+                        precondition_of_run(run, minimiser->worker->sites, &minimiser->worker->exprs));
+}
+
+/* Does it still fail with the value in place of the cell's? Then that is the smallest input. */
+static bool try(struct minimiser *minimiser, size_t index, uint64_t value)
+{
+    struct worker *worker = minimiser->worker;
+    uint64_t old = cell_at(minimiser, index)->value;
+    value &= width_mask(cell_at(minimiser, index)->width);
+    if (value == old || !minimiser->runs_left || !minimiser->choices_left || is_over(worker->common))
+        return false;
+    minimiser->runs_left--;
+    cell_at(minimiser, index)->value = value;
+    request_smallest(minimiser);
+    struct record *record = worker_record(worker);
+    bool is_alike = record && fails_alike(minimiser, &record->run);
+    uint64_t choices = record ? record->run.choice_count : 0;
+    minimiser->choices_left -= choices < minimiser->choices_left ? choices : minimiser->choices_left;
+    if (is_alike)
+        keep(minimiser, &record->run);
+    else
+        cell_at(minimiser, index)->value = old;
+    if (record)
+        cache_drop(&worker->cache, record);
+    return is_alike;
+}
+
+/* From a value that fails towards 0, which does not. What lies next to it is tried first: mostly it is the least. */
+static void halve(struct minimiser *minimiser, size_t index)
+{
+    unsigned width = cell_at(minimiser, index)->width;
+    uint64_t value = cell_at(minimiser, index)->value;
+    bool is_negative = cell_at(minimiser, index)->is_signed && value >> (width - 1);
+    uint64_t fails = is_negative ? 0 - (uint64_t)width_sign_extend(value, width) : value, passes = 1;
+    if (fails <= 2 || !try(minimiser, index, is_negative ? 0 - (fails - 1) : fails - 1))
+        return;
+    for (fails--; fails - passes > 1 && minimiser->runs_left;) {
+        uint64_t middle = passes + (fails - passes) / 2;
+        if (try(minimiser, index, is_negative ? 0 - middle : middle))
+            fails = middle;
+        else
+            passes = middle;
+    }
+}
+
+static void shrink_number(struct minimiser *minimiser, size_t index)
+{
+    const struct run_cell *cell = cell_at(minimiser, index);
+    bool is_letter = cell->width == 8 && cell->value >= ' ' && cell->value < 127;
+    if (cell->value == 0 || try(minimiser, index, 0) || cell->value == 1 || is_letter || try(minimiser, index, 1))
+        return;
+    cell = cell_at(minimiser, index);
+    if (cell->is_signed && (cell->value == width_mask(cell->width) || try(minimiser, index, UINT64_MAX)))
+        return;
+    for (const char *letter = "a0 "; cell->width == 8 && *letter; letter++)
+        if (try(minimiser, index, (uint64_t)*letter))
+            return;
+    halve(minimiser, index);
+}
+
+/* 0, 1, -1, or without its fraction. */
+static void shrink_float(struct minimiser *minimiser, size_t index)
+{
+    const struct run_cell *cell = cell_at(minimiser, index);
+    bool is_wide = cell->width == 64;
+    const uint64_t one = is_wide ? 0x3ff0000000000000u : 0x3f800000u, sign = float_sign(cell->width);
+    unsigned fraction = is_wide ? 52 : 23, bias = is_wide ? 1023 : 127;
+    if (cell->value == 0 || cell->value == one || try(minimiser, index, 0) || try(minimiser, index, one)
+        || try(minimiser, index, one | sign))
+        return;
+    uint64_t value = cell_at(minimiser, index)->value, exponent = (value & ~sign) >> fraction;
+    if (exponent >= bias && exponent < bias + fraction)
+        try(minimiser, index, value & ~(width_mask(fraction) >> (exponent - bias)));
+}
+
+static void shrink_all(struct minimiser *minimiser)
+{
+    for (size_t i = 0; i < minimiser->cells.count; i++)
+        if (cell_at(minimiser, i)->kind == CELL_POINTER)
+            try(minimiser, i, 0);
+    for (size_t i = 0; i < minimiser->cells.count; i++) {
+        enum cell_kind kind = (enum cell_kind)cell_at(minimiser, i)->kind;
+        if (kind == CELL_INT)
+            shrink_number(minimiser, i);
+        else if (kind == CELL_FLOAT)
+            shrink_float(minimiser, i);
+    }
+}
+
+/* A campaign that finds error after error spends no more than this on each. */
+static uint32_t runs_allowed(const struct worker *worker)
+{
+    return worker->known->findings.list.count < MANY ? RUNS_MAX : RUNS_OF_MANY;
+}
+
+struct record *minimise(struct worker *worker, const struct failure *failure, struct record *record)
+{
+    struct minimiser minimiser = {.worker = worker, .failure = failure, .runs_left = runs_allowed(worker),
+                                  .choices_left = CHOICES_MAX};
+    const char *parameter = precondition_of_run(&record->run, worker->sites, &worker->exprs);
+    struct text name;
+    if (record->run.cell_count == 0 || record->run.cell_count > CELLS_MAX || record->run.choice_count > CHOICES_MAX
+        || record->run.header.end == END_TIME || worker->settings->everything)
+        return record;
+    text_init(&name);
+    text_add(&name, parameter ? parameter : "");
+    minimiser.parameter = parameter ? name.data : NULL;
+    vec_init(&minimiser.cells, sizeof(struct run_cell));
+    vec_init(&minimiser.controls, sizeof(uint32_t));
+    keep(&minimiser, &record->run);
+    cache_drop(&worker->cache, record);
+    shrink_all(&minimiser);
+    request_smallest(&minimiser);
+    record = worker_record(worker);
+    if (record && !fails_alike(&minimiser, &record->run)) {
+        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
+        cache_drop(&worker->cache, record);
+        record = NULL;
+    }
+    vec_fini(&minimiser.controls);
+    vec_fini(&minimiser.cells);
+    text_fini(&name);
+    return record;
+}

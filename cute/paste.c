@@ -1,0 +1,330 @@
+/* Parameters are what the harness asked for, before all others. What the program asks for itself, with CUTE_input, it
+ * gets from a function of this file, which cute.h calls if CUTE_GIVE is defined: in the order in which it was asked. */
+#include "cute/paste.h"
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/proc.h"
+#include "base/version.h"
+#include "cute/toplevel.h"
+
+struct paste {
+    const struct finding *finding;
+    const struct site_table *sites;
+    const struct spelling *spelling;
+    struct toplevel toplevel;
+    struct text *out;
+    uint32_t chosen, failed;               /* how many control choices of these kinds the run had */
+};
+
+/* ---- how it is compiled, and what is expected ---- */
+
+struct expected {
+    const char *flags, *end;
+};
+
+static struct expected expected_of(const struct failure *failure)
+{
+    static const char runtime_error[] = "stopped with \"runtime error\"";
+    if (failure->end == END_CHECK)
+        switch (failure->check) {
+        case CHECK_NULL: return (struct expected){"", "killed by SIGSEGV"};
+        case CHECK_DIV:
+        case CHECK_DIVOVER: return (struct expected){"", "killed by SIGFPE"};
+        case CHECK_SHIFT:
+        case CHECK_OVERFLOW: return (struct expected){"-fsanitize=undefined -fno-sanitize-recover=all ", runtime_error};
+        case CHECK_FLOAT:
+            return (struct expected){"-fsanitize=float-cast-overflow -fno-sanitize-recover=all ", runtime_error};
+        default:
+            return (struct expected){"-fsanitize=address,undefined -fno-sanitize-recover=all ",
+                                     "stopped by the sanitizer"};
+        }
+    if (failure->end == END_TIME || failure->end == END_CHOICES)
+        return (struct expected){"", "does not end: killed by SIGALRM"};
+    if (failure->end == END_SIGNAL && input_object_slot(failure->address))
+        return (struct expected){"-fsanitize=address ", "stopped by the sanitizer"};
+    if (failure->end == END_ASSERT || failure->end == END_ABORT || failure->signal == SIGABRT)
+        return (struct expected){"", "killed by SIGABRT"};
+    return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
+}
+
+static bool has_text(const char *file, const char *wanted)
+{
+    struct text text;
+    struct err ignored;
+    text_init(&text);
+    bool has = file_read(file, &text, &ignored) && strstr(text.data, wanted);
+    text_fini(&text);
+    return has;
+}
+
+static bool needs_header(const struct paste *paste)
+{
+    const char *const *others = paste->toplevel.others.data;
+    bool needs = has_text(paste->toplevel.file, "cute.h");
+    for (size_t i = 0; i < paste->toplevel.others.count; i++)
+        needs |= has_text(others[i], "cute.h");
+    return needs;
+}
+
+/* Where cute.h is: beside us in the tree, or as installed. */
+static void print_include(struct text *out)
+{
+    static const char *const places[] = {"../../include", "../include"};
+    char folder[1024], header[1100];
+    struct err ignored;
+    for (size_t i = 0; program_folder(folder, sizeof folder, &ignored) && i < 2; i++) {
+        snprintf(header, sizeof header, "%s/%s/cute.h", folder, places[i]);
+        char *real = file_exists(header) ? realpath(header, NULL) : NULL;
+        if (real)
+            text_printf(out, "-I%.*s ", (int)(strlen(real) - strlen("/cute.h")), real);
+        free(real);
+        if (real)
+            return;
+    }
+}
+
+static void print_head(struct paste *paste)
+{
+    struct expected expected = expected_of(&paste->finding->failure);
+    const char *name = paste->finding->name, *const *others = paste->toplevel.others.data;
+    struct text *out = paste->out;
+    text_printf(out, "/* %s: ", name);
+    finding_print(paste->finding, out);
+    text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   gcc -g -w %s", paste->finding->failure.file,
+                paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION, expected.flags);
+    if (needs_header(paste))
+        print_include(out);
+    text_printf(out, "%s.c ", name);
+    for (size_t i = 0; i < paste->toplevel.others.count; i++)
+        text_printf(out, "%s ", others[i]);
+    text_printf(out, "-lm -o %s && ./%s\n *\n * Expected: %s. */\n", name, name, expected.end);
+}
+
+/* ---- objects ---- */
+
+/* Objects are defined from the last to the first, so that one that leads to those behind it finds them defined. */
+static bool is_needed_early(const struct spelling *spelling, size_t index)
+{
+    const struct spelled_object *objects = spelling->objects.data;
+    for (uint32_t i = 0; i < spelling->run->cell_count; i++) {
+        const struct run_cell *cell = &spelling->run->cells[i];
+        const struct spelled_object *in = cell->slot ? spelling_object(spelling, cell->slot) : NULL;
+        if (cell->kind == CELL_POINTER && in && in > &objects[index]
+            && input_object_slot(cell->value) == objects[index].slot)
+            return true;
+    }
+    return false;
+}
+
+static void print_objects(struct paste *paste)
+{
+    const struct spelled_object *objects = paste->spelling->objects.data;
+    for (size_t i = 0; i < paste->spelling->objects.count; i++)
+        if (is_needed_early(paste->spelling, i)) {
+            text_add(paste->out, "static ");
+            spell_object(paste->spelling, &objects[i], paste->out);
+            text_add(paste->out, ";\n");
+        }
+    for (size_t i = paste->spelling->objects.count; i-- > 0;) {
+        text_add(paste->out, "static ");
+        spell_object(paste->spelling, &objects[i], paste->out);
+        spell_object_value(paste->spelling, &objects[i], paste->out);
+        text_add(paste->out, ";\n");
+    }
+    if (paste->spelling->objects.count)
+        text_add(paste->out, "\n");
+}
+
+/* ---- what the program asks for ---- */
+
+static bool is_own(const struct paste *paste, const struct spelled_asking *asking)
+{
+    return asking->number >= paste->toplevel.parameter_count;
+}
+
+static bool asks_itself(const struct paste *paste)
+{
+    const struct spelled_asking *askings = paste->spelling->askings.data;
+    for (size_t i = 0; i < paste->spelling->askings.count; i++)
+        if (is_own(paste, &askings[i]))
+            return true;
+    return false;
+}
+
+/* Of an array as a compound literal, a text too. */
+static void print_literal(struct paste *paste, const struct spelled_asking *asking)
+{
+    struct text value;
+    text_init(&value);
+    spell_asking_value(paste->spelling, asking, &value);
+    text_add(paste->out, "(");
+    spell_type(asking->type, asking->count, paste->out);
+    text_printf(paste->out, value.data[0] == '"' ? "){%s}" : ")%s", value.data);
+    text_fini(&value);
+}
+
+static void print_given(struct paste *paste, const struct spelled_asking *asking)
+{
+    struct text *out = paste->out;
+    text_printf(out, "    case %u: ", asking->number - paste->toplevel.parameter_count);
+    if (asking->count || strchr(asking->type, '[')) {
+        text_add(out, "memcpy(input, ");
+        print_literal(paste, asking);
+        text_add(out, ", sizeof(");
+        spell_type(asking->type, asking->count, out);
+        text_add(out, ")); break;");
+    } else {
+        bool is_odd = strchr(asking->type, '('), is_pointer = strchr(asking->type, '*');
+        text_printf(out, is_odd ? "*(__typeof__(%s) *)input = " : is_pointer ? "*(%s*)input = " : "*(%s *)input = ",
+                    asking->type);
+        if (spell_asking_is_scalar(paste->spelling, asking))
+            spell_asking_value(paste->spelling, asking, out);
+        else
+            print_literal(paste, asking);
+        text_add(out, "; break;");
+    }
+    text_printf(out, "   /* %s */\n", asking->name);
+}
+
+static void print_give(struct paste *paste)
+{
+    const struct spelled_asking *askings = paste->spelling->askings.data;
+    text_add(paste->out, "static void give(void *input)\n{\n    static int asked;\n    switch (asked++) {\n");
+    for (size_t i = 0; i < paste->spelling->askings.count; i++)
+        if (is_own(paste, &askings[i]) && !spell_asking_is_zero(paste->spelling, &askings[i]))
+            print_given(paste, &askings[i]);
+    text_add(paste->out, "    }\n}\n\n");
+}
+
+/* The outcomes of one kind of control choice, as the elements of an array. */
+static void print_outcomes(const struct paste *paste, enum choice_kind kind)
+{
+    const struct run *run = &paste->finding->run;
+    const char *between = "";
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (run->choices[i].kind != kind)
+            continue;
+        text_printf(paste->out, "%s%llu", between, (unsigned long long)run->choices[i].outcome);
+        between = ", ";
+    }
+}
+
+static void count_controls(struct paste *paste)
+{
+    const struct run *run = &paste->finding->run;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        paste->chosen += run->choices[i].kind == CHOICE_CHOOSE;
+        paste->failed += run->choices[i].kind == CHOICE_FAIL;
+    }
+}
+
+/* In front of the user's source. */
+static void print_macros(struct paste *paste)
+{
+    struct text *out = paste->out;
+    if (asks_itself(paste))
+        text_add(out, "#include <string.h>\nstatic void give(void *input);\n#define CUTE_GIVE give\n");
+    if (paste->chosen) {
+        text_add(out, "static int chosen[] = {");
+        print_outcomes(paste, CHOICE_CHOOSE);
+        text_printf(out, "}, choices;\n"
+                    "#define CUTE_CHOSEN(count) ((count) > 1 && choices < %u ? chosen[choices++] : 0)\n",
+                    paste->chosen);
+    }
+    if (paste->failed) {
+        text_add(out, "#include <stdlib.h>\n#include <string.h>\nstatic char fails[] = {");
+        print_outcomes(paste, CHOICE_FAIL);
+        text_printf(out, "};\nstatic unsigned asked_for;\n"
+                    "#define FAILS (asked_for < sizeof fails && fails[asked_for++])\n"
+                    "#define malloc(size) (FAILS ? NULL : malloc(size))\n"
+                    "#define calloc(count, size) (FAILS ? NULL : calloc(count, size))\n"
+                    "#define realloc(block, size) (FAILS ? NULL : realloc(block, size))\n"
+                    "#define strdup(text) (FAILS ? NULL : strdup(text))\n");
+    }
+}
+
+/* ---- main ---- */
+
+static const struct spelled_asking *parameter(const struct paste *paste, uint32_t number)
+{
+    const struct spelled_asking *askings = paste->spelling->askings.data;
+    for (size_t i = 0; i < paste->spelling->askings.count; i++)
+        if (askings[i].number == number)
+            return &askings[i];
+    return NULL;
+}
+
+/* A parameter declared as an array is one of main's. */
+static void print_arrays(struct paste *paste)
+{
+    for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
+        const struct spelled_asking *asking = parameter(paste, i);
+        if (!asking || !asking->count)
+            continue;
+        text_add(paste->out, "    static ");
+        spell_declaration(asking->type, asking->count, asking->name, paste->out);
+        text_add(paste->out, " = ");
+        spell_asking_value(paste->spelling, asking, paste->out);
+        text_add(paste->out, ";\n");
+    }
+}
+
+static void print_arguments(struct paste *paste)
+{
+    for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
+        const struct spelled_asking *asking = parameter(paste, i);
+        text_add(paste->out, i ? ", " : "");
+        if (!asking) {
+            text_add(paste->out, "0");
+        } else if (asking->count) {
+            text_add(paste->out, asking->name);
+        } else {
+            if (!spell_asking_is_scalar(paste->spelling, asking))
+                text_printf(paste->out, "(%s)", asking->type);
+            spell_asking_value(paste->spelling, asking, paste->out);
+        }
+    }
+}
+
+static void print_main(struct paste *paste)
+{
+    bool is_endless = paste->finding->failure.end == END_TIME || paste->finding->failure.end == END_CHOICES;
+    bool is_main = strcmp(paste->toplevel.function, "main") == 0;
+    text_add(paste->out, "int main(void)\n{\n");
+    print_arrays(paste);
+    if (is_endless)
+        text_add(paste->out, "    alarm(5);\n");
+    text_printf(paste->out, "    %s(", is_main ? "main_of_unit" : paste->toplevel.function);
+    print_arguments(paste);
+    text_add(paste->out, ");\n    return 0;\n}\n");
+}
+
+static void print_source(struct paste *paste)
+{
+    bool has_main = paste->toplevel.has_harness && toplevel_unit_has(&paste->toplevel, paste->sites, "main");
+    if (paste->finding->failure.end == END_TIME || paste->finding->failure.end == END_CHOICES)
+        text_add(paste->out, "#include <unistd.h>\n");
+    text_printf(paste->out, "%s#include \"%s\"\n%s#include <stddef.h>\n\n",
+                has_main ? "#define main main_of_unit\n" : "", paste->toplevel.file, has_main ? "#undef main\n" : "");
+}
+
+void paste_print(const struct finding *finding, const struct site_table *sites, const struct spelling *spelling,
+                 struct text *out)
+{
+    struct paste paste = {.finding = finding, .sites = sites, .spelling = spelling, .out = out};
+    toplevel_init(&paste.toplevel, sites);
+    if (paste.toplevel.file) {
+        count_controls(&paste);
+        print_head(&paste);
+        print_macros(&paste);
+        print_source(&paste);
+        print_objects(&paste);
+        if (asks_itself(&paste))
+            print_give(&paste);
+        if (paste.toplevel.has_harness)
+            print_main(&paste);
+    }
+    toplevel_fini(&paste.toplevel);
+}

@@ -1,0 +1,10 @@
+/* paste.h - a finding as a C file to paste in a bug report: it includes the user's source, builds the inputs, calls the
+ * function, and fails as was reported when it is compiled with plain gcc as its first lines say. */
+#ifndef CUTE_PASTE_H
+#define CUTE_PASTE_H
+#include "cute/finding.h"
+#include "cute/spell.h"
+
+void paste_print(const struct finding *finding, const struct site_table *sites, const struct spelling *spelling,
+                 struct text *out);
+#endif

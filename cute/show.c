@@ -1,0 +1,236 @@
+/* All of it is made when the finding is, from the source as it is then: later the program may be gone, and the source
+ * another. Parts are told by the lines before them. */
+#include "cute/show.h"
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include "base/proc.h"
+#include "cute/paste.h"
+#include "cute/shape.h"
+#include "cute/spell.h"
+
+enum { AROUND = 2, WIDTH_MAX = 110, INPUTS_SHOWN = 160 };
+
+static const char path_mark[] = "\nThe way there:\n", program_mark[] = "\nThe same as a C program:\n\n";
+
+/* ---- inputs ---- */
+
+static void add_asking(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    const char *cell = cell_name(spelling->run, &spelling->run->cells[asking->first]), *again = strrchr(cell, '#');
+    text_add(out, "   ");
+    if (spell_is_identifier(asking->name))
+        spell_declaration(asking->type, asking->count, asking->name, out);
+    else
+        text_add(out, asking->name);
+    text_add(out, " = ");
+    spell_asking_value(spelling, asking, out);
+    text_add(out, ";");
+    if (again && again[1 + strspn(again + 1, "0123456789")] == 0)
+        text_printf(out, "   /* asked for again, time %s */", again + 1);
+    text_add(out, "\n");
+}
+
+static void add_controls(const struct run *run, struct text *out)
+{
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        unsigned outcome = (unsigned)run->choices[i].outcome;
+        if (run->choices[i].kind == CHOICE_CHOOSE)
+            text_printf(out, "   CUTE_choose(..) == %u\n", outcome);
+        else if (run->choices[i].kind == CHOICE_FAIL && outcome)
+            text_printf(out, "   an allocation fails\n");
+    }
+}
+
+static void add_inputs(const struct spelling *spelling, struct text *out)
+{
+    const struct spelled_object *objects = spelling->objects.data;
+    const struct spelled_asking *askings = spelling->askings.data;
+    for (size_t i = 0; i < spelling->objects.count; i++) {
+        text_add(out, "   ");
+        spell_object(spelling, &objects[i], out);
+        spell_object_value(spelling, &objects[i], out);
+        text_add(out, ";\n");
+    }
+    for (size_t i = 0; i < spelling->askings.count; i++)
+        add_asking(spelling, &askings[i], out);
+    add_controls(spelling->run, out);
+    if (spelling->objects.count) {
+        text_add(out, "\n");
+        spell_heap(spelling, out);
+    }
+}
+
+/* ---- the source ---- */
+
+static const char *nth_line(const char *text, uint32_t number)
+{
+    while (text && --number > 0)
+        if ((text = strchr(text, '\n')))
+            text++;
+    return text && *text ? text : NULL;
+}
+
+static void add_lines(const char *text, uint32_t line, struct text *out)
+{
+    uint32_t first = line > AROUND ? line - AROUND : 1;
+    for (uint32_t i = first; i <= line + AROUND; i++) {
+        const char *from = nth_line(text, i);
+        if (!from)
+            break;
+        int length = (int)strcspn(from, "\n");
+        text_printf(out, " %s%5u  %.*s\n", i == line ? ">" : " ", i, length < WIDTH_MAX ? length : WIDTH_MAX, from);
+    }
+}
+
+static bool is_newer(const char *file, const char *program)
+{
+    struct stat source, made;
+    return stat(file, &source) == 0 && stat(program, &made) == 0 && source.st_mtime > made.st_mtime;
+}
+
+static void add_source(const struct failure *failure, const char *program, struct text *out)
+{
+    struct text text;
+    struct err ignored;
+    if (!failure->line)
+        return;
+    text_init(&text);
+    bool is_there = file_read(failure->file, &text, &ignored);
+    text_printf(out, "\n%s:%u in %s%s\n", failure->file, failure->line, failure->function,
+                !is_there ? ": the source is not here"
+                : is_newer(failure->file, program) ? ": the source is newer than the program, lines may have moved"
+                : "");
+    if (is_there)
+        add_lines(text.data, failure->line, out);
+    text_fini(&text);
+}
+
+/* ---- the way there ---- */
+
+/* The source of a condition, NULL as people write it. */
+static void add_condition(const char *text, struct text *out)
+{
+    static const char null[] = "((void *)0)";
+    for (const char *at; (at = strstr(text, null)); text = at + sizeof null - 1)
+        text_printf(out, "%.*sNULL", (int)(at - text), text);
+    text_add(out, text);
+}
+
+/* "c == 5", "1 <= c && c <= 3"; behind the labels is the default. */
+static void add_label(const struct site_table *sites, const struct choice *choice, struct text *out)
+{
+    const struct site_entry *site = &sites->site[choice->site];
+    const char *value = sites->text[choice->site].text;
+    uint64_t range[2];
+    if (choice->outcome >= site->label_count) {
+        text_printf(out, "%s is none of the cases", value);
+        return;
+    }
+    memcpy(range, sites->bytes + site->labels + 16 * choice->outcome, sizeof range);
+    if (range[0] == range[1])
+        text_printf(out, "%s == %lld", value, (long long)range[0]);
+    else
+        text_printf(out, "%lld <= %s && %s <= %lld", (long long)range[0], value, value, (long long)range[1]);
+}
+
+static void add_decision(const struct site_table *sites, const struct choice *choice, struct text *out)
+{
+    const struct site_text *site = &sites->text[choice->site];
+    text_printf(out, "   %s:%u  ", site->file, site->line);
+    if (choice->kind == CHOICE_SWITCH) {
+        add_label(sites, choice, out);
+    } else if (choice->kind == CHOICE_BRANCH) {
+        bool is_negated = !choice->outcome, is_wrapped = *site->text == '(' && !strchr(site->text + 1, '(');
+        text_add(out, is_negated ? is_wrapped ? "!" : "!(" : "");
+        add_condition(site->text, out);
+        text_add(out, is_negated && !is_wrapped ? ")" : "");
+    } else if (choice->kind == CHOICE_CHOOSE) {
+        text_printf(out, "CUTE_choose(..) == %llu", (unsigned long long)choice->outcome);
+    } else if (choice->kind == CHOICE_FAIL) {
+        text_printf(out, "%s %s", site->text, choice->outcome ? "fails" : "has memory");
+    } else {
+        text_printf(out, "%s: a pointer's value", site->text);
+    }
+}
+
+/* The same decision several times in a row is one line. */
+static void add_path(const struct site_table *sites, const struct run *run, struct text *out)
+{
+    text_add(out, path_mark);
+    for (uint32_t i = 0, end; i < run->choice_count; i = end) {
+        const struct choice *choice = &run->choices[i];
+        for (end = i + 1; end < run->choice_count && run->choices[end].site == choice->site
+                          && run->choices[end].outcome == choice->outcome; end++)
+            continue;
+        if (choice->site >= sites->count)
+            continue;
+        add_decision(sites, choice, out);
+        text_printf(out, end > i + 1 ? "   (%u times)\n" : "\n", end - i);
+    }
+    if (run->choice_count == 0)
+        text_add(out, "   no decision depended on the inputs\n");
+}
+
+/* ---- all ---- */
+
+static void add_head(const struct finding *finding, struct text *out)
+{
+    const struct failure *failure = &finding->failure;
+    text_printf(out, "%s ", finding->name);
+    finding_print(finding, out);
+    if (failure->line)
+        text_printf(out, "  %s:%u", failure->file, failure->line);
+    else
+        text_add(out, "  place not known");
+    if (*failure->function)
+        text_printf(out, " in %s", failure->function);
+    size_t length = strlen(finding->inputs);
+    text_printf(out, "\n   %.*s%s\n\n", INPUTS_SHOWN, length ? finding->inputs : "(no inputs)",
+                length > INPUTS_SHOWN ? " ..." : "");
+}
+
+static void add_commands(const struct finding *finding, const char *folder, struct text *out)
+{
+    bool is_usual = strcmp(folder, "cute-out") == 0;
+    const char *option = is_usual ? "" : " -o ", *name = is_usual ? "" : folder;
+    text_printf(out, "\nevidence: happened again in a fresh process\n"
+                "next:     cute replay %s%s%s, cute replay %s --gdb%s%s, cute show %s --c%s%s\n", finding->name, option,
+                name, finding->name, option, name, finding->name, option, name);
+}
+
+void show_finding(const struct common *common, const struct finding *finding, struct text *out)
+{
+    struct spelling spelling;
+    spelling_init(&spelling, &finding->run);
+    add_head(finding, out);
+    add_inputs(&spelling, out);
+    add_source(&finding->failure, common->program.name, out);
+    add_commands(finding, common->settings->folder, out);
+    add_path(&common->sites, &finding->run, out);
+    text_add(out, program_mark);
+    paste_print(finding, &common->sites, &spelling, out);
+    spelling_fini(&spelling);
+}
+
+/* Cut at `mark`; what stands behind it, or "". */
+static const char *cut(char *text, const char *mark)
+{
+    char *at = strstr(text, mark);
+    if (!at)
+        return "";
+    *at = 0;
+    return at + strlen(mark);
+}
+
+const char *show_part(char *text, enum show_part part)
+{
+    const char *program = cut(text, program_mark);
+    if (part == SHOW_PROGRAM)
+        return program;
+    if (part != SHOW_PATH)
+        cut(text, path_mark);
+    if (part == SHOW_HEAD)
+        cut(text, "\n\n");
+    return text;
+}

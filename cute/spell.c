@@ -1,0 +1,518 @@
+/* Cells know the slot of their object and their name there; the part of the name behind that of the pointer which
+ * leads to the object is what C calls a designator. What is zero is left out, as static objects are zero. */
+#include "cute/spell.h"
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cute/shape.h"
+
+enum { ELEMENTS_SHOWN = 64, NAME_SHOWN = 24 };
+
+/* ---- what stands behind a name ---- */
+
+static bool read_asking(const struct run *run, const struct run_cell *cell, struct spelled_asking *asking)
+{
+    const char *number = cell->name ? name_behind(run, cell_type(run, cell)) : "", *count;
+    if (!*number)
+        return false;
+    count = name_behind(run, number);
+    asking->number = (uint32_t)strtoul(number, NULL, 10);
+    asking->count = (uint32_t)strtoul(count, NULL, 10);
+    asking->name = name_behind(run, count);
+    asking->type = name_behind(run, asking->name);
+    return true;
+}
+
+/* ---- objects and askings ---- */
+
+static bool leads_to_object(const struct run_cell *cell)
+{
+    uint32_t slot = cell->kind == CELL_POINTER ? input_object_slot(cell->value) : 0;
+    return slot > 0 && slot < INPUT_SLOT_MAX;
+}
+
+static struct spelled_object *find_object(const struct spelling *spelling, uint32_t slot)
+{
+    struct spelled_object *objects = spelling->objects.data;
+    for (size_t i = 0; i < spelling->objects.count; i++)
+        if (objects[i].slot == slot)
+            return &objects[i];
+    return NULL;
+}
+
+const struct spelled_object *spelling_object(const struct spelling *spelling, uint32_t slot)
+{
+    return find_object(spelling, slot);
+}
+
+static void add_pointer(struct spelling *spelling, uint32_t index)
+{
+    const struct run_cell *cell = &spelling->run->cells[index];
+    uint32_t slot = input_object_slot(cell->value);
+    struct spelled_object *object = find_object(spelling, slot);
+    if (!object) {
+        object = vec_push(&spelling->objects);
+        *object = (struct spelled_object){.slot = slot, .pointer = index, .type = index, .address = cell->value};
+        snprintf(object->name, sizeof object->name, "o%zu", spelling->objects.count);
+    }
+    if (cell->value < object->address) {
+        object->address = cell->value;
+        object->pointer = object->type = index;
+    }
+    object->size = (uint32_t)(input_object_address(slot, 0) - object->address);
+    if (cell->value == object->address && cell->target_size == object->size
+        && spelling->run->cells[object->type].target_size != object->size)
+        object->type = index;
+}
+
+void spelling_init(struct spelling *spelling, const struct run *run)
+{
+    spelling->run = run;
+    vec_init(&spelling->objects, sizeof(struct spelled_object));
+    vec_init(&spelling->askings, sizeof(struct spelled_asking));
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        struct spelled_asking asking = {.first = i};
+        if (leads_to_object(&run->cells[i]))
+            add_pointer(spelling, i);
+        if (read_asking(run, &run->cells[i], &asking)) {
+            if (spelling->askings.count)
+                ((struct spelled_asking *)vec_at(&spelling->askings, spelling->askings.count - 1))->end = i;
+            asking.end = run->cell_count;
+            vec_append(&spelling->askings, &asking, 1);
+        }
+    }
+}
+
+void spelling_fini(struct spelling *spelling)
+{
+    vec_fini(&spelling->objects);
+    vec_fini(&spelling->askings);
+}
+
+/* ---- types ---- */
+
+bool spell_is_identifier(const char *name)
+{
+    if (!isalpha((unsigned char)*name) && *name != '_')
+        return false;
+    while (isalnum((unsigned char)*name) || *name == '_')
+        name++;
+    return *name == 0;
+}
+
+void spell_declaration(const char *type, uint32_t count, const char *name, struct text *out)
+{
+    const char *place = strstr(type, "(*"), *bracket = strchr(type, '[');
+    size_t length = strlen(type);
+    if (place) {
+        place += strspn(place, "(*");
+        length = (size_t)(place - type);
+    } else if (bracket) {
+        length = (size_t)(bracket - type);
+    }
+    while (!place && length && type[length - 1] == ' ')
+        length--;
+    const char *gap = !*name || (length && (type[length - 1] == '*' || type[length - 1] == '(')) ? "" : " ";
+    text_printf(out, "%.*s%s%s", (int)length, type, gap, name);
+    if (count)
+        text_printf(out, "[%u]", count);
+    const char *rest = place ? place : bracket;
+    text_add(out, rest ? rest : "");
+}
+
+void spell_type(const char *type, uint32_t count, struct text *out)
+{
+    spell_declaration(type, count, "", out);
+}
+
+static bool is_type(const char *type, const char *wanted)
+{
+    return strcmp(type, wanted) == 0;
+}
+
+void spell_object(const struct spelling *spelling, const struct spelled_object *object, struct text *out)
+{
+    const char *type = cell_type(spelling->run, &spelling->run->cells[object->type]);
+    size_t length = strlen(type);
+    char target[512];
+    if (is_type(type, "char *") || is_type(type, "const char *")) {
+        text_printf(out, "char %s[%u]", object->name, object->size);
+    } else if (strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || length < 2) {
+        text_printf(out, "_Alignas(16) unsigned char %s[%u]", object->name, object->size);
+    } else if (type[length - 1] == '*' && !strchr(type, '(') && length < sizeof target) {
+        snprintf(target, sizeof target, "%.*s", (int)length - (type[length - 2] == ' ' ? 2 : 1), type);
+        spell_declaration(target, 0, object->name, out);
+    } else {
+        text_printf(out, "__typeof__(*(%s)0) %s", type, object->name);
+    }
+}
+
+/* ---- values ---- */
+
+static void spell_float(const struct run_cell *cell, struct text *out)
+{
+    char digits[64];
+    double value;
+    float narrow;
+    uint32_t bits = (uint32_t)cell->value;
+    memcpy(&value, &cell->value, sizeof value);
+    memcpy(&narrow, &bits, sizeof narrow);
+    if (cell->width == 32)
+        value = (double)narrow;
+    const char *suffix = cell->width == 32 ? "f" : "";
+    if (isnan(value)) {
+        text_printf(out, "__builtin_nan%s(\"\")", suffix);
+        return;
+    }
+    if (isinf(value)) {
+        text_printf(out, "%s__builtin_inf%s()", value < 0 ? "-" : "", suffix);
+        return;
+    }
+    for (int precision = 1; precision <= 17; precision++) {
+        snprintf(digits, sizeof digits, "%.*g", precision, value);
+        if (cell->width == 32 ? strtof(digits, NULL) == narrow : strtod(digits, NULL) == value)
+            break;
+    }
+    text_printf(out, "%s%s%s", digits, strpbrk(digits, ".e") ? "" : ".0", suffix);
+}
+
+static void spell_integer(const struct run_cell *cell, struct text *out)
+{
+    int64_t value = (int64_t)width_sign_extend(cell->value, cell->width);
+    if (cell->is_signed && value == INT64_MIN)
+        text_add(out, "-9223372036854775807L - 1");
+    else if (cell->is_signed && value == INT32_MIN)
+        text_add(out, "-2147483647 - 1");
+    else if (cell->is_signed)
+        text_printf(out, "%" PRId64 "%s", value, value != (int32_t)value ? "L" : "");
+    else
+        text_printf(out, "%" PRIu64 "%s", cell->value,
+                    cell->value > UINT32_MAX ? "UL" : cell->value > INT32_MAX ? "u" : "");
+}
+
+static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    const char *type = cell_type(spelling->run, &spelling->run->cells[object->type]);
+    return is_type(type, "char *") || is_type(type, "const char *") || strstr(type, "void *");
+}
+
+static void spell_pointer(const struct spelling *spelling, const struct run_cell *cell, struct text *out)
+{
+    const struct spelled_object *object = find_object(spelling, input_object_slot(cell->value));
+    const char *type = cell_type(spelling->run, cell);
+    if (cell->value == 0)
+        text_add(out, "NULL");
+    else if (!leads_to_object(cell) || !object)
+        text_printf(out, "(%s)0x%" PRIx64, type, cell->value);
+    else if (cell->value != object->address)
+        text_printf(out, "(%s)((char *)&%s + %" PRIu64 ")", type, object->name, cell->value - object->address);
+    else if (strcmp(type, cell_type(spelling->run, &spelling->run->cells[object->type])) != 0)
+        text_printf(out, "(%s)&%s", type, object->name);
+    else
+        text_printf(out, "%s%s", is_array_object(spelling, object) ? "" : "&", object->name);
+}
+
+static void spell_cell(const struct spelling *spelling, const struct run_cell *cell, struct text *out)
+{
+    switch ((enum cell_kind)cell->kind) {
+    case CELL_POINTER: spell_pointer(spelling, cell, out); break;
+    case CELL_FUNCTION: text_add(out, cell->value ? spelling->run->names + cell->target_type : "NULL"); break;
+    case CELL_FLOAT: spell_float(cell, out); break;
+    case CELL_INT: spell_integer(cell, out); break;
+    }
+}
+
+/* ---- designators ---- */
+
+/* The length without the "#2" of what has the same name. */
+static size_t plain_length(const char *name)
+{
+    const char *mark = strrchr(name, '#');
+    return mark && mark[1] && mark[1 + strspn(mark + 1, "0123456789")] == 0 ? (size_t)(mark - name) : strlen(name);
+}
+
+/* `name` behind `owner`, as a designator; NULL: it has another owner. p->v of p: ".v"; (*p)[3]: "[3]"; *p: "". */
+static const char *cut_owner(const char *name, const char *owner, size_t length, char *buffer, size_t size)
+{
+    size_t open = strspn(name, "(*"), close;
+    if (strncmp(name, owner, length) != 0) {
+        if (open == 0 || strncmp(name + open, owner + strspn(owner, "(*"), length - strspn(owner, "(*")) != 0)
+            return NULL;
+        name += open - strspn(owner, "(*");
+    }
+    name += length;
+    close = strspn(name, ")");
+    name += close;
+    snprintf(buffer, size, "%.*s", (int)plain_length(name), name);
+    if (buffer[0] == '-' && buffer[1] == '>') {
+        buffer[1] = '.';
+        return buffer + 1;
+    }
+    return buffer[0] == '.' || buffer[0] == '[' || buffer[0] == 0 ? buffer : NULL;
+}
+
+/* One object, or one asking: its cells and what they are called in it. */
+struct whole {
+    const struct spelling *spelling;
+    uint32_t slot, first, end;
+    const char *owner;
+    size_t owner_length;
+};
+
+static struct whole whole_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    const struct run *run = spelling->run;
+    const char *owner = cell_name(run, &run->cells[object->pointer]);
+    return (struct whole){spelling, object->slot, 0, run->cell_count, owner, plain_length(owner)};
+}
+
+static struct whole whole_asking(const struct spelling *spelling, const struct spelled_asking *asking)
+{
+    return (struct whole){spelling, 0, asking->first, asking->end, asking->name, strlen(asking->name)};
+}
+
+static uint32_t next_cell(const struct whole *whole, uint32_t index)
+{
+    while (index < whole->end && whole->spelling->run->cells[index].slot != whole->slot)
+        index++;
+    return index;
+}
+
+static const char *designator(const struct whole *whole, uint32_t index, char *buffer, size_t size)
+{
+    const struct run *run = whole->spelling->run;
+    return cut_owner(cell_name(run, &run->cells[index]), whole->owner, whole->owner_length, buffer, size);
+}
+
+/* "[3]" is 3 of the array that `stem`, cut before the bracket, names; -1: it is no element. */
+static long element_of(const char *name, size_t *stem)
+{
+    size_t length = strlen(name);
+    if (!length || name[length - 1] != ']')
+        return -1;
+    const char *bracket = strrchr(name, '[');
+    *stem = (size_t)(bracket - name);
+    return strtol(bracket + 1, NULL, 10);
+}
+
+static bool is_letter(const struct whole *whole, uint32_t index)
+{
+    const struct run *run = whole->spelling->run;
+    const struct run_cell *cell = &run->cells[index];
+    return cell->kind == CELL_INT && cell->width == 8 && is_type(cell_type(run, cell), "char");
+}
+
+/* The elements from `first` on, one after the other, of one array of numbers. */
+struct elements {
+    uint32_t index[ELEMENTS_SHOWN];
+    unsigned count, used;                  /* used: without the zeros at the end */
+    bool is_text;
+    char stem[256];
+};
+
+static bool collect_elements(const struct whole *whole, uint32_t first, struct elements *elements)
+{
+    char buffer[256];
+    const char *name = designator(whole, first, buffer, sizeof buffer);
+    size_t stem, other;
+    *elements = (struct elements){.is_text = true};
+    if (!name || element_of(name, &stem) != 0)
+        return false;
+    snprintf(elements->stem, sizeof elements->stem, "%.*s", (int)stem, name);
+    for (uint32_t i = first; i < whole->end && elements->count < ELEMENTS_SHOWN; i = next_cell(whole, i + 1)) {
+        const struct run_cell *cell = &whole->spelling->run->cells[i];
+        name = designator(whole, i, buffer, sizeof buffer);
+        if (!name || element_of(name, &other) != (long)elements->count || other != stem
+            || strncmp(name, elements->stem, stem) != 0)
+            break;
+        elements->index[elements->count++] = i;
+        if (cell->value)
+            elements->used = elements->count;
+        elements->is_text &= is_letter(whole, i) && (cell->value == 0 || isprint((int)cell->value));
+    }
+    return elements->count > 1;
+}
+
+static void spell_letters(const struct whole *whole, const struct elements *elements, struct text *out)
+{
+    text_add(out, "\"");
+    for (unsigned i = 0; i < elements->used; i++) {
+        int letter = (int)whole->spelling->run->cells[elements->index[i]].value;
+        text_printf(out, letter == 0 ? "\\000" : letter == '"' || letter == '\\' ? "\\%c" : "%c", letter);
+    }
+    text_add(out, "\"");
+}
+
+static void spell_elements(const struct whole *whole, const struct elements *elements, struct text *out)
+{
+    if (elements->is_text && elements->used) {
+        spell_letters(whole, elements, out);
+        return;
+    }
+    text_add(out, "{");
+    for (unsigned i = 0; i < elements->used; i++) {
+        text_add(out, i ? ", " : "");
+        spell_cell(whole->spelling, &whole->spelling->run->cells[elements->index[i]], out);
+    }
+    text_add(out, elements->used ? "}" : "0}");
+}
+
+static bool is_zero(const struct whole *whole)
+{
+    for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1))
+        if (whole->spelling->run->cells[i].value)
+            return false;
+    return true;
+}
+
+/* The whole is one array. */
+static bool is_one_array(const struct whole *whole, struct elements *elements)
+{
+    uint32_t first = next_cell(whole, whole->first);
+    if (first >= whole->end || !collect_elements(whole, first, elements) || elements->stem[0])
+        return false;
+    return next_cell(whole, elements->index[elements->count - 1] + 1) >= whole->end;
+}
+
+/* One member or element, or as many elements as belong together; the result is its last cell. */
+static uint32_t spell_member(const struct whole *whole, uint32_t index, const char **between, struct text *out)
+{
+    const struct run_cell *cell = &whole->spelling->run->cells[index];
+    struct elements elements;
+    char buffer[256];
+    const char *name = designator(whole, index, buffer, sizeof buffer);
+    bool is_array = collect_elements(whole, index, &elements);
+    uint32_t last = is_array ? elements.index[elements.count - 1] : index;
+    if (!name || (is_array ? !elements.used : !cell->value))
+        return last;
+    text_printf(out, "%s%s", *between, is_array && elements.stem[0] ? elements.stem : is_array ? "" : name);
+    *between = ", ";
+    if (is_array && !elements.stem[0]) {
+        for (unsigned i = 0; i < elements.used; i++) {
+            text_add(out, i ? ", " : "");
+            spell_cell(whole->spelling, &whole->spelling->run->cells[elements.index[i]], out);
+        }
+        return last;
+    }
+    text_add(out, *name ? " = " : "");
+    if (is_array)
+        spell_elements(whole, &elements, out);
+    else
+        spell_cell(whole->spelling, cell, out);
+    return last;
+}
+
+static bool is_scalar(const struct whole *whole)
+{
+    char buffer[256];
+    uint32_t first = next_cell(whole, whole->first);
+    const char *name = first < whole->end ? designator(whole, first, buffer, sizeof buffer) : NULL;
+    return name && *name == 0;
+}
+
+static void spell_whole(const struct whole *whole, struct text *out)
+{
+    struct elements elements;
+    const char *between = "";
+    if (is_scalar(whole)) {
+        spell_cell(whole->spelling, &whole->spelling->run->cells[next_cell(whole, whole->first)], out);
+        return;
+    }
+    if (is_one_array(whole, &elements)) {
+        spell_elements(whole, &elements, out);
+        return;
+    }
+    text_add(out, "{");
+    for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1))
+        i = spell_member(whole, i, &between, out);
+    text_add(out, *between ? "}" : "0}");
+}
+
+void spell_object_value(const struct spelling *spelling, const struct spelled_object *object, struct text *out)
+{
+    struct whole whole = whole_object(spelling, object);
+    if (is_zero(&whole))
+        return;
+    text_add(out, " = ");
+    spell_whole(&whole, out);
+}
+
+void spell_asking_value(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    spell_whole(&whole, out);
+}
+
+bool spell_asking_is_zero(const struct spelling *spelling, const struct spelled_asking *asking)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    return is_zero(&whole);
+}
+
+bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelled_asking *asking)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    return is_scalar(&whole);
+}
+
+/* ---- the heap drawn ---- */
+
+static void draw_cell(const struct whole *whole, const struct run_cell *cell, struct text *out)
+{
+    const struct spelled_object *object = find_object(whole->spelling, input_object_slot(cell->value));
+    if (!leads_to_object(cell) || !object) {
+        text_add(out, " = ");
+        spell_cell(whole->spelling, cell, out);
+        return;
+    }
+    text_printf(out, " -> %s", object->name);
+    if (cell->value != object->address)
+        text_printf(out, " + %" PRIu64 " bytes", cell->value - object->address);
+}
+
+/* All members, zeros too: what a person wants to see of an object is what is in it. */
+static void draw_whole(const struct whole *whole, struct text *out)
+{
+    const char *between = "";
+    struct elements elements;
+    char buffer[256];
+    if (is_one_array(whole, &elements)) {
+        spell_elements(whole, &elements, out);
+        return;
+    }
+    text_add(out, "{");
+    for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1)) {
+        const char *name = designator(whole, i, buffer, sizeof buffer);
+        if (collect_elements(whole, i, &elements)) {
+            text_printf(out, "%s%s = ", between, elements.stem + (elements.stem[0] == '.'));
+            spell_elements(whole, &elements, out);
+            i = elements.index[elements.count - 1];
+        } else {
+            text_printf(out, "%s%s", between, name && *name ? name + (*name == '.') : "*");
+            draw_cell(whole, &whole->spelling->run->cells[i], out);
+        }
+        between = ", ";
+    }
+    text_add(out, "}");
+}
+
+void spell_heap(const struct spelling *spelling, struct text *out)
+{
+    const struct run *run = spelling->run;
+    const struct spelled_object *objects = spelling->objects.data;
+    int width = 0;
+    for (size_t i = 0; i < spelling->objects.count; i++) {
+        int length = (int)plain_length(cell_name(run, &run->cells[objects[i].pointer]));
+        width = length > width && length <= NAME_SHOWN ? length : width;
+    }
+    for (size_t i = 0; i < spelling->objects.count; i++) {
+        struct whole whole = whole_object(spelling, &objects[i]);
+        text_printf(out, "   %-*.*s -> %s: ", width, (int)whole.owner_length,
+                    cell_name(run, &run->cells[objects[i].pointer]), objects[i].name);
+        draw_whole(&whole, out);
+        text_add(out, "\n");
+    }
+}

@@ -1,0 +1,54 @@
+/* spell.h - the inputs of a run as C spells them: declarations with initialisers, the objects that pointers lead to by
+ * names of their own.
+ *
+ *   struct cell o1 = {.v = 3, .next = &o1};
+ *   struct cell *p = &o1;
+ *
+ * The run must have names; behind those stand the types (runtime/cell.c). All texts are appended to `out`. */
+#ifndef CUTE_SPELL_H
+#define CUTE_SPELL_H
+#include "base/vec.h"
+#include "sym/reader.h"
+
+/* What an input pointer leads to. */
+struct spelled_object {
+    uint32_t slot, size, pointer;          /* pointer: the first cell that leads there */
+    uint32_t type;                         /* the cell that says its type: one that leads to its begin */
+    uint64_t address;
+    char name[16];
+};
+
+/* What the program or its harness asked for: CUTE_input(x), a parameter. */
+struct spelled_asking {
+    uint32_t number, count;                /* count: elements of an array; 0: it is none */
+    const char *name, *type;
+    uint32_t first, end;                   /* its cells, and those of objects found with them */
+};
+
+struct spelling {
+    const struct run *run;
+    struct vec objects;                    /* struct spelled_object, in the order in which they are first led to */
+    struct vec askings;                    /* struct spelled_asking */
+};
+
+void spelling_init(struct spelling *spelling, const struct run *run);
+void spelling_fini(struct spelling *spelling);
+/* The object of that slot; NULL: there is none. */
+const struct spelled_object *spelling_object(const struct spelling *spelling, uint32_t slot);
+
+/* "struct cell o1" with nothing behind it; " = {.v = 3}", or nothing if all of it is zero. */
+void spell_object(const struct spelling *spelling, const struct spelled_object *object, struct text *out);
+void spell_object_value(const struct spelling *spelling, const struct spelled_object *object, struct text *out);
+/* "struct cell *p", "int a[3]", "int (*f)(int)". */
+void spell_declaration(const char *type, uint32_t count, const char *name, struct text *out);
+/* A type for casts and sizes: `int *` of an array of five as int *[5]. */
+void spell_type(const char *type, uint32_t count, struct text *out);
+/* "&o1", "5", "{.a = 1}"; is_zero: whatever it is, it is all zero. */
+void spell_asking_value(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out);
+bool spell_asking_is_zero(const struct spelling *spelling, const struct spelled_asking *asking);
+bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelled_asking *asking);
+/* "p -> o1", on lines of their own, each object once: "o1: struct cell {v = 3, next -> o1}". */
+void spell_heap(const struct spelling *spelling, struct text *out);
+/* Does the asking's name have to be the variable's? "p" yes, "a[i]" no. */
+bool spell_is_identifier(const char *name);
+#endif
