@@ -141,7 +141,7 @@ static void tell_difference(struct diff *diff, const struct finding *finding, st
     struct err err;
     struct smaller smaller = {.settings = &diff->settings, .guest = &guest, .sites = &search->common.sites,
                               .holds = is_difference};
-    bool is_open = guest_open(&guest, &search->common.program, diff->settings.arguments.data, NULL, NULL, &err);
+    bool is_open = guest_open(&guest, &search->common.program, &diff->settings, NULL, NULL, &err);
     bool is_found = is_open && smaller_find(&smaller, &finding->run, &err);
     print_difference(diff, is_found ? &smaller.run : &finding->run, out);
     smaller_fini(&smaller);
