@@ -26,7 +26,7 @@ LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(1))
 
-all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3 $(B)/lib/cute_cage $(B)/lib/libcute_c.a
+all: $(B)/bin/cutec $(B)/bin/cute $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so $(B)/lib/cute_z3 $(B)/lib/cute_cage $(B)/lib/libcute_c.a $(B)/lib/cute_gdb.py
 
 $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)

@@ -212,12 +212,14 @@ def fails_here():
 # ---- to where it fails ----
 
 class Failure(gdb.Breakpoint):
+    any = False                            # stop whatever the operands are
+
     def stop(self):
-        return fails_here()
+        return self.any or fails_here()
 
 
 def is_seen_by_the_processor():
-    return test.kind != 'CHECK' or re.search(r'null pointer|division', test.words)
+    return test.kind not in ('CHECK', 'HEAP') or re.search(r'null pointer|division', test.words)
 
 
 def interrupt_later():
@@ -262,14 +264,19 @@ def to_failure():
     for setting in ('pagination off', 'confirm off', 'breakpoint pending on', 'print thread-events off'):
         gdb.execute('set ' + setting)
     print('cute: %s  %s:%d in %s' % (test.words, test.file, test.line, test.function))
+    at_line = None
     if not is_seen_by_the_processor():
-        Failure('%s:%d' % (test.file, test.line))
+        at_line = Failure('%s:%d' % (test.file, test.line))
+        at_line.any = test.kind == 'HEAP'
     if test.kind in ('TIME', 'CHOICES'):
         gdb.execute('tbreak main', to_string=True)
         gdb.execute('run', to_string=True)
         interrupt_later()
         gdb.execute('continue')
     else:
+        gdb.execute('run')
+    if at_line and not gdb.selected_inferior().pid:
+        at_line.any = True
         gdb.execute('run')
     tell()
 

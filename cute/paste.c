@@ -5,12 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/elf.h"
 #include "base/proc.h"
 #include "base/version.h"
+#include "cute/shape.h"
 #include "cute/toplevel.h"
+#include "sym/section.h"
 
 struct paste {
     const struct finding *finding;
+    const char *program;
     const struct site_table *sites;
     const struct spelling *spelling;
     struct toplevel toplevel;
@@ -42,7 +46,9 @@ static struct expected expected_of(const struct failure *failure)
         }
     if (failure->end == END_TIME || failure->end == END_CHOICES)
         return (struct expected){"", "does not end: killed by SIGALRM"};
-    if (failure->end == END_SIGNAL && input_object_slot(failure->address))
+    bool is_beyond = failure->end == END_SIGNAL && input_object_slot(failure->address);
+    bool is_no_room = failure->end == END_ASSERT && strncmp(failure->message, "there is room", 13) == 0;
+    if (failure->end == END_HEAP || is_beyond || is_no_room)
         return (struct expected){"-fsanitize=address ", "stopped by the sanitizer"};
     if (failure->end == END_ASSERT || failure->end == END_ABORT || failure->signal == SIGABRT)
         return (struct expected){"", "killed by SIGABRT"};
@@ -85,6 +91,25 @@ static void print_include(struct text *out)
     }
 }
 
+/* The user's own words for the compiler, before the files (line 0) and behind them (line 1). */
+static void print_words(const struct paste *paste, unsigned line)
+{
+    struct elf elf;
+    struct elf_section section;
+    struct err ignored;
+    if (!elf_open(&elf, paste->program, &ignored))
+        return;
+    if (elf_find(&elf, SECTION_WORDS, &section) && section.bytes) {
+        const char *end = memchr(section.bytes, '\n', section.size);
+        size_t first = end ? (size_t)(end - section.bytes) : section.size;
+        if (line == 0)
+            text_add_n(paste->out, section.bytes, first);
+        else if (end)
+            text_add_n(paste->out, end + 1, section.size - first - 1);
+    }
+    elf_close(&elf);
+}
+
 static void print_head(struct paste *paste)
 {
     struct expected expected = expected_of(&paste->finding->failure);
@@ -94,12 +119,29 @@ static void print_head(struct paste *paste)
     finding_print(paste->finding, out);
     text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   gcc -g -w %s", paste->finding->failure.file,
                 paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION, expected.flags);
+    print_words(paste, 0);
     if (needs_header(paste))
         print_include(out);
     text_printf(out, "%s.c ", name);
     for (size_t i = 0; i < paste->toplevel.others.count; i++)
         text_printf(out, "%s ", others[i]);
-    text_printf(out, "-lm -o %s && ./%s\n *\n * Expected: %s. */\n", name, name, expected.end);
+    print_words(paste, 1);
+    text_printf(out, "-o %s && ./%s\n *\n * Expected: %s. */\n", name, name, expected.end);
+}
+
+/* ---- functions ---- */
+
+/* An input may be a function that another unit defines, and that this one has not declared. */
+static void print_functions(struct paste *paste)
+{
+    const struct run *run = paste->spelling->run;
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const struct run_cell *cell = &run->cells[i];
+        const char *type = cell_type(run, cell), *name = run->names + cell->target_type, *star = strstr(type, "(*)");
+        if (cell->kind == CELL_FUNCTION && cell->value && star
+            && !toplevel_unit_has(&paste->toplevel, paste->sites, name))
+            text_printf(paste->out, "%.*s%s%s;\n", (int)(star - type), type, name, star + 3);
+    }
 }
 
 /* ---- objects ---- */
@@ -310,16 +352,17 @@ static void print_source(struct paste *paste)
                 has_main ? "#define main main_of_unit\n" : "", paste->toplevel.file, has_main ? "#undef main\n" : "");
 }
 
-void paste_print(const struct finding *finding, const struct site_table *sites, const struct spelling *spelling,
-                 struct text *out)
+void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
+                 const struct spelling *spelling, struct text *out)
 {
-    struct paste paste = {.finding = finding, .sites = sites, .spelling = spelling, .out = out};
+    struct paste paste = {.finding = finding, .program = program, .sites = sites, .spelling = spelling, .out = out};
     toplevel_init(&paste.toplevel, sites);
     if (paste.toplevel.file) {
         count_controls(&paste);
         print_head(&paste);
         print_macros(&paste);
         print_source(&paste);
+        print_functions(&paste);
         print_objects(&paste);
         if (asks_itself(&paste))
             print_give(&paste);

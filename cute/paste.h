@@ -5,6 +5,7 @@
 #include "cute/finding.h"
 #include "cute/spell.h"
 
-void paste_print(const struct finding *finding, const struct site_table *sites, const struct spelling *spelling,
-                 struct text *out);
+/* `program`: what is explored, as a file. */
+void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
+                 const struct spelling *spelling, struct text *out);
 #endif

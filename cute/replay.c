@@ -180,6 +180,21 @@ static bool show_all(const struct settings *settings, struct err *err)
     return !err->text[0];
 }
 
+/* What is shown of the source is what it was. */
+static void tell_if_stale(const struct settings *settings, const char *id, const char *path)
+{
+    char name[PATH_MAX];
+    struct test_file test;
+    struct arena arena;
+    struct err ignored;
+    path_of(settings, id, ".test", name);
+    arena_init(&arena);
+    if (test_file_read(&test, name, &arena, &ignored) && show_is_stale(test.place, path))
+        printf("\nthe source has changed since: cute replay %s tells whether it still fails\n", id);
+    test_file_fini(&test);
+    arena_fini(&arena);
+}
+
 enum status command_show(const struct settings *settings, struct err *err)
 {
     char path[PATH_MAX];
@@ -188,5 +203,9 @@ enum status command_show(const struct settings *settings, struct err *err)
         return show_all(settings, err) ? STATUS_GOOD : STATUS_USAGE;
     path_of(settings, id, ".txt", path);
     enum show_part part = settings->paste ? SHOW_PROGRAM : settings->verbose ? SHOW_PATH : SHOW_FINDING;
-    return show_file(path, part, err) ? STATUS_GOOD : STATUS_USAGE;
+    if (!show_file(path, part, err))
+        return STATUS_USAGE;
+    if (!settings->paste)
+        tell_if_stale(settings, id, path);
+    return STATUS_GOOD;
 }

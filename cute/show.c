@@ -1,6 +1,7 @@
 /* All of it is made when the finding is, from the source as it is then: later the program may be gone, and the source
  * another. Parts are told by the lines before them. */
 #include "cute/show.h"
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -87,6 +88,14 @@ static bool is_newer(const char *file, const char *program)
 {
     struct stat source, made;
     return stat(file, &source) == 0 && stat(program, &made) == 0 && source.st_mtime > made.st_mtime;
+}
+
+bool show_is_stale(const char *place, const char *path)
+{
+    const char *blank = strrchr(place, ' '), *colon = blank ? memrchr(place, ':', (size_t)(blank - place)) : NULL;
+    char file[PATH_MAX];
+    snprintf(file, sizeof file, "%.*s", colon ? (int)(colon - place) : 0, place);
+    return is_newer(file, path);
 }
 
 static void add_source(const struct failure *failure, const char *program, struct text *out)
@@ -209,7 +218,7 @@ void show_finding(const struct common *common, const struct finding *finding, st
     add_commands(finding, common->settings->folder, out);
     add_path(&common->sites, &finding->run, out);
     text_add(out, program_mark);
-    paste_print(finding, &common->sites, &spelling, out);
+    paste_print(finding, program_test(&common->program), &common->sites, &spelling, out);
     spelling_fini(&spelling);
 }
 

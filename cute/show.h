@@ -6,6 +6,8 @@
 
 /* All that eN.txt holds. */
 void show_finding(const struct common *common, const struct finding *finding, struct text *out);
+/* Was the source changed after the finding was written to `path`? `place`: FILE:LINE FUNCTION, as its test says. */
+bool show_is_stale(const char *place, const char *path);
 /* The part of such a text that is wanted: the first lines, with -v the decisions too, or the program alone. `text` is
  * cut. */
 enum show_part { SHOW_HEAD, SHOW_FINDING, SHOW_PATH, SHOW_PROGRAM };

@@ -133,6 +133,48 @@ static enum status link_test(struct build *build, struct err *err)
     return status;
 }
 
+static void add_quoted(const char *word, struct text *out)
+{
+    static const char harmless[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+./,:@%";
+    bool is_harmless = word[strspn(word, harmless)] == 0;
+    text_add(out, is_harmless ? "" : "'");
+    for (; *word; word++)
+        text_printf(out, *word == '\'' ? "'\\''" : "%c", *word);
+    text_add(out, is_harmless ? " " : "' ");
+}
+
+static void add_all_quoted(const struct vec *words, struct text *out)
+{
+    const char *const *list = words->data;
+    for (size_t i = 0; i < words->count; i++)
+        if (strncmp(list[i], "-O", 2) != 0)
+            add_quoted(list[i], out);
+}
+
+/* How the user compiles the toplevel's unit, and what is linked: for who makes a program that does the same. Not how
+ * far it is optimised: what is undefined shall be seen. */
+static void leave_words(const struct job *job, const char *test)
+{
+    const struct unit *units = job->units.data;
+    const struct part *parts = job->parts.data;
+    struct text words;
+    struct err ignored;
+    text_init(&words);
+    for (size_t i = 0; i < job->units.count; i++)
+        if (units[i].has_toplevel && units[i].flags) {
+            add_all_quoted(&units[i].flags->preprocess, &words);
+            add_all_quoted(&units[i].flags->common, &words);
+        }
+    add_all_quoted(&job->preprocess, &words);
+    add_all_quoted(&job->common, &words);
+    text_add(&words, "\n");
+    for (size_t i = 0; i < job->parts.count; i++)
+        if (parts[i].kind != PART_UNIT)
+            add_quoted(parts[i].word, &words);
+    elf_add_section(test, SECTION_WORDS, words.data, words.count, &ignored);
+    text_fini(&words);
+}
+
 static void warn_of_unused(const struct job *job)
 {
     const struct exclusion *exclude = job->exclude.data;
@@ -172,6 +214,8 @@ static enum status build_all(struct build *build, struct project *project, struc
         status = build_compile_plain(build, &units[i], err);
     if (status == STATUS_GOOD)
         status = link_test(build, err);
+    if (status == STATUS_GOOD)
+        leave_words(job, build_output(job));
     struct err why = {0};
     if (status == STATUS_GOOD && !job->no_plain && !link_plain(build, build_output(job), &why))
         fprintf(stderr, "cutec: note: cute replay will not have the plain program: %s\n", why.text);

@@ -5,7 +5,8 @@
  *   .cute.test    of a program made by the user's own command: the test program, an ELF file. If it could not be
  *                 linked, a text that says why.
  *   .cute.sites   of a twin, and of a test program made of twins: its table of places. See docs/sites.md.
- *   .cute.plain   of a test program: the same made of the user's own code, an ELF file. */
+ *   .cute.plain   of a test program: the same made of the user's own code, an ELF file.
+ *   .cute.words   of a test program: the user's words for the compiler, as a shell reads them. */
 #ifndef SYM_SECTION_H
 #define SYM_SECTION_H
 #include <stdint.h>
@@ -14,6 +15,7 @@
 #define SECTION_TEST  ".cute.test"
 #define SECTION_SITES ".cute.sites"
 #define SECTION_PLAIN ".cute.plain"
+#define SECTION_WORDS ".cute.words"
 
 #define TWIN_MAGIC   "CUTETWIN"
 #define TWIN_VERSION 1u

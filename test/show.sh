@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How findings are handed over. For each finding of the programs of test/show, and of some of test/e2e:
+# How findings are handed over. For each finding of the programs of test/show, and of some of test/e2e and test/findings:
 #
 #   cute show eN         has the inputs, and the failing line of the source
 #   cute show eN --c     compiled and run as its first lines say, fails as they say
@@ -14,6 +14,7 @@ set -u
 need_tool
 e2e=(check-division check-null check-overflow check-shift error-assertions error-stack-overflow error-wild-pointer array-bounds double-free
     division-overflow)
+findings=(use-after-free write-behind twice-freed)
 passed=0
 failed=0
 skipped=0
@@ -98,7 +99,7 @@ if [ $# -gt 0 ]; then
     programs=("${@/#/$root/test/show/}")
     programs=("${programs[@]/%/.c}")
 else
-    programs=("$root"/test/show/*.c "${e2e[@]/#/$root/test/e2e/}")
+    programs=("$root"/test/show/*.c "${e2e[@]/#/$root/test/e2e/}" "${findings[@]/#/$root/test/findings/}")
     programs=("${programs[@]/%.c/}")
     programs=("${programs[@]/%/.c}" "$root/examples/testme/testme.c")
 fi
