@@ -18,6 +18,8 @@ enum status {
 /* STATUS_USAGE and STATUS_NO_REPLAY come with `err`. */
 enum status command_explore(const struct settings *settings, struct err *err);
 enum status command_diff(const struct settings *settings, struct err *err);
+enum status command_accept(const struct settings *settings, struct err *err);
+enum status command_recheck(const struct settings *settings, struct err *err);
 enum status command_replay(const struct settings *settings, struct err *err);
 enum status command_show(const struct settings *settings, struct err *err);
 enum status command_doctor(const struct settings *settings, struct err *err);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include "base/proc.h"
 #include "cute/command.h"
+#include "cute/earlier.h"
 #include "cute/ledger.h"
 #include "cute/paint.h"
 #include "cute/places.h"
@@ -22,6 +23,7 @@ struct campaign {
     struct search search;
     struct store store;
     struct ledger ledger;
+    struct earlier earlier;
     uint64_t save_ns;
     struct progress *progress;
     struct err err;                        /* the first failure to write */
@@ -85,11 +87,12 @@ static enum status status_of(const struct search *search)
     const struct tally *tally = &search->known.tally;
     if (tally->disagreements || (search->settings->flip_check && tally->divergences))
         return STATUS_BUG;
-    if (search->known.findings.error_count || search->known.reached.count)
+    if (search_failures(search) || search->known.reached.count)
         return STATUS_FOUND;
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;
-    return tally->reasons[REASON_NOTHING] ? STATUS_NOTHING : STATUS_GOOD;
+    bool is_enough = tally_is_complete(tally) || !search->settings->require_complete;
+    return tally->reasons[REASON_NOTHING] || !is_enough ? STATUS_NOTHING : STATUS_GOOD;
 }
 
 /* The clock, as far as it has come, and the summary. */
@@ -107,6 +110,7 @@ static bool save(struct campaign *campaign, enum ledger_moment moment, const cha
     struct ledger *ledger = &campaign->ledger;
     char path[PATH_MAX];
     if ((!ledger->db && !(store_path(&campaign->store, "campaign.db", path, err) && ledger_open(ledger, path, err)))
+        || (campaign->store.fresh[0] && !earlier_save(&campaign->earlier, ledger, err))
         || !ledger_save(ledger, search, moment, words, status_of(search), err))
         return false;
     if (!campaign->store.fresh[0])
@@ -242,6 +246,24 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
     return false;
 }
 
+/* What the last campaign has found, once more: what still fails stands in the new folder from the start. */
+static void look_back(struct campaign *campaign, const struct settings *settings, const char *program)
+{
+    struct search *search = &campaign->search;
+    const struct finding *kept;
+    struct text words;
+    text_init(&words);
+    earlier_open(&campaign->earlier, settings->folder, program);
+    earlier_run(&campaign->earlier, search, &words);
+    kept = search->kept.list.data;
+    for (size_t i = 0; i < search->kept.list.count; i++)
+        on_finding(search, &kept[i]);
+    if (words.count && !settings->quiet)
+        printf("cute: %s\n", words.data);
+    fflush(stdout);
+    text_fini(&words);
+}
+
 static enum status run_campaign(struct campaign *campaign, const struct settings *settings, const char *program,
                                 struct err *err)
 {
@@ -258,6 +280,8 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
         search->on_round = on_round;
         search->after_round = after_round;
         search->context = campaign;
+        if (campaign->store.fresh[0])
+            look_back(campaign, settings, program);
         campaign->save_ns = search->common.started_ns + FIRST_SAVE_NS;
         campaign->progress = progress_open(search);
         search_run(search);
@@ -265,6 +289,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
         if (write_reports(campaign, err))
             status = status_of(search);
     }
+    earlier_close(&campaign->earlier);
     ledger_fini(&campaign->ledger);
     search_close(search);
     return status;

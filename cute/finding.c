@@ -218,6 +218,47 @@ static bool knows_parameter(const struct findings *findings, const char *paramet
     return findings->base && knows_parameter(findings->base, parameter);
 }
 
+/* The text of the source there: of a failed assertion its message, else of the first site of that line. */
+static const char *source_of(const struct failure *failure, const struct site_table *sites)
+{
+    for (uint32_t i = 0; !*failure->message && i < sites->count; i++)
+        if (sites->text[i].line == failure->line && strcmp(sites->text[i].file, failure->file) == 0)
+            return sites->text[i].text;
+    return failure->message;
+}
+
+uint64_t finding_key(const struct failure *failure, const char *parameter, const struct site_table *sites)
+{
+    const char *source = parameter ? parameter : source_of(failure, sites);
+    uint64_t key = parameter ? 0 : hash_pair((uint64_t)failure->end << 8 | failure->check, (uint64_t)failure->signal);
+    key = hash_pair(key, hash_bytes(failure->function, strlen(failure->function)));
+    return hash_pair(key, hash_bytes(source, strlen(source)));
+}
+
+static void give_name(struct findings *findings, struct finding *finding)
+{
+    char letter = finding->parameter ? 'p' : 'e';
+    unsigned number = ++*(finding->parameter ? &findings->precondition_count : &findings->error_count);
+    finding->is_new = true;
+    if (findings->names)
+        number = names_take(findings->names, letter, finding->key, &finding->is_new);
+    snprintf(finding->name, sizeof finding->name, "%c%u", letter, number);
+}
+
+const struct finding *findings_adopt(struct findings *findings, const struct finding *finding)
+{
+    struct names *names = findings->names;
+    findings->names = NULL;
+    const struct finding *copy = findings_add(findings, &finding->failure, &finding->run, finding->parameter);
+    findings->names = names;
+    if (!copy)
+        return NULL;
+    struct finding *own = vec_at(&findings->list, findings->list.count - 1);
+    snprintf(own->name, sizeof own->name, "%s", finding->name);
+    own->is_new = false;
+    return own;
+}
+
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
                                    const char *parameter)
 {
@@ -230,9 +271,9 @@ const struct finding *findings_add(struct findings *findings, const struct failu
         add_key(findings, key_of(failure));
     }
     struct finding *finding = vec_push(&findings->list);
-    unsigned id = ++*(parameter ? &findings->precondition_count : &findings->error_count);
-    snprintf(finding->name, sizeof finding->name, "%c%u", parameter ? 'p' : 'e', id);
     finding->parameter = parameter ? one_line(arena, parameter) : NULL;
+    finding->key = finding_key(failure, parameter, findings->sites);
+    give_name(findings, finding);
     finding->failure = *failure;
     finding->place = key_of(failure);
     finding->failure.file = one_line(arena, failure->file);

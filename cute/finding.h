@@ -1,6 +1,7 @@
 /* finding.h - the errors of a campaign, each once: what happened, where, and the inputs that make it happen again.
  *
- * Two failures are the same finding if their kind, class of check, place and message are equal. */
+ * Two failures are the same finding if their kind, class of check, place and message are equal. A finding is known
+ * again in a later campaign, and another build, by its key: kind, function and text of the source. */
 #ifndef CUTE_FINDING_H
 #define CUTE_FINDING_H
 #include <stdbool.h>
@@ -9,6 +10,7 @@
 #include "base/map.h"
 #include "base/vec.h"
 #include "cute/input.h"
+#include "cute/names.h"
 #include "sym/reader.h"
 
 /* What a failed run says of itself. Texts live as long as the site table and the run. */
@@ -27,6 +29,8 @@ struct finding {
     char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */
     const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
     struct failure failure;
+    bool is_new;                           /* it did not fail in the campaign before */
+    uint64_t key;                          /* finding_key */
     uint64_t place;                        /* the second key of the failure, see finding.c */
     struct run run;                        /* with names, made in a fresh process; only cells and its own choices */
     const char *inputs;                    /* in one line */
@@ -34,6 +38,7 @@ struct finding {
 
 struct findings {
     const struct findings *base;           /* what was found before; NULL: nothing */
+    struct names *names;                   /* of a campaign; NULL: names count from 1 */
     const char *program;                   /* asked for the line of a fault's address */
     const struct site_table *sites;
     struct arena arena;
@@ -59,6 +64,10 @@ bool findings_know(struct findings *findings, struct failure *failure);
  * of that parameter is known already. */
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
                                    const char *parameter);
+/* Equal for what is the same to the user, in whatever build: lines may have moved. */
+uint64_t finding_key(const struct failure *failure, const char *parameter, const struct site_table *sites);
+/* Of an earlier campaign, under its name; copies what it keeps. */
+const struct finding *findings_adopt(struct findings *findings, const struct finding *finding);
 /* What a task has found, whose base is `findings`: others may have found some of it meanwhile. */
 void findings_merge(struct findings *findings, const struct findings *task);
 /* All of them; read, they replace none: `findings` is as findings_init left it. */

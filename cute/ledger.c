@@ -13,7 +13,8 @@ enum { PART_BYTES = 64 << 20 };
 
 static const char *const tables[] = {
     "create table if not exists facts (name text primary key, value)",
-    "create table if not exists findings (name text primary key, kind text, place text, inputs text, test text)",
+    ("create table if not exists findings (name text primary key, key integer, is_open integer, kind text, place text,"
+     " inputs text, parameter text, test text)"),
     "create table if not exists tests (number integer primary key, test text)",
     "create table if not exists state (part integer primary key, bytes blob)",
 };
@@ -126,6 +127,37 @@ static bool save_marks(struct ledger *ledger, const struct search *search, bool 
     return is_good;
 }
 
+bool ledger_keep(struct ledger *ledger, const struct ledger_finding *finding, struct err *err)
+{
+    return db_do(ledger->db, err, "insert or replace into findings values (?, ?, ?, ?, ?, ?, ?, ?)", "tnnttttt",
+                 finding->name, finding->key, (uint64_t)finding->is_open, finding->kind, finding->place,
+                 finding->inputs, finding->parameter, finding->test);
+}
+
+struct listener {
+    void (*on_finding)(void *context, const struct ledger_finding *finding);
+    void *context;
+};
+
+static void take_finding(void *context, struct db_row *row)
+{
+    const struct listener *listener = context;
+    struct ledger_finding finding = {
+        .name = db_text(row, 0), .key = db_number(row, 1), .is_open = db_number(row, 2), .kind = db_text(row, 3),
+        .place = db_text(row, 4), .inputs = db_text(row, 5), .parameter = db_text(row, 6), .test = db_text(row, 7)};
+    listener->on_finding(listener->context, &finding);
+}
+
+/* e10 stands behind e9. */
+bool ledger_findings(struct ledger *ledger, void (*on_finding)(void *context, const struct ledger_finding *finding),
+                     void *context, struct err *err)
+{
+    struct listener listener = {on_finding, context};
+    return db_ask(ledger->db, err, take_finding, &listener,
+                  "select name, key, is_open, kind, place, inputs, parameter, test from findings"
+                  " order by substr(name, 1, 1), length(name), name", "");
+}
+
 static bool save_finding(struct ledger *ledger, const struct search *search, const struct finding *finding,
                          struct err *err)
 {
@@ -134,10 +166,12 @@ static bool save_finding(struct ledger *ledger, const struct search *search, con
     text_init(&place);
     text_init(&test);
     finding_print(finding, &kind);
-    text_printf(&place, "%s:%u", finding->failure.file, finding->failure.line);
+    text_printf(&place, "%s:%u %s", finding->failure.file, finding->failure.line, finding->failure.function);
     test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &test);
-    bool is_good = db_do(ledger->db, err, "insert or replace into findings values (?, ?, ?, ?, ?)", "ttttt",
-                         finding->name, kind.data, place.data, finding->inputs, test.data);
+    bool is_good = ledger_keep(ledger, &(struct ledger_finding){
+        .name = finding->name, .kind = kind.data, .place = place.data, .inputs = finding->inputs,
+        .parameter = finding->parameter ? finding->parameter : "", .test = test.data, .key = finding->key,
+        .is_open = true}, err);
     text_fini(&kind);
     text_fini(&place);
     text_fini(&test);
@@ -195,11 +229,27 @@ static bool save_moment(struct ledger *ledger, const struct search *search, enum
     return true;
 }
 
+bool ledger_program(struct ledger *ledger, struct text *name, struct err *err)
+{
+    return get_fact(ledger, "name", name, err);
+}
+
+bool ledger_is_of(struct ledger *ledger, const char *program)
+{
+    struct text name;
+    struct err ignored;
+    text_init(&name);
+    bool is_of = ledger_program(ledger, &name, &ignored) && strcmp(name.data, program) == 0;
+    text_fini(&name);
+    return is_of;
+}
+
 bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger_moment moment, const char *words,
                  unsigned status, struct err *err)
 {
     return db_do(ledger->db, err, "begin", "") && save_news(ledger, search, err)
         && save_moment(ledger, search, moment, err)
+        && set_fact(ledger, "name", search->common.program.name, err)
         && set_fact(ledger, moment == LEDGER_GOES_ON ? "summary" : "report", words, err)
         && db_do(ledger->db, err, "insert or replace into facts values ('status', ?)", "n", (uint64_t)status)
         && set_fact(ledger, "ended", moment == LEDGER_ENDED ? "yes" : "no", err)

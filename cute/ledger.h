@@ -34,6 +34,20 @@ void ledger_fini(struct ledger *ledger);
 /* What the search has found since the last save. `words`, `status`: what cute says at the end; so far the summary. */
 bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger_moment moment, const char *words,
                  unsigned status, struct err *err);
+/* A finding as the ledger has it. */
+struct ledger_finding {
+    const char *name, *kind, *place, *inputs;
+    const char *parameter;                 /* of a precondition; "": an error */
+    const char *test;                      /* as test_file.h has it */
+    uint64_t key;
+    bool is_open;                          /* it failed when it was run last */
+};
+bool ledger_keep(struct ledger *ledger, const struct ledger_finding *finding, struct err *err);
+bool ledger_findings(struct ledger *ledger, void (*on_finding)(void *context, const struct ledger_finding *finding),
+                     void *context, struct err *err);
+/* The program as the user has named it; is it that one? */
+bool ledger_program(struct ledger *ledger, struct text *name, struct err *err);
+bool ledger_is_of(struct ledger *ledger, const char *program);
 /* What is there to go on with? */
 enum ledger_rest {
     LEDGER_NOTHING,                        /* no state was kept: begin */

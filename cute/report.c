@@ -23,7 +23,7 @@ static void add_place(const struct failure *failure, struct text *out)
 }
 
 /* "  e1 null pointer dereference  list.c:88 in del  p = {v = 3, next = NULL}, k = 3" */
-static void add_finding_line(const struct finding *finding, struct text *out)
+static void add_finding_line(const struct search *search, const struct finding *finding, struct text *out)
 {
     size_t length = strlen(finding->inputs);
     text_printf(out, "  %s ", finding->name);
@@ -31,6 +31,8 @@ static void add_finding_line(const struct finding *finding, struct text *out)
     text_add(out, "  ");
     add_place(&finding->failure, out);
     text_printf(out, "\n     %.*s%s\n", INPUTS_SHOWN, finding->inputs, length > INPUTS_SHOWN ? " ..." : "");
+    if (search_acceptance(search, finding))
+        text_printf(out, "     accepted: %s\n", search_acceptance(search, finding));
 }
 
 /* " all by list.c:31", or by which most. */
@@ -288,15 +290,42 @@ static void add_reach(const struct search *search, const char *folder, struct te
         add_obstacles(search, out);
 }
 
+static unsigned count_accepted(const struct search *search)
+{
+    const struct finding *list = search->known.findings.list.data;
+    unsigned count = 0;
+    for (size_t i = 0; i < search->known.findings.list.count; i++)
+        count += search_acceptance(search, &list[i]) != NULL;
+    return count;
+}
+
+static const char *first_error(const struct findings *findings)
+{
+    const struct finding *list = findings->list.data;
+    while (list->parameter)
+        list++;
+    return list->name;
+}
+
+static void add_next(const char *name, const char *folder, struct text *out)
+{
+    bool is_default = strcmp(folder, "cute-out") == 0;
+    text_printf(out, "; next: cute show %s, cute replay %s%s%s", name, name, is_default ? "" : " -o ",
+                is_default ? "" : folder);
+}
+
 void report_end(const struct search *search, const char *folder, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
     const struct coverage *coverage = &search->known.coverage;
     const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
-    unsigned errors = findings->error_count;
-    text_printf(out, "cute: %u error%s; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
-                errors, plural(errors), (unsigned long long)coverage->covered, (unsigned long long)coverage->total,
+    unsigned errors = findings->error_count, accepted = count_accepted(search);
+    text_printf(out, "cute: %u error%s", errors, plural(errors));
+    if (accepted)
+        text_printf(out, " (%u accepted)", accepted);
+    text_printf(out, "; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
+                (unsigned long long)coverage->covered, (unsigned long long)coverage->total,
                 (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
                 plural(tally->runs), tally->seconds, (unsigned long long)search->settings->seed);
     add_verdict(search, out);
@@ -306,7 +335,7 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     add_open_places(search, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
-        add_finding_line(&list[i], out);
+        add_finding_line(search, &list[i], out);
     if (findings->precondition_count)
         text_add(out, "  (p: only a caller can break it, so it is no error; --strict makes it one)\n");
     if (search->settings->self_check)
@@ -320,7 +349,6 @@ void report_end(const struct search *search, const char *folder, struct text *ou
         add_details(search, out);
     text_printf(out, "wrote %s (summary.json%s)", folder, findings->list.count ? ", errors/" : "");
     if (errors)
-        text_printf(out, "; next: cute show e1, cute replay e1%s%s", strcmp(folder, "cute-out") ? " -o " : "",
-                    strcmp(folder, "cute-out") ? folder : "");
+        add_next(first_error(findings), folder, out);
     text_add(out, "\n");
 }

@@ -34,6 +34,11 @@ bool search_open(struct search *search, const struct settings *settings, const c
     common->frontier = &search->frontier;
     ways_init(&common->ways, settings->order == ORDER_COVERAGE ? &common->sites : NULL);
     knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->ways);
+    if (!accepted_open(&search->accepted, err))
+        return false;
+    names_init(&search->names);
+    search->known.findings.names = &search->names;
+    findings_init(&search->kept, program_test(&common->program), &common->sites, NULL);
     search->known.coverage.with_pairs = settings->order == ORDER_COVERAGE;
     vec_init(&search->tasks, sizeof(struct task));
     vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
@@ -47,10 +52,28 @@ void search_close(struct search *search)
     vec_fini(&search->tasks);
     frontier_fini(&search->frontier);
     knowledge_fini(&search->known);
+    findings_fini(&search->kept);
+    accepted_close(&search->accepted);
+    names_fini(&search->names);
     reach_close(&common->reach);
     ways_fini(&common->ways);
     program_close(&common->program);
     arena_fini(&common->site_memory);
+}
+
+const char *search_acceptance(const struct search *search, const struct finding *finding)
+{
+    return finding->parameter ? NULL : accepted_reason(&search->accepted, finding->key);
+}
+
+unsigned search_failures(const struct search *search)
+{
+    const struct finding *list = search->known.findings.list.data;
+    unsigned count = 0;
+    for (size_t i = 0; i < search->known.findings.list.count; i++)
+        count += !list[i].parameter && !search_acceptance(search, &list[i])
+              && (list[i].is_new || !search->settings->fail_on_new);
+    return count;
 }
 
 static void stop(struct search *search, enum reason reason)
@@ -194,6 +217,16 @@ static void do_round(struct search *search)
     search->after_round(search);
 }
 
+/* What failed before and still does is an error of this campaign, though its search did not get there. */
+static void adopt_kept(struct search *search)
+{
+    const struct finding *kept = search->kept.list.data;
+    for (size_t i = 0; i < search->kept.list.count; i++)
+        if (!names_is_taken(&search->names, kept[i].name))
+            findings_adopt(&search->known.findings, &kept[i]);
+    show_news(search);
+}
+
 static void check_for_nothing(struct search *search)
 {
     struct tally *tally = &search->known.tally;
@@ -249,6 +282,7 @@ void search_run(struct search *search)
         deal(search);
         do_round(search);
     }
+    adopt_kept(search);
     check_for_nothing(search);
     team_dismiss(&search->team);
 }
@@ -262,6 +296,8 @@ void search_code(struct codec *codec, struct search *search)
     code(codec, &search->findings_shown, sizeof search->findings_shown);
     code(codec, &search->tests_shown, sizeof search->tests_shown);
     knowledge_code(codec, &search->known);
+    names_code(codec, &search->names);
+    findings_code(codec, &search->kept);
     frontier_code(codec, &search->frontier);
     if (codec_reads(codec)) {
         search->is_resumed = true;

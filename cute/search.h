@@ -10,6 +10,7 @@
  * The same settings and seed give the same campaign, whatever the number of workers, unless the clock ends it. */
 #ifndef CUTE_SEARCH_H
 #define CUTE_SEARCH_H
+#include "cute/accepted.h"
 #include "cute/team.h"
 
 struct search {
@@ -17,6 +18,9 @@ struct search {
     struct common common;
     struct knowledge known;
     struct frontier frontier;
+    struct names names;                    /* of findings, with those of the campaign before */
+    struct accepted accepted;
+    struct findings kept;                  /* of the campaign before: what still fails */
     struct team team;
     struct vec tasks;                       /* struct task, of the round */
     unsigned round;
@@ -38,6 +42,10 @@ struct search {
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err);
 void search_run(struct search *search);
 void search_close(struct search *search);
+/* The reason why this may stay, or NULL: it counts. */
+const char *search_acceptance(const struct search *search, const struct finding *finding);
+/* How many errors set the exit status. */
+unsigned search_failures(const struct search *search);
 /* So far, with the processes before --resume; of children that have ended. */
 double search_seconds(const struct search *search);
 double search_cpu(const struct search *search);

@@ -163,6 +163,14 @@ static bool take_cage(struct settings *settings, const char *text, struct err *e
     return true;
 }
 
+static bool take_fail_on(struct settings *settings, const char *text, struct err *err)
+{
+    settings->fail_on_new = strcmp(text, "new") == 0;
+    if (settings->fail_on_new || strcmp(text, "any") == 0)
+        return true;
+    return err_set(err, "--fail-on: there is no '%s'; it is any or new", text);
+}
+
 static bool take_first(struct settings *settings, const char *text, struct err *err)
 {
     settings->first_random = strcmp(text, "random") == 0;
@@ -213,6 +221,8 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case OPTION_REST: vec_append(&settings->arguments, &text, 1); return true;
     case SETTING_FOLDER: settings->folder = text; return true;
     case SETTING_JSON: settings->json = text; return true;
+    case SETTING_FAIL_ON: return take_fail_on(settings, text, err);
+    case SETTING_REQUIRE_COMPLETE: return settings->require_complete = true;
     case SETTING_RESUME: return settings->resume = true;
     case SETTING_FIRST: return settings->stop_first = true;
     case SETTING_STRICT: return settings->strict = true;
@@ -315,6 +325,8 @@ void settings_print_deciding(const struct settings *settings, struct text *out)
         text_printf(out, " --reach=%s", s->reach);
     if (*s->no_model)
         text_printf(out, " --no-model=%s", s->no_model);
+    if (s->cage)
+        text_printf(out, " --allow=%x", s->cage);
     if (s->links)
         text_printf(out, " --solver=%x", s->links);
     for (size_t i = 0; i + 1 < s->arguments.count; i++)

@@ -17,7 +17,7 @@ struct settings {
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
     bool stop_first, strict, quiet, verbose, gdb, paste, fork_mode, everything, self_check, flip_check, help, version;
-    bool resume;
+    bool resume, fail_on_new, require_complete;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct vec writable;                   /* const char *: folders, of --allow=write */
     struct vec operands;                   /* const char *: the program, or what a command names */

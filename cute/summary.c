@@ -32,7 +32,7 @@ static void add_inputs(struct json *json, const struct run *run)
     text_fini(&text);
 }
 
-static void add_finding(struct json *json, const struct finding *finding)
+static void add_finding(struct json *json, const struct search *search, const struct finding *finding)
 {
     const struct failure *failure = &finding->failure;
     struct text text;
@@ -46,19 +46,23 @@ static void add_finding(struct json *json, const struct finding *finding)
     json_string(json, "function", failure->function);
     json_string(json, "evidence", "fresh process");
     json_bool(json, "confirmed", true);
+    json_bool(json, "new", finding->is_new);
+    if (search_acceptance(search, finding))
+        json_string(json, "accepted", search_acceptance(search, finding));
     json_string(json, "shown", finding->inputs);
     add_inputs(json, &finding->run);
     json_close(json, '}');
     text_fini(&text);
 }
 
-static void add_findings(struct json *json, const char *name, const struct findings *findings, bool are_preconditions)
+static void add_findings(struct json *json, const char *name, const struct search *search, bool are_preconditions)
 {
+    const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
     json_open(json, name, '[');
     for (size_t i = 0; i < findings->list.count; i++)
         if ((list[i].parameter != NULL) == are_preconditions)
-            add_finding(json, &list[i]);
+            add_finding(json, search, &list[i]);
     json_close(json, ']');
 }
 
@@ -255,8 +259,8 @@ void report_summary(const struct search *search, struct text *out)
     json_number(&json, "flips", tally->flips);
     json_number(&json, "variants", tally->variants);
     json_number(&json, "divergences", tally->divergences);
-    add_findings(&json, "errors", &search->known.findings, false);
-    add_findings(&json, "preconditions", &search->known.findings, true);
+    add_findings(&json, "errors", search, false);
+    add_findings(&json, "preconditions", search, true);
     json_open(&json, "branches", '{');
     json_number(&json, "covered", search->known.coverage.covered);
     json_number(&json, "total", search->known.coverage.total);

@@ -154,24 +154,30 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
     return err_set(err, "'%s' is not understood", line);
 }
 
-bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err)
+bool test_file_parse(struct test_file *test, const char *name, const char *bytes, size_t size, struct arena *arena,
+                     struct err *err)
 {
-    struct text text;
     unsigned number = 1;
     *test = (struct test_file){.program = "", .error = "", .place = ""};
     vec_init(&test->values, sizeof(struct request_value));
     vec_init(&test->controls, sizeof(uint32_t));
-    text_init(&text);
-    bool is_good = file_read(path, &text, err);
-    char *next = arena_string_n(arena, text.data, text.count), *line = strsep(&next, "\n");
-    text_fini(&text);
-    if (is_good && strcmp(line, "cute test 1") != 0)
-        is_good = err_set(err, "%s: not a test of cute", path);
+    char *next = arena_string_n(arena, bytes, size), *line = strsep(&next, "\n");
+    bool is_good = strcmp(line, "cute test 1") == 0 || err_set(err, "%s: not a test of cute", name);
     while (is_good && (line = strsep(&next, "\n"))) {
         number++;
-        is_good = parse_line(test, line, err) || err_context(err, "%s:%u", path, number);
+        is_good = parse_line(test, line, err) || err_context(err, "%s:%u", name, number);
     }
-    return is_good && (test->run_ms || err_set(err, "%s: the limits are missing", path));
+    return is_good && (test->run_ms || err_set(err, "%s: the limits are missing", name));
+}
+
+bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err)
+{
+    struct text text;
+    *test = (struct test_file){0};
+    text_init(&text);
+    bool is_good = file_read(path, &text, err) && test_file_parse(test, path, text.data, text.count, arena, err);
+    text_fini(&text);
+    return is_good;
 }
 
 void test_file_fini(struct test_file *test)

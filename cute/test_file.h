@@ -35,6 +35,9 @@ void test_file_print(const struct failure *failure, const struct run *run, const
                      const struct settings *settings, struct text *out);
 /* Strings live in `arena`. */
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err);
+/* The same of what such a file holds; `name` is what messages call it. */
+bool test_file_parse(struct test_file *test, const char *name, const char *bytes, size_t size, struct arena *arena,
+                     struct err *err);
 void test_file_fini(struct test_file *test);
 void test_file_request(const struct test_file *test, struct request *request);
 #endif

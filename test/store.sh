@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What a campaign keeps: cute is killed at random moments and goes on with --resume, and what comes out is what comes of
-# a campaign that nobody disturbed; and who may write where.
+# a campaign that nobody disturbed; who may write where; and the life of findings over several campaigns: their names,
+# what is fixed, accepted, new.
 #
 #   test/store.sh [KILLS]    10 of them; prints a line for each failure, at the end `N passed, N failed`
 # SEED: of the moments.
@@ -156,5 +157,110 @@ mkdir mine && echo precious >mine/file
 "$cute" -o mine ./sort >log 2>&1
 [ $? = 1 ] && [ "$(cat mine/file)" = precious ] && grep -q 'was not made by cute' log
 check 'a folder of the user' $?
+
+# says STATUS TEXT COMMAND...: it ends so, and prints that.
+says() {
+    local wanted=$1 text=$2
+    shift 2
+    "$@" >log 2>&1
+    [ $? = "$wanted" ] && grep -q -- "$text" log
+    check "$(basename "$1") ${*:2}: not $wanted, $text" $?
+}
+
+# build VERSION: of life.c. Lines move from each to the next; 2 has one assertion mended and an index that is too large,
+# 3 has the assertion back and is without the division.
+build() {
+    {
+        echo '#include <assert.h>'
+        for ((i = 0; i < $1; i++)); do echo; done
+        echo 'static int table[4];'
+        echo 'int life(int x, int y, int *q) {'
+        [ "$1" = 2 ] || echo '    if (x > 5) { assert(y != 77); }'
+        [ "$1" = 3 ] || echo '    if (y == 12) return 100 / (x - 3);'
+        [ "$1" = 1 ] || echo '    if (y == 1000) return table[x & 7];'
+        echo '    return *q + table[1];'
+        echo '}'
+    } >life.c
+    "$cutec" --test -O1 life.c life -o life >log 2>&1
+    check "cutec life.c $1" $?
+}
+# id KIND [FIELD]: the name of the finding of that kind in life/summary.json.
+id() {
+    local flat
+    flat=$(json_flatten life-out/summary.json)
+    path=$(awk -F '\t' -v kind="$1" '$1 ~ /kind$/ && index($2, kind) { sub(/kind$/, "", $1); print $1 }' <<<"$flat")
+    json_get "$flat" "$path${2:-id}"
+}
+life() { "$cute" -o life-out "$@" ./life; }
+
+build 1
+says 10 'p1 q must not be NULL' life --no-check=overflow
+assertion=$(id assertion)
+division=$(id division)
+[ -n "$assertion" ] && [ -n "$division" ]
+check 'two errors' $?
+says 10 "$assertion still fails.*p1 still fails" life --runs=1
+grep -q "$assertion assertion failed: y != 77" log && [ -s "life-out/errors/$assertion.test" ]
+check 'what the search did not find again is an error still' $?
+says 0 "$assertion still fails" life --no-check=overflow --fail-on=new
+build 2
+says 10 "$assertion fixed\|, $assertion fixed" "$cute" recheck -o life-out
+says 10 "$division still fails" life --no-check=overflow --fail-on=new
+index=$(id index)
+[ "$(id division)" = "$division" ] && [ "$index" = e3 ] && [ "$(id index new)" = true ] &&
+    [ "$(id division new)" = false ] && [ ! -e "life-out/errors/$assertion.test" ]
+check 'names in the second campaign' $?
+build 3
+says 10 "$assertion fails again" life --no-check=overflow
+[ "$(id assertion)" = "$assertion" ] && [ "$(id index)" = "$index" ] && [ "$(id assertion new)" = true ]
+check 'what comes back has its name' $?
+says 1 'say which and why' "$cute" accept "$assertion" -o life-out
+says 1 'has no e99' "$cute" accept e99 because -o life-out
+says 0 "$assertion is accepted" "$cute" accept "$assertion" 'the caller looks' -o life-out
+says 10 'accepted: the caller looks' life --no-check=overflow
+says 0 "$index is accepted" "$cute" accept "$index" 'never so large' -o life-out
+says 0 '2 errors (2 accepted)' life --no-check=overflow
+[ "$(id index accepted)" = 'never so large' ]
+check 'summary.json has the reason' $?
+says 0 'still fails' "$cute" recheck -o life-out
+echo 'no line of ours' >>tests/cute/accepted
+says 1 'tests/cute/accepted:4: not KEY FINDING' life
+rm -r tests
+says 1 'holds no campaign' "$cute" recheck -o nothing-here
+
+# --require-complete: the assertion is not reached, and nothing is found.
+cat >none.c <<'C'
+int none(int x, int y)
+{
+    return x > 3 ? y > 4 ? 1 : 2 : 3;
+}
+C
+"$cutec" --test -O1 none.c none -o none >log 2>&1
+says 0 'NOT exhaustive' "$cute" --runs=1 -o none-out ./none
+says 5 'NOT exhaustive' "$cute" --runs=1 --require-complete -o none-out ./none
+says 0 'complete: every path' "$cute" --require-complete -o none-out ./none
+
+# git bisect run cute replay: the third of five commits is bad; the second does not build.
+git() { command git -c user.name=test -c user.email=test@localhost -c init.defaultBranch=main "$@"; }
+mkdir repository && cd repository || exit 2
+git init -q . >log 2>&1
+for version in 1 2 3 4 5; do
+    {
+        echo '#include <assert.h>'
+        [ $version != 2 ] || echo '#error does not build'
+        echo "int f(int x) { $([ $version -lt 3 ] || echo 'assert(x != 42);') return x > $version; }"
+    } >f.c
+    git add f.c && git commit -q -m "version $version"
+done
+"$cutec" --test -O1 f.c f -o f >log 2>&1 && "$cute" -q ./f >>log 2>&1
+cat >step.sh <<C
+"$cutec" --test -O1 f.c f -o f 2>/dev/null || exit 125
+"$cute" replay e1 -q
+C
+git bisect start HEAD HEAD~4 >"$work/log" 2>&1
+git bisect run sh step.sh >>"$work/log" 2>&1
+git bisect log | grep -q 'possible first bad commit: .* version 3'
+check 'git bisect run' $?
+cd ..
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,0 +1,49 @@
+/* A guest of its own, so that the campaign's begins as it always does. */
+#include "cute/again.h"
+#include "cute/test_file.h"
+
+bool again_open(struct again *again, const struct program *program, const struct settings *settings,
+                const struct site_table *sites, struct err *err)
+{
+    *again = (struct again){.program = program, .sites = sites};
+    arena_init(&again->arena);
+    if (!guest_open(&again->guest, program, settings, NULL, &again->arena, err))
+        return false;
+    if (!exprs_init(&again->exprs, NULL, RECORD_EXPR_LIMIT)) {
+        guest_close(&again->guest);
+        return err_set(err, "no address space for expressions");
+    }
+    vars_init(&again->vars);
+    reader_init(&again->reader, &again->exprs, &again->vars);
+    return again->is_open = true;
+}
+
+void again_close(struct again *again)
+{
+    if (again->is_open) {
+        reader_fini(&again->reader);
+        vars_fini(&again->vars);
+        exprs_fini(&again->exprs);
+        guest_close(&again->guest);
+    }
+    arena_fini(&again->arena);
+    again->is_open = false;
+}
+
+bool again_run(struct again *again, const char *bytes, size_t size, struct failure *failure, struct err *err)
+{
+    struct test_file test;
+    bool is_good = test_file_parse(&test, "a test in campaign.db", bytes, size, &again->arena, err);
+    if (is_good) {
+        test_file_request(&test, guest_request(&again->guest));
+        is_good = guest_run(&again->guest, err)
+               && reader_read(&again->reader, guest_record(&again->guest), again->sites, &again->arena, &again->run,
+                              err);
+    }
+    test_file_fini(&test);
+    if (!is_good)
+        return false;
+    failure_of_run(&again->run, again->sites, failure);
+    failure_locate(failure, again->sites, program_test(again->program), &again->arena);
+    return true;
+}

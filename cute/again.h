@@ -1,0 +1,31 @@
+/* again.h - what the last campaign kept, run once more: which findings are gone, which still fail.
+ *
+ *   struct again again;
+ *   if (again_open(&again, &program, settings, &sites, err))
+ *       again_run(&again, test_bytes, size, &failure, err)           any number of times
+ *   again_close(&again);                                            in any case */
+#ifndef CUTE_AGAIN_H
+#define CUTE_AGAIN_H
+#include "cute/finding.h"
+#include "cute/guest.h"
+#include "cute/settings.h"
+
+struct again {
+    struct arena arena;                    /* what the runs and their failures point into */
+    const struct program *program;
+    const struct site_table *sites;
+    struct guest guest;
+    struct exprs exprs;
+    struct vars vars;
+    struct reader reader;
+    struct run run;
+    bool is_open;
+};
+
+/* Keeps all that it is given. `sites`: of that program. */
+bool again_open(struct again *again, const struct program *program, const struct settings *settings,
+                const struct site_table *sites, struct err *err);
+void again_close(struct again *again);
+/* One run, in a fresh process, as the test says. again->run is valid until the close. False: it could not be run. */
+bool again_run(struct again *again, const char *test, size_t size, struct failure *failure, struct err *err);
+#endif

@@ -1,0 +1,34 @@
+/* names.h - the names of findings: e1, e2, .. for errors, p1, .. for preconditions. A finding that was known before has
+ * its old name, though lines have moved; a new one has a number that was never used.
+ *
+ *   struct names names;
+ *   names_init(&names);
+ *   names_know(&names, 'e', 3, key, true);                 of what stood in the folder
+ *   char letter_and_number = names_take(&names, 'e', key, &is_new);      4, if the key is another one
+ *   names_fini(&names); */
+#ifndef CUTE_NAMES_H
+#define CUTE_NAMES_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "base/codec.h"
+
+struct name {
+    uint64_t key;                          /* finding.h: kind, function, text of the source */
+    uint32_t number;
+    char letter;
+    bool was_open;                         /* it failed when the campaign began */
+    bool is_taken;                         /* this campaign has it */
+};
+
+struct names {
+    struct vec list;                       /* struct name */
+};
+
+void names_init(struct names *names);
+void names_fini(struct names *names);
+void names_know(struct names *names, char letter, uint32_t number, uint64_t key, bool was_open);
+/* The number of the next finding with that key: several may have the same. `is_new`: it did not fail before. */
+uint32_t names_take(struct names *names, char letter, uint64_t key, bool *is_new);
+bool names_is_taken(const struct names *names, const char *name);
+void names_code(struct codec *codec, struct names *names);
+#endif
