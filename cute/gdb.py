@@ -261,8 +261,8 @@ def tell():
 
 
 def to_failure():
-    for setting in ('pagination off', 'confirm off', 'breakpoint pending on', 'print thread-events off'):
-        gdb.execute('set ' + setting)
+    is_paged = gdb.parameter('pagination')
+    gdb.execute('set pagination off')
     print('cute: %s  %s:%d in %s' % (test.words, test.file, test.line, test.function))
     at_line = None
     if not is_seen_by_the_processor():
@@ -279,6 +279,7 @@ def to_failure():
         at_line.any = True
         gdb.execute('run')
     tell()
+    gdb.execute('set pagination ' + ('on' if is_paged else 'off'))
 
 
 Cute()

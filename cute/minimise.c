@@ -7,33 +7,36 @@
 #include "cute/precondition.h"
 #include "sym/float.h"
 
+#define LONGEST_NS 2000000000ull           /* only for runs that take long: then it may come out otherwise */
 enum { RUNS_MAX = 200, RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
 
 struct minimiser {
     struct worker *worker;
     const struct failure *failure;
     const char *parameter;                 /* of a precondition, or NULL */
-    struct vec cells;                      /* struct run_cell: the smallest input so far */
-    struct vec controls;                   /* uint32_t */
+    struct arena *arena;
+    struct run *run;                       /* with the smallest inputs so far, in the arena */
     uint32_t runs_left;
-    uint64_t choices_left;
+    uint64_t choices_left, end_ns;
 };
 
-static struct run_cell *cell_at(const struct minimiser *minimiser, size_t index)
+static struct run_cell *cell_at(const struct minimiser *minimiser, uint32_t index)
 {
-    return vec_at(&minimiser->cells, index);
+    return &minimiser->run->cells[index];
 }
 
+/* What a finding is made of. The rest of a run is not looked at any more. */
 static void keep(struct minimiser *minimiser, const struct run *run)
 {
-    vec_clear(&minimiser->cells);
-    vec_clear(&minimiser->controls);
-    vec_append(&minimiser->cells, run->cells, run->cell_count);
-    for (uint32_t i = 0; i < run->choice_count; i++) {
-        uint32_t outcome = (uint32_t)run->choices[i].outcome;
-        if (choice_is_control(&run->choices[i]))
-            vec_append(&minimiser->controls, &outcome, 1);
-    }
+    struct run *kept = minimiser->run;
+    *kept = *run;
+    arena_reset(minimiser->arena);
+    kept->cells = arena_copy(minimiser->arena, run->cells, run->cell_count * sizeof *run->cells);
+    kept->names = arena_copy(minimiser->arena, run->names, run->header.name_bytes + 1ul);
+    kept->choices = arena_copy(minimiser->arena, run->choices, run->choice_count * sizeof *run->choices);
+    kept->facts = kept->preds = NULL;
+    kept->losses = NULL;
+    kept->fact_count = kept->loss_count = 0;
 }
 
 static void request_smallest(const struct minimiser *minimiser)
@@ -42,12 +45,12 @@ static void request_smallest(const struct minimiser *minimiser)
     request_begin(request, minimiser->worker->settings);
     request->flags |= REQUEST_NAMES | REQUEST_FRESH;
     request->first = 0;
-    request->value_count = (uint32_t)minimiser->cells.count;
-    request->control_count = (uint32_t)minimiser->controls.count;
+    request->value_count = minimiser->run->cell_count;
     for (uint32_t i = 0; i < request->value_count; i++)
         request->value[i] = value_of_cell(cell_at(minimiser, i), cell_at(minimiser, i)->value);
-    if (minimiser->controls.count)
-        memcpy(request->control, minimiser->controls.data, minimiser->controls.count * sizeof(uint32_t));
+    for (uint32_t i = 0; i < minimiser->run->choice_count; i++)
+        if (choice_is_control(&minimiser->run->choices[i]))
+            request->control[request->control_count++] = (uint32_t)minimiser->run->choices[i].outcome;
 }
 
 static bool is_same_text(const char *a, const char *b)
@@ -66,18 +69,21 @@ static bool fails_alike(const struct minimiser *minimiser, const struct run *run
 }
 
 /* Does it still fail with the value in place of the cell's? Then that is the smallest input. */
-static bool try(struct minimiser *minimiser, size_t index, uint64_t value)
+static bool try(struct minimiser *minimiser, uint32_t index, uint64_t value)
 {
     struct worker *worker = minimiser->worker;
+    if (index >= minimiser->run->cell_count)
+        return false;
     uint64_t old = cell_at(minimiser, index)->value;
     value &= width_mask(cell_at(minimiser, index)->width);
-    if (value == old || !minimiser->runs_left || !minimiser->choices_left || is_over(worker->common))
+    if (value == old || !minimiser->runs_left || !minimiser->choices_left || clock_ns() >= minimiser->end_ns
+        || is_over(worker->common))
         return false;
     minimiser->runs_left--;
     cell_at(minimiser, index)->value = value;
     request_smallest(minimiser);
     struct record *record = worker_record(worker);
-    bool is_alike = record && fails_alike(minimiser, &record->run);
+    bool is_alike = record && record->run.cell_count <= CELLS_MAX && fails_alike(minimiser, &record->run);
     uint64_t choices = record ? record->run.choice_count : 0;
     minimiser->choices_left -= choices < minimiser->choices_left ? choices : minimiser->choices_left;
     if (is_alike)
@@ -90,8 +96,10 @@ static bool try(struct minimiser *minimiser, size_t index, uint64_t value)
 }
 
 /* From a value that fails towards 0, which does not. What lies next to it is tried first: mostly it is the least. */
-static void halve(struct minimiser *minimiser, size_t index)
+static void halve(struct minimiser *minimiser, uint32_t index)
 {
+    if (index >= minimiser->run->cell_count)
+        return;
     unsigned width = cell_at(minimiser, index)->width;
     uint64_t value = cell_at(minimiser, index)->value;
     bool is_negative = cell_at(minimiser, index)->is_signed && value >> (width - 1);
@@ -107,7 +115,7 @@ static void halve(struct minimiser *minimiser, size_t index)
     }
 }
 
-static void shrink_number(struct minimiser *minimiser, size_t index)
+static void shrink_number(struct minimiser *minimiser, uint32_t index)
 {
     const struct run_cell *cell = cell_at(minimiser, index);
     bool is_letter = cell->width == 8 && cell->value >= ' ' && cell->value < 127;
@@ -123,7 +131,7 @@ static void shrink_number(struct minimiser *minimiser, size_t index)
 }
 
 /* 0, 1, -1, or without its fraction. */
-static void shrink_float(struct minimiser *minimiser, size_t index)
+static void shrink_float(struct minimiser *minimiser, uint32_t index)
 {
     const struct run_cell *cell = cell_at(minimiser, index);
     bool is_wide = cell->width == 64;
@@ -139,10 +147,10 @@ static void shrink_float(struct minimiser *minimiser, size_t index)
 
 static void shrink_all(struct minimiser *minimiser)
 {
-    for (size_t i = 0; i < minimiser->cells.count; i++)
+    for (uint32_t i = 0; i < minimiser->run->cell_count; i++)
         if (cell_at(minimiser, i)->kind == CELL_POINTER)
             try(minimiser, i, 0);
-    for (size_t i = 0; i < minimiser->cells.count; i++) {
+    for (uint32_t i = 0; i < minimiser->run->cell_count; i++) {
         enum cell_kind kind = (enum cell_kind)cell_at(minimiser, i)->kind;
         if (kind == CELL_INT)
             shrink_number(minimiser, i);
@@ -157,32 +165,21 @@ static uint32_t runs_allowed(const struct worker *worker)
     return worker->known->findings.list.count < MANY ? RUNS_MAX : RUNS_OF_MANY;
 }
 
-struct record *minimise(struct worker *worker, const struct failure *failure, struct record *record)
+void minimise(struct worker *worker, const struct failure *failure, struct arena *arena, struct record *record,
+              struct run *run)
 {
-    struct minimiser minimiser = {.worker = worker, .failure = failure, .runs_left = runs_allowed(worker),
-                                  .choices_left = CHOICES_MAX};
+    struct minimiser minimiser = {.worker = worker, .failure = failure, .arena = arena, .run = run,
+                                  .runs_left = runs_allowed(worker), .choices_left = CHOICES_MAX,
+                                  .end_ns = clock_ns() + LONGEST_NS};
     const char *parameter = precondition_of_run(&record->run, worker->sites, &worker->exprs);
     struct text name;
-    if (record->run.cell_count == 0 || record->run.cell_count > CELLS_MAX || record->run.choice_count > CHOICES_MAX
-        || record->run.header.end == END_TIME || worker->settings->everything)
-        return record;
     text_init(&name);
     text_add(&name, parameter ? parameter : "");
     minimiser.parameter = parameter ? name.data : NULL;
-    vec_init(&minimiser.cells, sizeof(struct run_cell));
-    vec_init(&minimiser.controls, sizeof(uint32_t));
     keep(&minimiser, &record->run);
     cache_drop(&worker->cache, record);
-    shrink_all(&minimiser);
-    request_smallest(&minimiser);
-    record = worker_record(worker);
-    if (record && !fails_alike(&minimiser, &record->run)) {
-        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
-        cache_drop(&worker->cache, record);
-        record = NULL;
-    }
-    vec_fini(&minimiser.controls);
-    vec_fini(&minimiser.cells);
+    if (run->cell_count <= CELLS_MAX && run->choice_count <= CHOICES_MAX && run->header.end != END_TIME
+        && !worker->settings->everything)
+        shrink_all(&minimiser);
     text_fini(&name);
-    return record;
 }

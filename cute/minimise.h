@@ -3,7 +3,8 @@
 #define CUTE_MINIMISE_H
 #include "cute/worker.h"
 
-/* `record`, which is given up, is of a run that failed like that. The result is one that does too, at the same place,
- * with its cells' names, in a fresh process; NULL: the guest cannot be run any more. */
-struct record *minimise(struct worker *worker, const struct failure *failure, struct record *record);
+/* `record`, which is given up, is of a run that failed like that. `run` becomes one that does too, at the same place,
+ * with its cells' names, in a fresh process, as far as a finding needs it; in `arena`, which nothing else may use. */
+void minimise(struct worker *worker, const struct failure *failure, struct arena *arena, struct record *record,
+              struct run *run);
 #endif

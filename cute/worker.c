@@ -302,11 +302,15 @@ static void confirm(struct worker *worker, const struct failure *failure)
     failure_of_run(&record->run, worker->sites, &again);
     if (!end_info[again.end].is_error || again.key != failure->key) {
         tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
-    } else if ((record = minimise(worker, failure, record))) {
-        add_finding(worker, failure, &record->run);
-    }
-    if (record)
         cache_drop(&worker->cache, record);
+        return;
+    }
+    struct arena arena;
+    struct run run;
+    arena_init(&arena);
+    minimise(worker, failure, &arena, record, &run);
+    add_finding(worker, failure, &run);
+    arena_fini(&arena);
 }
 
 /* A run that saw something `fresh`: once more, with the cells' names. */
