@@ -131,6 +131,15 @@ test:
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libinstrument.a $(B)/lib/libcute.a $(LIBCLANG)
+# The reader of records under libFuzzer, for TIME seconds.
+TIME = 20
+$(B)/test/fuzz/record_fuzz: test/fuzz/record_fuzz.c $(BASE) $(SYM)
+	@mkdir -p $(@D)
+	clang-19 $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -o $@ $^ -lm
+fuzz-record: $(B)/test/fuzz/record_fuzz
+	$(B)/test/fuzz/record_fuzz -max_total_time=$(TIME) -max_len=16384 -len_control=0 -rss_limit_mb=4096 -print_final_stats=1 \
+	    -artifact_prefix=$(B)/test/fuzz/
+
 $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libcute.a $(LIBSOLVE)

@@ -1,7 +1,9 @@
 /* cute replay: one run with the inputs of a saved test, in a fresh process. cute show: what was saved of an error.
  * An ID is e1, e2, ... in the folder of results, or the name of a .test file. */
+#include <dirent.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "base/proc.h"
 #include "cute/command.h"
@@ -157,16 +159,35 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
     return is_read;
 }
 
+/* The highest number of a name that begins with `letter`; what was fixed has left a gap. */
+static unsigned last_number(const struct settings *settings, char letter)
+{
+    char path[PATH_MAX];
+    unsigned last = 0;
+    snprintf(path, sizeof path, "%s/errors", settings->folder);
+    DIR *dir = opendir(path);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        unsigned number = (unsigned)strtoul(entry->d_name + 1, NULL, 10);
+        if (*entry->d_name == letter && number > last)
+            last = number;
+    }
+    if (dir)
+        closedir(dir);
+    return last;
+}
+
 /* Those whose names begin with `letter`, in the order of their numbers; the result is how many. */
 static unsigned show_kind(const struct settings *settings, char letter, struct err *err)
 {
     char path[PATH_MAX], name[32];
-    for (unsigned id = 1;; id++) {
+    unsigned last = last_number(settings, letter), count = 0;
+    for (unsigned id = 1; id <= last; id++) {
         snprintf(name, sizeof name, "%c%u", letter, id);
         path_of(settings, name, ".txt", path);
-        if (!file_exists(path) || !show_file(path, SHOW_HEAD, err))
-            return id - 1;
+        if (file_exists(path))
+            count += show_file(path, SHOW_HEAD, err);
     }
+    return count;
 }
 
 static bool show_all(const struct settings *settings, struct err *err)

@@ -210,6 +210,7 @@ index=$(id index)
 [ "$(id division)" = "$division" ] && [ "$index" = e3 ] && [ "$(id index new)" = true ] &&
     [ "$(id division new)" = false ] && [ ! -e "life-out/errors/$assertion.test" ]
 check 'names in the second campaign' $?
+says 0 "$index index out of bounds" "$cute" show -o life-out
 build 3
 says 10 "$assertion fails again" life --no-check=overflow
 [ "$(id assertion)" = "$assertion" ] && [ "$(id index)" = "$index" ] && [ "$(id assertion new)" = true ]
