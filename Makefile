@@ -126,7 +126,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh test/show.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh test/docs.sh test/show.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -214,6 +214,14 @@ bar-twin: all
 bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
+# What is made of the tables of options, and checked in; test/user.sh compares.
+$(B)/tools/manual: tools/manual.c $(wildcard cute/*.def cutec/*.def) base/version.h
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
+manual: $(B)/tools/manual
+	$< reference > docs/reference.md
+	$< man > docs/cute.1
+	$< completion > docs/cute.bash
 asan:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
 
@@ -223,6 +231,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+.PHONY: all manual unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -102,6 +102,19 @@ static bool step(struct doctor *doctor, const char *what, int status, const char
     return got == status;
 }
 
+/* A campaign says what the kernel does not give. */
+static void tell_cage(struct doctor *doctor)
+{
+    static const char words[] = "cute: contained without ";
+    char *lacks = strstr(doctor->output.data, words);
+    if (lacks) {
+        lacks[strcspn(lacks, "\n")] = 0;
+        say(doctor, NOTE, "what holds all the same is said in brackets", "contained without %s", lacks + strlen(words));
+    } else {
+        say(doctor, FINE, NULL, "contained: namespaces, views of files, a filter of system calls");
+    }
+}
+
 static void check_by_use(struct doctor *doctor)
 {
     struct arena *arena = &doctor->arena;
@@ -120,6 +133,7 @@ static void check_by_use(struct doctor *doctor)
     if (!step(doctor, "its error is found", 10, NULL,
               (const char *[]){cute, "-j1", "--time=20s", "-o", out, program, NULL}))
         return;
+    tell_cage(doctor);
     step(doctor, "the error happens again", 10, NULL,
          (const char *[]){cute, "replay", "e1", "-o", out, program, NULL});
     step(doctor, "the helper with Z3 answers", 10, "lib/cute_z3 needs libz3: apt-get install libz3-4; then: make",

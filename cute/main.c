@@ -7,21 +7,21 @@
 static const struct subcommand {
     const char *name;
     enum status (*run)(const struct settings *settings, struct err *err);
-} commands[] = {{"diff", command_diff}, {"replay", command_replay}, {"recheck", command_recheck},
-              {"accept", command_accept}, {"show", command_show}, {"doctor", command_doctor}};
+    const char *usage, *help;
+} commands[] = {
+#define COMMAND(name, run, usage, help) {name, run, usage, help},
+#include "cute/command.def"
+#undef COMMAND
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void print_help(bool with_expert)
 {
     struct text text;
     text_init(&text);
-    text_printf(&text, "cute [OPTIONS] PROGRAM [-- ARGS]     run PROGRAM, built with cutec, with ever new inputs\n"
-                "cute replay ID [-o DIR] [PROGRAM]    run it once with the inputs of error ID\n"
-                "cute recheck [PROGRAM]               all findings once more: fixed or still there\n"
-                "cute accept ID REASON                this finding may stay: it does not set the exit status\n"
-                "cute show [ID] [-o DIR]              list the errors, or show one\n"
-                "cute init FILE.c FUNCTION            write a harness to begin with: tests/cute/test_FUNCTION.c\n"
-                "cute doctor [PROGRAM]                what is wrong with this machine, or with PROGRAM\n"
-                "cute diff OLD.c NEW.c FUNCTION       are they the same for all inputs? else one input\n\n");
+    for (size_t i = 0; i < COMMANDS; i++)
+        text_printf(&text, "%-40s %s\n", commands[i].usage, commands[i].help);
+    text_add(&text, "\n");
     settings_help(with_expert, &text);
     text_add(&text, "Exit status: 0 nothing found, 10 errors found, 5 nothing was tested (or not all, with\n"
              "--require-complete), 1 usage or environment.\n"
@@ -31,21 +31,56 @@ static void print_help(bool with_expert)
     text_fini(&text);
 }
 
+/* The words of the program's own options and of the command line, as long as the settings are in use. */
+struct words {
+    struct arena arena;
+    struct vec words;                      /* char * */
+};
+
+/* The command line names the program, whose own options are taken first, then those of the command line again. */
+static bool parse(struct settings *settings, const struct subcommand *command, char *const *words, struct words *all,
+                  struct err *err)
+{
+    const char *const *program = settings_parse(settings, words, err) ? settings->operands.data : NULL;
+    bool is_campaign = command == commands && settings->operands.count == 1;
+    if (!program || !is_campaign)
+        return !err->text[0];
+    settings_of_program(program[0], &all->arena, &all->words);
+    size_t own = all->words.count;
+    if (own == 0)
+        return true;
+    vec_push(&all->words);
+    struct settings alone;
+    bool is_good = settings_parse(&alone, all->words.data, err) && alone.operands.count == 0;
+    settings_fini(&alone);
+    if (!is_good)
+        return err_context(err, "CUTE_OPTIONS in %s", program[0]);
+    vec_pop(&all->words);
+    while (*words)
+        vec_append(&all->words, words++, 1);
+    vec_push(&all->words);
+    settings_fini(settings);
+    return settings_parse(settings, all->words.data, err);
+}
+
 int main(int argc, char **argv)
 {
-    const struct subcommand *command = NULL;
+    const struct subcommand *command = &commands[0];
     struct settings settings;
     struct err err = {0};
-    for (size_t i = 0; argc > 1 && i < sizeof commands / sizeof commands[0]; i++)
+    struct words all;
+    arena_init(&all.arena);
+    vec_init(&all.words, sizeof(char *));
+    for (size_t i = 1; argc > 1 && i < COMMANDS; i++)
         if (strcmp(argv[1], commands[i].name) == 0)
             command = &commands[i];
     enum status status = STATUS_USAGE;
-    if (argc > 1 && strcmp(argv[1], "init") == 0) {
+    if (!command->run) {
         status = command_init(argv + 2, &err);
         fprintf(stderr, "cute: %s\n", err.text);
         return (int)status;
     }
-    if (!settings_parse(&settings, argv + 1 + (command != NULL), &err)) {
+    if (!parse(&settings, command, argv + 1 + (command != commands), &all, &err)) {
         status = STATUS_USAGE;
     } else if (settings.help) {
         print_help(settings.verbose);
@@ -54,9 +89,11 @@ int main(int argc, char **argv)
         printf("cute (CUTE for C) %s\n", CUTE_VERSION);
         status = STATUS_GOOD;
     } else {
-        status = command ? command->run(&settings, &err) : command_explore(&settings, &err);
+        status = command->run(&settings, &err);
     }
     settings_fini(&settings);
+    vec_fini(&all.words);
+    arena_fini(&all.arena);
     if (err.text[0])
         fprintf(stderr, "cute: %s\n", err.text);
     return (int)status;

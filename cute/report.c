@@ -160,7 +160,8 @@ static void add_losses(const struct search *search, struct text *out)
         text_add(out, "  lost ");
         if (losses[i].site < search->common.sites.count) {
             const struct site_text *site = &search->common.sites.text[losses[i].site];
-            text_printf(out, "%s:%u ", site->file, site->line);
+            text_printf(out, "%s:%u%s%s%s: ", site->file, site->line, *site->text ? " (" : "", site->text,
+                        *site->text ? ")" : "");
         }
         text_add(out, reason);
         if (losses[i].count)

@@ -3,6 +3,7 @@
 #define CUTE_SETTINGS_H
 #include <stdbool.h>
 #include <stdint.h>
+#include "base/arena.h"
 #include "base/err.h"
 #include "base/vec.h"
 #include "cute/frontier.h"
@@ -28,6 +29,9 @@ struct settings {
 bool settings_parse(struct settings *settings, char *const *words, struct err *err);
 /* The options that decide what a campaign finds, but those that only say when it stops. */
 void settings_print_deciding(const struct settings *settings, struct text *out);
+/* The words that CUTE_OPTIONS has left in a program, appended to `words` (char *), in `arena`; none if it is no program
+ * of cutec's. To be taken before those of the command line. */
+void settings_of_program(const char *program, struct arena *arena, struct vec *words);
 void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);

@@ -151,19 +151,21 @@ static void add_call(const struct signature *signature, const char *function, st
         text_add(out, "    (void)result;\n");
 }
 
-void harness_print(const char *description, const char *function, const char *source, struct text *out)
+static void print_harness(const char *description, const struct job *job, const char *source, struct text *out)
 {
     static struct signature signature;
+    const char *function = job->toplevel, *database = job->database ? job->database : "";
     struct text copy;
     text_init(&copy);
     text_add(&copy, description);
     if (read_signature(copy.data, &signature)) {
         find_sizes(&signature);
         text_printf(out, "/* A harness for %s (%s:%s), to be explored with cute:\n *\n"
-                    " *     cutec " FOLDER "/test_%s.c test_%s -o test_%s\n *     cute ./test_%s\n *\n"
+                    " *     cutec %s%s%s" FOLDER "/test_%s.c test_%s -o test_%s\n *     cute ./test_%s\n *\n"
                     " * What it says of the inputs are guesses, yours to change; cute.h has the words for it. */\n"
                     "#include <cute.h>\n#include <stddef.h>\n#include \"%s\"\n\nvoid test_%s(void)\n{\n",
-                    function, signature.file, signature.line, function, function, function, function, source, function);
+                    function, signature.file, signature.line, *database ? "-p " : "", database, *database ? " " : "",
+                    function, function, function, function, source, function);
         for (size_t i = 0; i < signature.count; i++)
             add_variable(&signature.params[i], out);
         text_add(out, signature.count ? "\n" : "");
@@ -217,7 +219,7 @@ enum status harness_write(struct build *build, struct unit *unit, struct err *er
     if (instrument_describe(unit->preprocessed, build->toolchain->is_gcc, job->toplevel, &description, err)) {
         unit->has_toplevel = description.count > 0;
         const char *include = *source == '/' ? source : arena_printf(&build->job->arena, "../../%s", source);
-        harness_print(description.data, job->toplevel, include, &text);
+        print_harness(description.data, job, include, &text);
         if (!unit->has_toplevel || (make_folder(err) && write_new(path, &text, err)))
             status = STATUS_GOOD;
         if (unit->has_toplevel && status == STATUS_GOOD)

@@ -6,6 +6,4 @@
 /* Write tests/cute/test_FUNCTION.c for job->toplevel, if `unit`, which is preprocessed, defines it, which
  * unit->has_toplevel says then, and tell how to go on. A file that is there is left as it is, an error. */
 enum status harness_write(struct build *build, struct unit *unit, struct err *err);
-/* Its text: `description` is of instrument_describe, `source` how the harness includes the unit. For the tests. */
-void harness_print(const char *description, const char *function, const char *source, struct text *out);
 #endif

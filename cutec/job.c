@@ -6,6 +6,7 @@
 #include "cutec/job.h"
 #include <ctype.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "base/option.h"
 #include "base/proc.h"
 #include "cutec/database.h"
@@ -269,8 +270,15 @@ static bool has_c(const struct job *job)
     return false;
 }
 
-/* The last operand is a function if it is no file, and a C file stands before it. `cutec list.c list -o list` again,
- * when the program of the last time stands there as a file: what is to be made is no part of it. */
+/* Can it be linked? A folder cannot, nor a program, such as one that the last call has made. */
+static bool is_input(const char *name)
+{
+    struct stat status;
+    return stat(name, &status) == 0 && S_ISREG(status.st_mode) && !(status.st_mode & S_IXUSR);
+}
+
+/* The last operand is a function if it is no file that could be meant, and a C file stands before it: `cutec list.c
+ * list -o list` again, when the program of the last time stands there. */
 static void find_toplevel(struct parse *parse)
 {
     struct job *job = parse->job;
@@ -279,7 +287,7 @@ static void find_toplevel(struct parse *parse)
     struct part *parts = job->parts.data, *last = &parts[parse->last_operand - 1];
     const char *output = job->output ? job->output : "a.out";
     output += strncmp(output, "./", 2) == 0 ? 2 : 0;
-    if (!is_identifier(last->word) || (file_exists(last->word) && strcmp(last->word, output) != 0))
+    if (!is_identifier(last->word) || (is_input(last->word) && strcmp(last->word, output) != 0))
         return;
     job->toplevel = last->word;
     memmove(last, last + 1, (job->parts.count - parse->last_operand) * sizeof *last);

@@ -41,12 +41,38 @@ static const struct job *flags_of(const struct project *project, struct file *fi
     return &file->flags;
 }
 
+/* The file that a harness includes: `#include "../../list.c"`, the first that the project knows. */
+static const struct database_entry *included_entry(const struct project *project, struct arena *arena,
+                                                   const char *harness)
+{
+    const struct database_entry *entry = NULL;
+    const char *slash = strrchr(harness, '/');
+    struct text text;
+    struct err ignored;
+    text_init(&text);
+    char *rest = file_read(harness, &text, &ignored) ? text.data : NULL;
+    for (char *line; !entry && (line = strsep(&rest, "\n"));) {
+        char name[512];
+        if (sscanf(line, " # include \"%511[^\"]\"", name) == 1)
+            entry = database_find(&project->database,
+                                  arena_printf(arena, "%.*s%s", slash ? (int)(slash - harness) + 1 : 0, harness, name));
+    }
+    text_fini(&text);
+    return entry;
+}
+
+static const struct database_entry *entry_of(const struct project *project, struct job *job, const char *source)
+{
+    const struct database_entry *entry = database_find(&project->database, source);
+    return entry ? entry : included_entry(project, &job->arena, source);
+}
+
 static bool set_flags(struct project *project, struct job *job, struct err *err)
 {
     struct unit *units = job->units.data;
     const struct job *first = NULL;
     for (size_t i = 0; i < job->units.count; i++) {
-        const struct database_entry *entry = database_find(&project->database, units[i].source);
+        const struct database_entry *entry = entry_of(project, job, units[i].source);
         if (!entry)
             continue;
         file_of(project, entry)->is_used = true;
@@ -56,7 +82,7 @@ static bool set_flags(struct project *project, struct job *job, struct err *err)
     }
     for (size_t i = 0; i < job->units.count; i++)
         units[i].flags = units[i].flags ? units[i].flags : first;
-    return first || err_set(err, "%s: %s is not among its files", project->database.path,
+    return first || err_set(err, "%s: %s is not among its files; name one of them too", project->database.path,
                             job->units.count ? units[0].source : "no source file");
 }
 

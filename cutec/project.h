@@ -6,8 +6,8 @@
  *   after the units are compiled: project_complete(&project, &build, err)
  *   project_close(&project);
  *
- * A file of the job that the project does not know, a harness, takes the flags of the first that it knows. Without
- * -p nothing is done. */
+ * A file of the job that the project does not know, a harness, takes the flags of the file that it includes, or of the
+ * first that the project knows. Without -p nothing is done. */
 #ifndef CUTEC_PROJECT_H
 #define CUTEC_PROJECT_H
 #include "cutec/build.h"

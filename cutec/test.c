@@ -129,6 +129,8 @@ static enum status link_test(struct build *build, struct err *err)
         status = link_run(&link, build_output(build->job), err);
     if (status == STATUS_COMPILE)
         fputs(link.output.data, stderr);
+    if (status == STATUS_COMPILE && strstr(link.output.data, "undefined reference to `CUTE_"))
+        fputs("cutec: CUTE_assume and the like are macros: #include <cute.h>\n", stderr);
     link_fini(&link);
     return status;
 }

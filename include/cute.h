@@ -17,6 +17,9 @@
  *                             there must be room for n + 1 characters
  *   CUTE_choose(n)            a value: one of 0 to n - 1, each of which is tried
  *
+ * At file scope, CUTE_OPTIONS("--max-objects=6 --time=10s"); gives options that cute takes for this program, unless the
+ * command line says otherwise.
+ *
  * The header may stay in the source: compiled without cutec these make a plain program, whose inputs are zero. */
 #ifndef CUTE_H
 #define CUTE_H
@@ -97,6 +100,12 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
 #define CUTE_SET_CHOICE(lvalue, count) ((lvalue) = CUTE_CHOSEN(count))
 #endif
 
+/* A section, read by cute; the number keeps two of them in one file apart. */
+#define CUTE_PASTE(a, b) a##b
+#define CUTE_NAME(a, b) CUTE_PASTE(a, b)
+#define CUTE_OPTIONS(words) \
+    static const char CUTE_NAME(cute_options_, __LINE__)[] \
+        __attribute__((__used__, __section__(".cute_options"))) = words
 #define CUTE_input(lvalue) CUTE_input_named(lvalue, #lvalue)
 #define CUTE_assume(condition) ((condition) ? (void)0 : cute_assume_failed(#condition, __FILE__, __LINE__))
 #define CUTE_assert(condition) ((condition) ? (void)0 : cute_assert_failed(#condition, __FILE__, __LINE__))

@@ -11,6 +11,9 @@
 #define SYM_SECTION_H
 #include <stdint.h>
 
+/* Of a test program, loaded as any: what CUTE_OPTIONS in its sources says. */
+#define SECTION_OPTIONS ".cute_options"
+
 #define SECTION_TWIN  ".cute.twin"
 #define SECTION_TEST  ".cute.test"
 #define SECTION_SITES ".cute.sites"

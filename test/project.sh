@@ -125,7 +125,8 @@ expect 'shown with its flags' 'int weight(int v)' sh -c "'$cutec' -p build --sho
 
 expect 'no database' "cutec: no elsewhere/compile_commands.json; cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, meson and \
 bear write it" "$cutec" -p elsewhere project/src/list.c list_sum
-expect 'files of no project' "cutec: build/compile_commands.json: stranger.c is not among its files" \
+expect 'files of no project' "cutec: build/compile_commands.json: stranger.c is not among its files; name one of \
+them too" \
     sh -c "echo 'int f(int x) { return x; }' >stranger.c; '$cutec' -p build stranger.c f"
 expect 'as the compiler' 'cutec: -p is for programs to be explored: name a function, or say --test' \
     "$cutec" -p build -c project/src/list.c

@@ -163,10 +163,42 @@ check 'a function without a branch is tested' $?
     grep -q 'rejected: 248 of 256 runs, all by rejected.c:14' log
 check 'who rejects is said' $?
 
+# ---- CUTE_OPTIONS ----
+
+cat >options.c <<'C'
+#include <cute.h>
+CUTE_OPTIONS("--max-objects=2 --no-check=overflow");
+CUTE_OPTIONS("--seed=7");
+
+struct cell {
+    struct cell *next;
+};
+int length(struct cell *p, int n)
+{
+    for (; p; p = p->next)
+        n++;
+    return n;
+}
+C
+bound() { json_get "$(json_flatten out/summary.json)" "$1"; }
+"$cutec" options.c length -o length -Wall -Werror >log 2>&1 && "$cute" -o out ./length >log 2>&1
+[ "$(bound bounds.max-objects) $(bound seed)" = '2 7' ] && ! bound bounds.checks | grep -q overflow
+check 'CUTE_OPTIONS are taken' $?
+"$cute" --max-objects=1 -o out ./length >log 2>&1
+[ "$(bound bounds.max-objects) $(bound seed)" = '1 7' ]
+check 'the command line has the last word' $?
+sed -i 's/--seed=7/--sead=7/' options.c
+"$cutec" options.c length -o length >log 2>&1 && "$cute" -o out ./length >log 2>&1
+[ $? = 1 ] && grep -q 'CUTE_OPTIONS in ./length: unknown option --sead' log
+check 'CUTE_OPTIONS with an error' $?
+gcc -I"$root/include" -Wall -Werror -c options.c -o options.o >log 2>&1
+check 'CUTE_OPTIONS without cutec' $?
+
 # ---- cute doctor ----
 
 "$cute" doctor >log 2>&1
-[ $? = 0 ] && [ "$(grep -c '^  ok .*self-test: ' log)" = 4 ] && grep -q '^all is well; next: ' log
+[ $? = 0 ] && [ "$(grep -c '^  ok .*self-test: ' log)" = 4 ] && grep -q '^all is well; next: ' log &&
+    grep -q '^  [a-z]* *contained' log
 check 'cute doctor' $?
 CUTE_CC=no-such-compiler "$cute" doctor >log 2>&1
 [ $? = 1 ] && grep -A 1 'BROKEN  C compiler: no-such-compiler is not there' log | grep -q 'apt-get install gcc'
@@ -192,6 +224,36 @@ doctor ./fixed 1 'BROKEN  a first look: nothing was tested: no run asked for an 
 gcc rejected.c -I"$root/include" -Dmostly=main -o plain 2>log
 doctor ./plain 1 'BROKEN  ./plain: nothing in it was compiled with cutec'
 doctor ./none 1 'BROKEN  ./none is not there'
+
+# ---- the manual ----
+
+make -s -C "$root" build/tools/manual >log 2>&1
+check 'tools/manual.c' $?
+for page in reference:reference.md man:cute.1 completion:cute.bash; do
+    "$root/build/tools/manual" "${page%:*}" >page 2>log
+    diff "$root/docs/${page#*:}" page >log
+    check "docs/${page#*:} is what make manual writes" $?
+done
+"$cute" --help >log
+missing=$(grep -o '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/option.def" | cut -d '"' -f 2 | while read -r option; do
+    "$cute" --help -v | grep -q -e "^  $option[ =]" || echo "$option"
+done)
+[ -z "$missing" ]
+check "options that --help -v does not have: $missing" $?
+for option in --tme=3 --raech=x:1 --seeds=1; do
+    "$cute" $option ./mostly >log 2>&1
+    [ $? = 1 ] && grep -q "unknown option ${option%=*}; did you mean --" log
+    check "cute $option" $?
+done
+for option in --report=html --stdin=5 --export=check; do
+    "$cute" $option ./mostly >log 2>&1
+    [ $? = 1 ] && grep -q "unknown option" log
+    check "cute $option is not taken" $?
+done
+bash -c '. "$1"; COMP_WORDS=(cute --re); COMP_CWORD=1; compopt() { :; }; _cute; echo "${COMPREPLY[@]}"' - \
+    "$root/docs/cute.bash" >log 2>&1
+grep -q -e '--reach=' log
+check 'completion' $?
 
 # ---- cute init ----
 

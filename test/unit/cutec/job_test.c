@@ -1,6 +1,7 @@
 /* What a command line asks for: the toplevel among the operands, flags by the steps that take them. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "base/proc.h"
 #include "cutec/job.h"
@@ -221,6 +222,21 @@ START_TEST(a_file_that_exists_is_linked_unless_it_is_the_output)
 }
 END_TEST
 
+START_TEST(a_program_or_a_folder_is_not_linked)
+{
+    struct job job;
+    struct err err;
+    ck_assert(chmod("taken", 0755) == 0);
+    ck_assert(parse(&job, "a.c taken -o other", &err));
+    ck_assert_str_eq(job.toplevel, "taken");
+    job_fini(&job);
+    ck_assert(chmod("taken", 0644) == 0 && mkdir("folder", 0777) == 0);
+    ck_assert(parse(&job, "a.c folder -o other", &err));
+    ck_assert_str_eq(job.toplevel, "folder");
+    job_fini(&job);
+}
+END_TEST
+
 START_TEST(flags_go_to_the_steps_that_take_them)
 {
     struct job job;
@@ -293,6 +309,7 @@ int main(void)
     tcase_add_test(all, what_makes_no_object_is_the_users_alone);
     tcase_add_test(all, a_language_holds_until_the_next);
     tcase_add_test(all, a_file_that_exists_is_linked_unless_it_is_the_output);
+    tcase_add_test(all, a_program_or_a_folder_is_not_linked);
     tcase_add_test(all, flags_go_to_the_steps_that_take_them);
     tcase_add_test(all, the_twin_does_without_what_would_write_or_disturb);
     tcase_add_test(all, the_users_words_are_his_own);
