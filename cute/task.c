@@ -1,5 +1,5 @@
-/* An input that other tasks or the frontier refer to is copied, once for neighbours in the list: the items of a run are
- * mostly neighbours. The counts of references are the frontier's or one task's, never both. */
+/* An input that other tasks or the frontier refer to is copied, once for each task: in random order the items of a run
+ * are no neighbours. The counts of references are the frontier's or one task's, never both. */
 #include "cute/task.h"
 
 void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
@@ -31,19 +31,21 @@ static struct input *own_input(struct input *input)
 
 void task_take(struct task *task, struct item *first, size_t count)
 {
-    const struct input *last = NULL;
-    struct input *own = NULL;
+    struct map owns;                       /* input -> the task's */
+    map_init(&owns);
     for (size_t i = 0; i < count; i++) {
         struct input *input = first[i].parent;
-        if (input != last) {
-            own = own_input(input);
-        } else {
-            own->references++;
+        const uint64_t *known = map_get(&owns, (uintptr_t)input);
+        if (known) {
+            first[i].parent = (struct input *)(uintptr_t)*known;
+            first[i].parent->references++;
             if (--input->references == 0)
                 input_free(input);
+        } else {
+            first[i].parent = own_input(input);
+            map_put(&owns, (uintptr_t)input, (uintptr_t)first[i].parent);
         }
-        last = input;
-        first[i].parent = own;
     }
+    map_fini(&owns);
     vec_append(&task->items, first, count);
 }
