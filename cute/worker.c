@@ -397,6 +397,32 @@ static uint32_t parting(const struct run *run, const struct run *parent)
     return i;
 }
 
+/* Is an object reached by two pointers? */
+static bool has_alias(const struct run *run)
+{
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        for (uint32_t k = 0; k < i && run->cells[i].kind == CELL_POINTER && run->cells[i].value; k++)
+            if (run->cells[k].kind == CELL_POINTER && run->cells[k].value == run->cells[i].value)
+                return true;
+    return false;
+}
+
+/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice: is the run's
+ * path the predicted one but for such? `end`: behind the choice `last` of the parent, which was flipped. */
+static bool has_predicted_rest(const struct run *run, const struct run *parent, uint32_t last, uint64_t outcome,
+                               uint32_t *end)
+{
+    bool is_met = false;
+    *end = 0;
+    for (uint32_t k = 0; k <= last; k++) {
+        const struct choice *own = &run->choices[*end], *old = &parent->choices[k];
+        is_met = *end < run->choice_count && own->kind == old->kind && own->site == old->site &&
+                 own->outcome == (k == last ? outcome : old->outcome);
+        *end += is_met;
+    }
+    return is_met && has_alias(run);
+}
+
 static uint64_t cost_of_run(const struct run *run)
 {
     return RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
@@ -414,6 +440,10 @@ static void take_child(struct worker *worker, const struct item *item, const str
     uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
     uint32_t bound = item->choice + 1;
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
+    if (!kept && has_predicted_rest(run, &parent->run, item->choice, outcome, &bound)) {
+        kept = true;
+        predicted = prefix_of(run, 0, bound, 0);
+    }
     bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
     worker->cost += cost_of_run(run);

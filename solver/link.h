@@ -64,7 +64,7 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
 
 /* pointer.c: the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer
  * variable. */
-enum verdict pointer_solve(struct context *context, const struct slice *slice, struct model *model);
+enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model);
 
 /* linear.c: lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
 struct linear;

@@ -8,8 +8,10 @@
  *
  * Moving a pointer moves the program's accesses through it: what the slice demands of the cells of the old object
  * must then hold for those of the new one, which therefore take over the values, or keep their own if these are
- * the same. */
+ * the same. So pointers that are equal and not NULL lead to equal cells: the pointers among these are equal, too, and
+ * what the slice says of the others must have a solution with that (the fast link knows). */
 #include <assert.h>
+#include <string.h>
 
 #include "solver/link.h"
 
@@ -34,7 +36,7 @@ struct graph {
     struct node *node;                             /* those of slice->vars, then the constants */
     uint32_t count;
     struct disequality *apart;
-    uint32_t apart_count;
+    uint32_t apart_count, united_count;
     uint32_t fresh_count, fresh_slot;              /* given out in this attempt, and the last one of them */
 };
 
@@ -100,6 +102,7 @@ static bool unite(struct graph *graph, uint32_t a, uint32_t b)
     for (uint32_t n = 0; n < graph->count; n++)
         if (graph->node[n].root == old)
             graph->node[n].root = root;
+    graph->united_count++;
     return true;
 }
 
@@ -147,18 +150,9 @@ static bool is_no_address(const struct graph *graph, uint32_t n, uint64_t value)
     return value && value != graph->node[n].hint && !input_object_slot(value);
 }
 
-/* False: the equalities and disequalities contradict each other, or what a pointer can be. */
-static bool load_graph(struct graph *graph)
+/* False: the disequalities contradict the equalities, or these what a pointer can be. */
+static bool is_consistent(const struct graph *graph)
 {
-    for (size_t i = 0; i < graph->slice->count; i++) {
-        struct comparison comparison;
-        if (!read_comparison(graph, graph->slice->preds[i], &comparison))
-            continue;
-        if (!comparison.is_equal)
-            graph->apart[graph->apart_count++] = (struct disequality){comparison.a, comparison.b};
-        else if (!unite(graph, comparison.a, comparison.b))
-            return false;
-    }
     for (uint32_t i = 0; i < graph->apart_count; i++)
         if (graph->node[graph->apart[i].a].root == graph->node[graph->apart[i].b].root)
             return false;
@@ -170,7 +164,23 @@ static bool load_graph(struct graph *graph)
     return true;
 }
 
-/* ---- what a class can be ---- */
+static bool load_graph(struct graph *graph)
+{
+    for (size_t i = 0; i < graph->slice->count; i++) {
+        struct comparison comparison;
+        if (!read_comparison(graph, graph->slice->preds[i], &comparison))
+            continue;
+        if (!comparison.is_equal)
+            graph->apart[graph->apart_count++] = (struct disequality){comparison.a, comparison.b};
+        else if (!unite(graph, comparison.a, comparison.b))
+            return false;
+    }
+    return is_consistent(graph);
+}
+
+/* ---- what equal pointers lead to ---- */
+
+#define CLOSED_LIMIT 512u          /* variables; in larger slices this is left to other links */
 
 static const struct query_object *object_at(const struct query *query, uint64_t address)
 {
@@ -179,6 +189,136 @@ static const struct query_object *object_at(const struct query *query, uint64_t 
             return &query->objects[i];
     return NULL;
 }
+
+/* The same place in an object of the same type. */
+static bool are_alike(const struct var *a, const struct var *b)
+{
+    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
+}
+
+/* The slot of the object that the pointer has in the hint. 0: none, or the middle of one, or a pointer of another class
+ * has it, too: then it is not known which of them the program used. */
+static uint32_t own_slot(const struct graph *graph, uint32_t n)
+{
+    const struct query *query = graph->slice->query;
+    uint64_t hint = graph->node[n].hint;
+    if (hint == 0 || !object_at(query, hint))
+        return 0;
+    for (uint32_t var = 0; var < query->hint_count; var++) {
+        if (query->hint[var] != hint || var_at(graph->context->vars, var)->kind != CELL_POINTER)
+            continue;
+        uint32_t place = place_in_slice(graph->slice, var);
+        if (place == graph->slice->var_count || graph->node[place].root != graph->node[n].root)
+            return 0;
+    }
+    return input_object_slot(hint);
+}
+
+static bool is_not_null(const struct graph *graph, uint32_t root)
+{
+    if (graph->node[root].is_fixed)
+        return graph->node[root].value != 0;
+    for (uint32_t i = 0; i < graph->apart_count; i++) {
+        uint32_t a = graph->node[graph->apart[i].a].root, b = graph->node[graph->apart[i].b].root;
+        const struct node *other = &graph->node[a == root ? b : a];
+        if ((a == root || b == root) && other->is_fixed && other->value == 0)
+            return true;
+    }
+    return false;
+}
+
+static expr_handle input_of(const struct graph *graph, uint32_t n)
+{
+    return expr_input(graph->context->exprs, var_of(graph, n)->width, graph->slice->vars[n]);
+}
+
+/* The cells of two objects that are one, as far as the slice has them. False: they cannot be equal. */
+static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, struct vec *equal)
+{
+    for (uint32_t a = 0; a < graph->slice->var_count; a++)
+        for (uint32_t b = 0; var_of(graph, a)->slot == a_slot && b < graph->slice->var_count; b++) {
+            if (var_of(graph, b)->slot != b_slot || !are_alike(var_of(graph, a), var_of(graph, b)))
+                continue;
+            if (graph->node[a].is_pointer && !unite(graph, a, b))
+                return false;
+            if (!graph->node[a].is_pointer)
+                *(expr_handle *)vec_push(equal) =
+                    expr_make2(graph->context->exprs, OP_EQ, input_of(graph, a), input_of(graph, b));
+        }
+    return true;
+}
+
+/* The cells of each object of a class are those of the first one. */
+static bool unite_with_first(struct graph *graph, uint32_t n, struct vec *equal)
+{
+    uint32_t slot = own_slot(graph, n), first_slot = 0;
+    for (uint32_t first = 0; slot && first < n && !first_slot; first++)
+        if (graph->node[first].is_pointer && graph->node[first].root == graph->node[n].root)
+            first_slot = own_slot(graph, first);
+    if (!first_slot || first_slot == slot || !is_not_null(graph, graph->node[n].root))
+        return true;
+    return unite_cells(graph, first_slot, slot, equal);
+}
+
+/* Until nothing is new. `equal`: predicates about what is no pointer. False: there is a contradiction. */
+static bool close_classes(struct graph *graph, struct vec *equal)
+{
+    uint32_t united;
+    do {
+        united = graph->united_count;
+        vec_clear(equal);
+        for (uint32_t n = 0; n < graph->slice->var_count; n++)
+            if (graph->node[n].is_pointer && !unite_with_first(graph, n, equal))
+                return false;
+    } while (united != graph->united_count);
+    return is_consistent(graph);
+}
+
+static bool has_pointer(const struct graph *graph, expr_handle pred)
+{
+    uint32_t count;
+    const uint32_t *var = support_of(graph->context->support, pred, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (var_at(graph->context->vars, var[i])->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
+/* Can what the slice says of numbers hold, if these are equal, too? */
+static bool numbers_contradict(struct graph *graph, struct fast *fast, const struct vec *equal)
+{
+    const struct slice *slice = graph->slice;
+    struct arena *scratch = &graph->context->scratch;
+    expr_handle *preds = arena_alloc(scratch, (slice->count + equal->count) * sizeof *preds);
+    uint32_t *vars = arena_alloc(scratch, slice->var_count * sizeof *vars);
+    struct slice numbers = {.preds = preds, .vars = vars, .query = slice->query};
+    for (size_t i = 0; i < slice->count; i++)
+        if (!has_pointer(graph, slice->preds[i]))
+            preds[numbers.count++] = slice->preds[i];
+    memcpy(preds + numbers.count, equal->data, equal->count * sizeof *preds);
+    numbers.count += equal->count;
+    for (uint32_t n = 0; n < slice->var_count; n++)
+        if (!graph->node[n].is_pointer)
+            vars[numbers.var_count++] = slice->vars[n];
+    struct model model;
+    model_init(&model);
+    enum verdict verdict = fast_solve(fast, &numbers, &model);
+    model_fini(&model);
+    return verdict == VERDICT_UNSAT;
+}
+
+static bool is_refuted(struct graph *graph, struct fast *fast)
+{
+    struct vec equal;
+    if (graph->slice->var_count > CLOSED_LIMIT)
+        return false;
+    vec_init(&equal, sizeof(expr_handle));
+    bool is_refuted = !close_classes(graph, &equal) || (equal.count && numbers_contradict(graph, fast, &equal));
+    vec_fini(&equal);
+    return is_refuted;
+}
+
+/* ---- what a class can be ---- */
 
 static bool fits(const struct var *pointer, const struct query_object *object)
 {
@@ -355,12 +495,6 @@ static void take_back(struct graph *graph)
         graph->context->values[assignment[i].var] = hint_of(graph->slice->query, assignment[i].var);
 }
 
-/* The same place in an object of the same type. */
-static bool are_alike(const struct var *a, const struct var *b)
-{
-    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
-}
-
 /* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value.
  * False: that one has predicates of its own and another value, or is not known. */
 static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
@@ -467,7 +601,7 @@ static bool solve_goal(struct graph *graph, const struct comparison *goal)
     return false;
 }
 
-enum verdict pointer_solve(struct context *context, const struct slice *slice, struct model *model)
+enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model)
 {
     struct graph graph;
     struct comparison goal;
@@ -477,5 +611,7 @@ enum verdict pointer_solve(struct context *context, const struct slice *slice, s
         return VERDICT_UNKNOWN;
     if (!load_graph(&graph))
         return VERDICT_UNSAT;
-    return solve_goal(&graph, &goal) ? VERDICT_SAT : VERDICT_UNKNOWN;
+    if (solve_goal(&graph, &goal))
+        return VERDICT_SAT;
+    return is_refuted(&graph, fast) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
 }

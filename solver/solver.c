@@ -285,7 +285,7 @@ static enum verdict ask_plain(struct solver *solver, enum solver_link link, cons
     if (link == LINK_FAST)
         return fast_solve(solver->fast, slice, model);
     if (link == LINK_POINTER)
-        return pointer_solve(&solver->context, slice, model);
+        return pointer_solve(&solver->context, solver->fast, slice, model);
     if (link == LINK_SEARCH)
         return search_solve(&solver->context, slice, model);
     if (link == LINK_SMT)

@@ -16,6 +16,7 @@ struct world {
     struct vars vars;
     struct solver_options options;
     struct context context;
+    struct fast *fast;
     struct model model;
     uint64_t hint[VAR_LIMIT], values[VAR_LIMIT];
     expr_handle input[VAR_LIMIT];
@@ -46,11 +47,13 @@ static void setup(void)
     };
     eval_init(&world.context.eval, &world.exprs);
     arena_init(&world.context.scratch);
+    world.fast = fast_new(&world.context);
     world.max_objects = 8;
 }
 
 static void teardown(void)
 {
+    fast_free(world.fast);
     arena_fini(&world.context.scratch);
     eval_fini(&world.context.eval);
     support_free(world.context.support);
@@ -133,7 +136,7 @@ static enum verdict solve(const bool *is_in)
     memcpy(world.values, world.hint, sizeof world.values);
     arena_reset(&world.context.scratch);
     model_clear(&world.model);
-    enum verdict verdict = pointer_solve(&world.context, &slice, &world.model);
+    enum verdict verdict = pointer_solve(&world.context, world.fast, &slice, &world.model);
     ck_assert(!memcmp(world.values, world.hint, sizeof world.values));
     return verdict;
 }
@@ -263,10 +266,74 @@ START_TEST(cells_are_carried)
     ck_assert_uint_eq(world.model.assignments.count, 1);
     teardown();
     setup();
-    ck_assert_int_eq(join(5, true, 9, true, &p, &q), VERDICT_UNKNOWN);
+    ck_assert_int_eq(join(5, true, 9, true, &p, &q), VERDICT_UNSAT);
     teardown();
     setup();
     ck_assert_int_eq(join(9, true, 9, true, &p, &q), VERDICT_SAT);
+    teardown();
+}
+END_TEST
+
+/* A list p, p->next, p->next->next, whose last `next` is NULL if `ends`. The cells of each object are {key, next}; the
+ * keys are 0, 1, 9. */
+static void make_list(bool ends, uint32_t pointer[4], uint32_t key[3])
+{
+    setup();
+    pointer[0] = add_pointer(TYPE_A, add_object(TYPE_A));
+    for (uint32_t i = 0; i < 3; i++) {
+        uint64_t next = i == 2 ? 0 : add_object(TYPE_A);
+        key[i] = add_int(i + 1, 0, i == 2 ? 9 : i);
+        pointer[i + 1] = add_cell(&(struct cell){.kind = CELL_POINTER, .width = 64, .target_type = TYPE_A,
+                                                 .target_size = SIZE_A, .value = next, .slot = i + 1, .offset = 8});
+        if (i < 2 || ends)
+            add_pred(equals_value(pointer[i + 1], 0));
+    }
+    add_pred(equals_value(pointer[0], 0));
+}
+
+/* Equal pointers lead to equal cells: what follows the one follows the other. */
+START_TEST(equal_pointers_lead_to_equal_cells)
+{
+    uint32_t pointer[4], key[3];
+    make_list(true, pointer, key);
+    goal_is(equals(pointer[2], pointer[1]));               /* then the list would have no end */
+    ck_assert_int_eq(solve(NULL), VERDICT_UNSAT);
+    teardown();
+    make_list(true, pointer, key);
+    goal_is(equals(pointer[2], pointer[0]));
+    ck_assert_int_eq(solve(NULL), VERDICT_UNSAT);
+    teardown();
+    make_list(false, pointer, key);
+    goal_is(equals(pointer[2], pointer[1]));
+    ck_assert_int_ne(solve(NULL), VERDICT_UNSAT);          /* the last one may lead to itself */
+    teardown();
+}
+END_TEST
+
+START_TEST(numbers_in_equal_cells_contradict)
+{
+    uint32_t pointer[4], key[3];
+    make_list(false, pointer, key);
+    expr_handle limit = expr_const(&world.exprs, 32, 5);
+    add_pred(expr_make2(&world.exprs, OP_SLT, world.input[key[1]], limit));
+    add_pred(expr_make2(&world.exprs, OP_SLT, world.input[key[2]], limit));
+    goal_is(equals(pointer[2], pointer[1]));
+    ck_assert_int_eq(solve(NULL), VERDICT_UNSAT);          /* one key below 5, the other not */
+    world.pred_count -= 2;                                 /* the goal and one of them */
+    goal_is(equals(pointer[2], pointer[1]));
+    ck_assert_int_ne(solve(NULL), VERDICT_UNSAT);
+    teardown();
+}
+END_TEST
+
+/* Another pointer leads to the object, too: it is not known whose cells the predicates are about. */
+START_TEST(cells_of_two_pointers_prove_nothing)
+{
+    uint32_t pointer[4], key[3];
+    make_list(true, pointer, key);
+    add_pointer(TYPE_A, world.hint[pointer[1]]);
+    goal_is(equals(pointer[2], pointer[1]));
+    ck_assert_int_ne(solve(NULL), VERDICT_UNSAT);
     teardown();
 }
 END_TEST
@@ -418,6 +485,9 @@ int main(void)
     tcase_add_test(tcase, no_such_address);
     tcase_add_test(tcase, shared_object_is_cloned);
     tcase_add_test(tcase, cells_are_carried);
+    tcase_add_test(tcase, equal_pointers_lead_to_equal_cells);
+    tcase_add_test(tcase, numbers_in_equal_cells_contradict);
+    tcase_add_test(tcase, cells_of_two_pointers_prove_nothing);
     tcase_add_test(tcase, types_differ);
     tcase_add_test(tcase, graphs);
     suite_add_tcase(suite, tcase);
