@@ -404,6 +404,8 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     ADD(&words, instrumented_flags);
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
+    if (unit->version)
+        build_add(&words, "-fno-builtin");             /* printf stays what it is called */
     if (build->toolchain->is_gcc)
         ADD(&words, gcc_flags);
     /* The folder has a random name, and two builds of one text shall be equal. */

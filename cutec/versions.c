@@ -61,24 +61,32 @@ bool versions_agree(const struct job *job, struct err *err)
 
 /* ---- names apart ---- */
 
-enum status versions_rename(struct build *build, struct err *err)
+static enum status rename_in(struct build *build, const struct unit *unit, struct err *err)
 {
-    const struct unit *old = build->job->units.data;
     struct arena *arena = &build->job->arena;
-    const char *list = arena_printf(arena, "%s/renames", build->folder);
+    const char *list = arena_printf(arena, "%s.renames", unit->object);
     struct vec words;
     int status = 0;
-    if (!file_write(list, old->version->renames.data, old->version->renames.count, err))
+    if (!unit->version->renames.count)
+        return STATUS_GOOD;
+    if (!file_write(list, unit->version->renames.data, unit->version->renames.count, err))
         return STATUS_USAGE;
     vec_init(&words, sizeof(const char *));
     build_add(&words, "objcopy");
     build_add(&words, arena_printf(arena, "--redefine-syms=%s", list));
-    build_add(&words, old->object);
+    build_add(&words, unit->object);
     if (!build_run(build, &words, NULL, &status, err))
         return STATUS_USAGE;
     if (status) {
-        err_set(err, "objcopy cannot rename what %s defines", old->source);
+        err_set(err, "objcopy cannot rename what %s defines", unit->source);
         return STATUS_BUG;
     }
     return STATUS_GOOD;
+}
+
+enum status versions_rename(struct build *build, struct err *err)
+{
+    const struct unit *units = build->job->units.data;
+    enum status status = rename_in(build, &units[0], err);
+    return status == STATUS_GOOD ? rename_in(build, &units[1], err) : status;
 }

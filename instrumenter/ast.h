@@ -167,6 +167,15 @@ struct function {
     const char *native_reason;                 /* why it must be passed through, or NULL */
 };
 
+/* A function that the unit calls and does not define: the program's own elsewhere, or one of the C library's that print. */
+struct outside {
+    const char *name;
+    const char *result;              /* a type as it was spelled; NULL: void */
+    const char **param;              /* the same */
+    unsigned param_count;
+    bool is_variadic, is_noreturn;
+};
+
 struct unit {
     struct source *source;
     struct arena *arena;
@@ -176,6 +185,8 @@ struct unit {
     size_t library_count;
     struct decl **variables;         /* defined here, not in a function; some more than once */
     size_t variable_count;
+    struct outside *outside;         /* each once */
+    size_t outside_count;
     bool is_library;                 /* the unit is one of libc/ */
     struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;
 };

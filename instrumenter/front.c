@@ -22,6 +22,7 @@ struct front {
     struct vec functions;                 /* struct function */
     struct vec library;                  /* struct decl *: functions of the C library that libc/ has */
     struct vec variables;                /* struct decl *: those of the unit */
+    struct vec outside;                  /* struct outside */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
     bool follow_floats;
@@ -447,6 +448,55 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
     return node;
 }
 
+/* What they do is seen outside of the program. */
+static const char *const printers[] = {"putchar", "putc", "fputc", "puts", "fputs", "perror", "printf", "fprintf", "write",
+                                       "fwrite"};
+
+static bool is_printer(const char *name)
+{
+    for (size_t i = 0; i < sizeof printers / sizeof *printers; i++)
+        if (strcmp(name, printers[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool is_outside(struct front *f, CXCursor function, const char *name)
+{
+    const struct outside *known = f->outside.data;
+
+    for (size_t i = 0; i < f->outside.count; i++)
+        if (strcmp(known[i].name, name) == 0)
+            return false;
+    if (!clang_Cursor_isNull(clang_getCursorDefinition(function)) || strncmp(name, "cute_", 5) == 0)
+        return false;
+    return is_printer(name) || !(clang_Location_isInSystemHeader(clang_getCursorLocation(function))
+                                 || strncmp(name, "__", 2) == 0 || library_find(name) != LIBRARY_NOT);
+}
+
+/* A function without a prototype is left alone: nobody can say what it takes. */
+static void note_outside(struct front *f, CXCursor function)
+{
+    const char *name = keep_string(f, clang_getCursorSpelling(function));
+    CXType type = clang_getCanonicalType(clang_getCursorType(function)), result = clang_getResultType(type);
+    uint32_t begin, end;
+
+    if (type.kind != CXType_FunctionProto || !is_outside(f, function, name))
+        return;
+    struct outside *outside = vec_push(&f->outside);
+    int count = clang_getNumArgTypes(type);
+    cursor_extent(function, &begin, &end);
+    *outside = (struct outside){.name = name, .param_count = count > 0 ? (unsigned)count : 0,
+                                .is_variadic = clang_isFunctionTypeVariadic(type) != 0,
+                                .is_noreturn = source_has_word(f->source, begin, end, "_Noreturn")
+                                               || source_has_word(f->source, begin, end, "noreturn")
+                                               || source_has_word(f->source, begin, end, "__noreturn__")};
+    if (result.kind != CXType_Void)
+        outside->result = keep_string(f, clang_getTypeSpelling(result));
+    outside->param = arena_alloc(f->arena, outside->param_count * sizeof *outside->param + 1);
+    for (unsigned i = 0; i < outside->param_count; i++)
+        outside->param[i] = keep_string(f, clang_getTypeSpelling(clang_getArgType(type, i)));
+}
+
 static struct node *convert_reference(struct front *f, CXCursor cursor)
 {
     CXCursor target = clang_getCursorReferenced(cursor);
@@ -460,6 +510,8 @@ static struct node *convert_reference(struct front *f, CXCursor cursor)
     } else if (target.kind == CXCursor_VarDecl || target.kind == CXCursor_ParmDecl
                || target.kind == CXCursor_FunctionDecl) {
         node->decl = convert_decl(f, target);
+        if (target.kind == CXCursor_FunctionDecl)
+            note_outside(f, target);
         if (node->decl->is_param)
             node->type = node->decl->type;
     } else {
@@ -1165,6 +1217,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     vec_init(&f->functions, sizeof(struct function));
     vec_init(&f->library, sizeof(struct decl *));
     vec_init(&f->variables, sizeof(struct decl *));
+    vec_init(&f->outside, sizeof(struct outside));
     vec_init(&f->local_names, sizeof(uint64_t));
 }
 
@@ -1176,6 +1229,7 @@ static void front_fini(struct front *f)
     vec_fini(&f->functions);
     vec_fini(&f->library);
     vec_fini(&f->variables);
+    vec_fini(&f->outside);
     vec_fini(&f->local_names);
 }
 
@@ -1201,6 +1255,8 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     unit->library_count = f.library.count;
     unit->variables = arena_copy(arena, f.variables.data, f.variables.count * sizeof(struct decl *));
     unit->variable_count = f.variables.count;
+    unit->outside = arena_copy(arena, f.outside.data, f.outside.count * sizeof(struct outside));
+    unit->outside_count = f.outside.count;
     unit->is_library = library_is_ours(unit->functions, unit->function_count);
     ok = check_diagnostics(clang, unit, err);
     front_fini(&f);

@@ -162,6 +162,102 @@ static void add_variable(const struct decl *variable, struct text *out)
     map_fini(&seen);
 }
 
+/* ---- functions that are in neither ---- */
+
+/* Of printf: what each conversion takes. */
+static const char printed[] =
+    "    __builtin_va_list list;\n"
+    "    __builtin_va_start(list, format);\n"
+    "    for (const char *at = format; *at; at++) {\n"
+    "        int longs = 0;\n"
+    "        if (*at != '%')\n"
+    "            continue;\n"
+    "        while (*++at && !((*at >= 'a' && *at <= 'z' && *at != 'h' && *at != 'l' && *at != 'j' && *at != 'z' && "
+    "*at != 't') || (*at >= 'A' && *at <= 'Z' && *at != 'L') || *at == '%'))\n"
+    "            if (*at == '*') {\n"
+    "                int width = __builtin_va_arg(list, int);\n"
+    "                cute_input_argument(&width, \"width\");\n"
+    "            } else {\n"
+    "                longs += *at == 'l' || *at == 'j' || *at == 'z' || *at == 't';\n"
+    "            }\n"
+    "        if (!*at)\n"
+    "            break;\n"
+    "        if (*at == 'e' || *at == 'f' || *at == 'g' || *at == 'a' || *at == 'E' || *at == 'F' || *at == 'G' || "
+    "*at == 'A') {\n"
+    "            double number = __builtin_va_arg(list, double);\n"
+    "            cute_input_argument(&number, \"value\");\n"
+    "        } else if (*at == 's') {\n"
+    "            const char *text = __builtin_va_arg(list, const char *);\n"
+    "            cute_input_argument(&text, \"value\");\n"
+    "        } else if (*at == 'p') {\n"
+    "            const void *pointer = __builtin_va_arg(list, const void *);\n"
+    "            cute_input_argument(&pointer, \"value\");\n"
+    "        } else if (*at != '%' && longs) {\n"
+    "            long number = __builtin_va_arg(list, long);\n"
+    "            cute_input_argument(&number, \"value\");\n"
+    "        } else if (*at != '%') {\n"
+    "            int number = __builtin_va_arg(list, int);\n"
+    "            cute_input_argument(&number, \"value\");\n"
+    "        }\n"
+    "    }\n"
+    "    __builtin_va_end(list);\n";
+
+static bool is_printf(const struct outside *outside)
+{
+    return strcmp(outside->name, "printf") == 0 || strcmp(outside->name, "fprintf") == 0;
+}
+
+/* The last parameter is printf's format. */
+static void add_parameters(const struct outside *outside, struct text *out)
+{
+    for (unsigned i = 0; i < outside->param_count; i++) {
+        bool is_format = is_printf(outside) && i + 1 == outside->param_count;
+        text_printf(out, "%s__typeof__(%s) ", i ? ", " : "", outside->param[i]);
+        if (is_format)
+            text_add(out, "format");
+        else
+            text_printf(out, "a%u", i + 1);
+    }
+    text_add(out, outside->is_variadic ? ", ...)" : outside->param_count ? ")" : "void)");
+}
+
+/* It notes that it was called and with what; what it returns is an input, the same in both versions as long as they
+ * called alike. */
+static void add_outside(const struct outside *outside, struct text *out)
+{
+    text_printf(out, "__attribute__((__weak__)) __typeof__(%s) cute_out_%s(", outside->result ? outside->result : "void",
+                outside->name);
+    add_parameters(outside, out);
+    text_printf(out, "\n{\n    cute_called(\"%s\");\n", outside->name);
+    for (unsigned i = 0; i < outside->param_count; i++) {
+        bool is_format = is_printf(outside) && i + 1 == outside->param_count;
+        if (is_format)
+            text_add(out, "    cute_input_argument(&format, \"format\");\n");
+        else
+            text_printf(out, "    cute_input_argument(&a%u, \"argument %u\");\n", i + 1, i + 1);
+    }
+    if (is_printf(outside))
+        text_add(out, printed);
+    if (outside->is_noreturn)
+        text_add(out, "    cute_called_last();\n");
+    if (outside->result)
+        text_printf(out, "    __typeof__(%s) answer;\n    cute_input_answer(&answer, \"%s()\");\n    return answer;\n",
+                    outside->result, outside->name);
+    text_add(out, "}\n");
+}
+
+static void add_all_outside(const struct harness *h, struct version *version)
+{
+    if (h->unit->outside_count)
+        text_add(h->out, "\n# 1 \"" HARNESS "\"\nvoid cute_called(const char *);\nvoid cute_called_last(void);\n"
+                 "void cute_input_argument(volatile void *, const char *);\n"
+                 "void cute_input_answer(volatile void *, const char *);\n");
+    for (size_t i = 0; i < h->unit->outside_count; i++) {
+        add_outside(&h->unit->outside[i], h->out);
+        text_printf(&version->renames, "%s cute_out_%s\n", h->unit->outside[i].name, h->unit->outside[i].name);
+    }
+}
+
 /* ---- the old version ---- */
 
 static bool is_first(const struct unit *unit, size_t index)
@@ -284,6 +380,7 @@ void harness_add(const struct unit *unit, const struct function *function, struc
         return;
     }
     add_face(&h, &version->face);
+    add_all_outside(&h, version);
     if (version->is_new)
         add_new(&h, version);
     else

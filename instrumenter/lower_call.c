@@ -21,6 +21,7 @@ static const struct {
 } known_function[] = {
     {"cute_input", KNOWN_INPUT}, {"cute_input_range", KNOWN_INPUT}, {"cute_input_array", KNOWN_INPUT},
     {"cute_input_string", KNOWN_INPUT}, {"cute_input_choice", KNOWN_INPUT}, {"cute_input_pair", KNOWN_INPUT},
+    {"cute_input_argument", KNOWN_INPUT}, {"cute_input_answer", KNOWN_INPUT},
     {"__builtin_expect", KNOWN_EXPECT}, {"__builtin_expect_with_probability", KNOWN_EXPECT},
     {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY},
     {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},

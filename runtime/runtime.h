@@ -251,6 +251,19 @@ struct version_match {
     const struct cute_type *type;
     uint32_t name;                     /* in `names` */
 };
+/* A call of a function that neither defines, by the old version: its arguments and its answer, if it has one. */
+#define CALLS_LIMIT 1024u
+#define ARGUMENT_LIMIT 8192u
+struct version_call {
+    const char *name;
+    uint32_t first, count;             /* in `argument` */
+    char *answer;
+};
+struct version_argument {
+    char *value, *text;                /* of a pointer to characters: what it led to then; NULL: nothing */
+    uint64_t text_size;
+};
+
 struct versions {
     enum version running;
     enum check check;                  /* the last that was violated */
@@ -258,6 +271,10 @@ struct versions {
     void (*body)(void);
     struct version_end end[VERSION_COUNT];
     uint32_t pair_count, kept_count, match_count, compared_count, names_used, site, text_used;
+    uint32_t called_count, argument_count;     /* by the old version */
+    uint32_t calls, arguments;         /* of the one that runs: calls, arguments of the last */
+    uint32_t objects_seen;
+    bool parted;                       /* the new version has called another function than the old one */
     bool is_lost;                      /* there was more to compare than is compared */
     char *area;                        /* for what is kept; taken once in a process */
     uint64_t area_used;
@@ -265,6 +282,8 @@ struct versions {
     struct version_kept kept[KEPT_LIMIT];
     struct version_match match[MATCH_LIMIT];
     char names[PATH_BYTES];
+    struct version_call called[CALLS_LIMIT];
+    struct version_argument argument[ARGUMENT_LIMIT];
     char text[DIFFERENCE_BYTES + 16];  /* what differs */
 };
 

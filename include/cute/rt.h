@@ -328,6 +328,14 @@ void cute_string_object(const struct cute_site *site, volatile void *object, con
     unsigned long length, const char *name);
 void cute_choice_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned long count, const char *name);
+/* Of two versions of a function (runtime/versions.c): what both have; of a function that neither has what it is given,
+ * and what it answers. */
+void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const volatile void *old, const char *name);
+void cute_argument_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *name);
+void cute_answer_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *name);
 
 /* ---- how instrumented code asks ----
  *
