@@ -200,8 +200,9 @@ static enum status tell(struct diff *diff, struct text *out)
     struct search *search = &diff->search;
     struct tally *tally = &search->known.tally;
     const struct findings *findings = &search->known.findings;
-    if (findings->error_count) {
-        tell_difference(diff, findings->list.data, out);
+    const struct finding *first = findings->list.data;
+    if (findings->error_count && first->failure.message[0] == DIFFERENCE_ROW) {
+        tell_difference(diff, first, out);
         return STATUS_FOUND;
     }
     bool is_tested = tally->paths > 0;
@@ -214,6 +215,11 @@ static enum status tell(struct diff *diff, struct text *out)
     text_printf(out, "cute diff: no difference of %s was found in %llu runs\n", diff->function,
                 (unsigned long long)tally->runs);
     report_limits(search, out);
+    if (findings->error_count) {                       /* such as a process that died */
+        text_add(out, "  a run ended before both were done: ");
+        finding_print(first, out);
+        text_printf(out, ", for %s\n", first->inputs);
+    }
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;
     return is_tested ? STATUS_GOOD : STATUS_NOTHING;

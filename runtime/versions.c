@@ -65,7 +65,7 @@ void cute_input_pair(volatile void *object, const volatile void *old, const char
 static bool ends_alone(enum run_end end)
 {
     return end == END_RETURN || end == END_EXIT || end == END_ASSERT || end == END_ABORT || end == END_SIGNAL
-        || end == END_CHECK;
+        || end == END_CHECK || end == END_HEAP;
 }
 
 void versions_end(enum run_end end)
@@ -138,7 +138,7 @@ static void keep_object(uint32_t slot)
         v->is_lost = true;
         return;
     }
-    v->kept[v->kept_count++] = (struct version_kept){object->address, size, bytes, slot, object->is_freed};
+    v->kept[v->kept_count++] = (struct version_kept){object->address, size, bytes, slot, false};
     copy(bytes, (void *)object->address, size);
 }
 
@@ -163,11 +163,13 @@ static void put_aside(void)
     struct versions *v = state();
     for (uint32_t i = 0; i < v->kept_count; i++) {
         struct version_kept *kept = &v->kept[i];
-        bool was_freed = RT->object[kept->slot].is_freed;
-        copy(kept->bytes + kept->size, (void *)kept->address, kept->size);
+        kept->is_freed = RT->object[kept->slot].is_freed;
+        if (kept->is_freed)
+            shadow_clear(kept->address, kept->size);       /* nobody may access it: see guard.c */
+        else
+            copy(kept->bytes + kept->size, (void *)kept->address, kept->size);
+        RT->object[kept->slot].is_freed = false;
         copy((void *)kept->address, kept->bytes, kept->size);
-        RT->object[kept->slot].is_freed = kept->is_freed;
-        kept->is_freed = was_freed;
     }
 }
 
@@ -329,12 +331,14 @@ static bool is_shared(uint64_t address)
     return address < NULL_ZONE || (input_object_slot(address) && input_object_slot(address) < INPUT_SLOT_MAX);
 }
 
-enum region { REGION_NONE, REGION_HEAP, REGION_VARIABLE, REGION_CONSTANT, REGION_STACK };
+enum region { REGION_NONE, REGION_FREED, REGION_HEAP, REGION_VARIABLE, REGION_CONSTANT, REGION_STACK };
 
 static enum region find_region(uint64_t address, struct extent *object)
 {
     if (heap_object_around(address, object))
         return REGION_HEAP;
+    if (address - HEAP_BASE < HEAP_LIMIT)
+        return REGION_FREED;
     if (variable_around(address, object))
         return REGION_VARIABLE;
     if (constant_around(address, object))
@@ -352,6 +356,7 @@ static const char *pointer_text(uint64_t address)
         return address == RT->object[slot].address && !is_array(slot) ? RT->object_name + RT->object[slot].name
                                                                       : "-> within an input";
     switch (find_region(address, &object)) {
+    case REGION_FREED: return "-> a freed object";
     case REGION_HEAP: return "-> a new object";
     case REGION_VARIABLE: return "-> a variable";
     case REGION_CONSTANT: return "-> a constant or a function";
@@ -420,7 +425,7 @@ static bool correspond(uint64_t old, uint64_t new, const struct cute_type *type,
         return false;
     switch (region) {
     case REGION_NONE: return old == new;
-    case REGION_STACK: return true;
+    case REGION_FREED: case REGION_STACK: return true;
     case REGION_CONSTANT: return match_constants(old, new, a, b, type, path);
     case REGION_HEAP: case REGION_VARIABLE: break;
     }
@@ -570,8 +575,10 @@ static void compare_kept(const struct version_kept *kept)
 {
     const struct object *object = &RT->object[kept->slot];
     struct path path = name_of(kept);
+    const char *name = RT->object_name + object->name;
     if (kept->is_freed != object->is_freed)
-        tell_texts(path_text(path), kept->is_freed ? "freed" : "there", object->is_freed ? "freed" : "there");
+        tell_texts(is_array(kept->slot) ? path_text(path) : name, kept->is_freed ? "freed" : "there",
+                   object->is_freed ? "freed" : "there");
     else if (!object->is_freed)
         compare_value((uint64_t)kept->bytes + kept->size, kept->address, object->type, path, true);
 }
@@ -641,7 +648,7 @@ static bool is_text(const struct cute_type *type)
 static uint64_t room_at(uint64_t address)
 {
     struct extent object;
-    if (input_object_around(address, &object) || find_region(address, &object) != REGION_NONE)
+    if (input_object_around(address, &object) || find_region(address, &object) > REGION_FREED)
         return object.start + object.size - address;
     return 0;
 }
@@ -742,13 +749,15 @@ static void compare_calls(void)
 
 /* ---- ends ---- */
 
-/* A NULL pointer and a division by zero end a version by a check or by a signal. */
+/* A NULL pointer, a division by zero and a bad access of the heap end a version by a check or otherwise. */
 static struct version_end plain_end(struct version_end end)
 {
     if (end.end == END_CHECK && end.check == CHECK_NULL)
         return (struct version_end){.end = END_SIGNAL, .signal = SIGSEGV};
     if (end.end == END_CHECK && (end.check == CHECK_DIV || end.check == CHECK_DIVOVER))
         return (struct version_end){.end = END_SIGNAL, .signal = SIGFPE};
+    if (end.end == END_CHECK && end.check == CHECK_HEAP)
+        return (struct version_end){.end = END_HEAP};
     return (struct version_end){.end = end.end, .check = end.end == END_CHECK ? end.check : 0,
                                 .signal = end.end == END_SIGNAL ? end.signal : 0,
                                 .status = end.end == END_EXIT ? end.status : 0};
