@@ -66,6 +66,12 @@ says() {
     fi
 }
 
+# The example of README.md, with the output that stands there.
+show_example() {
+    (cd "$root/examples/diff" && "$cute" diff old.c new.c clamp) >"$work/report" 2>&1
+    check example "$(grep . "$work/report" | grep -vxF -f "$root/README.md" | paste -sd ' ')"
+}
+
 say_why_not() {
     cd "$work" || exit 2
     echo 'int twice(int x) { return 2 * x; }' >old.c
@@ -91,6 +97,7 @@ else
     names=("${names[@]##*/}")
     names=("${names[@]%.old.c}")
     say_why_not
+    show_example
 fi
 for name in "${names[@]}"; do check "$name" "$(run_one "$name")"; done
 echo "$passed passed, $failed failed, 0 skipped"

@@ -1,0 +1,1 @@
+int balance(int a, int b, int c) { return a - c + b; }

@@ -1,0 +1,2 @@
+/* same: balance --no-check=overflow */
+int balance(int a, int b, int c) { return a + b - c; }
