@@ -225,8 +225,8 @@ static void add_parameters(const struct outside *outside, struct text *out)
  * called alike. */
 static void add_outside(const struct outside *outside, struct text *out)
 {
-    text_printf(out, "__attribute__((__weak__)) __typeof__(%s) cute_out_%s(", outside->result ? outside->result : "void",
-                outside->name);
+    text_printf(out, "__attribute__((__weak__)) __typeof__(%s) cute_out_%s(",
+                outside->result ? outside->result : "void", outside->name);
     add_parameters(outside, out);
     text_printf(out, "\n{\n    cute_called(\"%s\");\n", outside->name);
     for (unsigned i = 0; i < outside->param_count; i++) {
@@ -241,8 +241,8 @@ static void add_outside(const struct outside *outside, struct text *out)
     if (outside->is_noreturn)
         text_add(out, "    cute_called_last();\n");
     if (outside->result)
-        text_printf(out, "    __typeof__(%s) answer;\n    cute_input_answer(&answer, \"%s()\");\n    return answer;\n",
-                    outside->result, outside->name);
+        text_printf(out, "    __typeof__(%s) answer;\n    cute_input_answer(&answer, \"%s()\");\n"
+                    "    return answer;\n", outside->result, outside->name);
     text_add(out, "}\n");
 }
 
