@@ -167,7 +167,8 @@ struct function {
     const char *native_reason;                 /* why it must be passed through, or NULL */
 };
 
-/* A function that the unit calls and does not define: the program's own elsewhere, or one of the C library's that print. */
+/* A function that the unit calls and does not define: the program's own elsewhere, or one of the C library's that
+ * print. */
 struct outside {
     const char *name;
     const char *result;              /* a type as it was spelled; NULL: void */

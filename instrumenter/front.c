@@ -449,8 +449,8 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
 }
 
 /* What they do is seen outside of the program. */
-static const char *const printers[] = {"putchar", "putc", "fputc", "puts", "fputs", "perror", "printf", "fprintf", "write",
-                                       "fwrite"};
+static const char *const printers[] = {"putchar", "putc", "fputc", "puts", "fputs", "perror", "printf", "fprintf",
+                                       "write", "fwrite"};
 
 static bool is_printer(const char *name)
 {
