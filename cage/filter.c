@@ -6,6 +6,7 @@
 #include "cage/parts.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -20,7 +21,7 @@
 #define CALL_X32 0x40000000u
 #define STEPS_MAX 512
 
-enum where { ALWAYS, NET, EXEC, BARE, COUNT };
+enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE };
 
 static const struct call {
     uint32_t number;
@@ -67,6 +68,7 @@ static void add_platform(struct builder *builder)
     add_load(builder, offsetof(struct seccomp_data, nr));
     add(builder, BPF_JMP | BPF_JGT | BPF_K, 0, 1, CALL_LAST);
     add_result(builder, SECCOMP_RET_ERRNO | ENOSYS);
+    add_if_equal(builder, SYS_openat2, SECCOMP_RET_ERRNO | ENOSYS);
     add_if_equal(builder, SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);         /* its arguments cannot be seen: clone */
 }
 
@@ -95,6 +97,16 @@ static void add_ioctl(struct builder *builder)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
+/* Files that are opened for reading alone need no look. */
+static void add_open(struct builder *builder, uint32_t number, size_t flags)
+{
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, number);
+    add_load(builder, flags);
+    add(builder, BPF_JMP | BPF_JSET | BPF_K, 0, 1, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC);
+    add_result(builder, builder->refusal);
+    add_result(builder, SECCOMP_RET_ALLOW);
+}
+
 /* Without notices clone can only be judged by what it asks for. */
 static void add_clone(struct builder *builder)
 {
@@ -114,7 +126,8 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     case NET: return !(page->rights & CAGE_NET);
     case EXEC: return !(page->rights & CAGE_EXEC);
     case BARE: return !has_namespaces && (has_notices || call->number != SYS_tgkill);      /* raise needs that */
-    case COUNT: return has_notices;
+    case COUNT: case WRITE: return has_notices;
+    case CHANGE: return has_notices || !has_namespaces;
     }
     return false;
 }
@@ -128,8 +141,12 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
     if (!(page->rights & CAGE_EXEC))
         add_execve(&builder, path);
     add_ioctl(&builder);
-    if (!has_notices)
+    if (!has_notices) {
         add_clone(&builder);
+    } else {
+        add_open(&builder, SYS_open, offsetof(struct seccomp_data, args[1]));
+        add_open(&builder, SYS_openat, offsetof(struct seccomp_data, args[2]));
+    }
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
         if (is_looked_at(&calls[i], page, has_namespaces, has_notices))
             add_if_equal(&builder, calls[i].number, builder.refusal);

@@ -313,7 +313,8 @@ int main(int argc, char **argv)
     struct cage_page *page = map_page(argv[1]);
     uint64_t network = page->rights & CAGE_NET ? 0 : CLONE_NEWNET;
     struct warden warden = {.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
-    warden.notices = (struct notices){.page = page, .site = map_site(page), .is_server = page->shm_fd >= 0};
+    warden.notices = (struct notices){.page = page, .site = map_site(page), .is_server = page->shm_fd >= 0,
+                                      .folder = warden.folder ? warden.folder : "/"};
     wait_for_signals_only();
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGTERM);

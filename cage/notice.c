@@ -11,11 +11,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+enum { IS_ALWAYS, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0, IS_CHANGE = 1 };
 static const struct call {
     long number;
     enum cage_refusal_kind refusal;
+    bool is_change;
 } calls[] = {
-#define CALL(name, refusal, where) {SYS_##name, CAGE_REFUSAL_##refusal},
+#define CALL(name, refusal, where) {SYS_##name, CAGE_REFUSAL_##refusal, IS_##where},
 #include "cage/call.def"
 #undef CALL
 };
@@ -25,12 +27,14 @@ static const int errors[CAGE_REFUSAL_COUNT] = {
 #undef REFUSAL
 };
 
-static enum cage_refusal_kind refusal_of(long number)
+/* Of those that the filter sends. */
+static const struct call *call_of(long number)
 {
+    static const struct call other = {.refusal = CAGE_REFUSAL_CALL};
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
         if (calls[i].number == number)
-            return calls[i].refusal;
-    return CAGE_REFUSAL_CALL;
+            return &calls[i];
+    return &other;
 }
 
 static void count(const struct notices *notices, enum cage_refusal_kind kind)
@@ -83,11 +87,21 @@ static bool may_signal(const struct notices *notices, const struct seccomp_notif
     return notices->has_namespaces ? target != getpid() : getpgid(target) == notices->first;
 }
 
+/* Landlock does not look at what changes a file's attributes: without a view of the files that is refused. */
+static bool may_write(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    if (!notices->has_namespaces && call_of(notice->data.nr)->is_change)
+        return false;
+    return !path_is_refused(notices, notice);
+}
+
 static bool is_allowed(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
-    *kind = refusal_of(notice->data.nr);
+    *kind = call_of(notice->data.nr)->refusal;
     if (*kind == CAGE_REFUSAL_PROCESS)
         return may_begin(notices, notice, kind);
+    if (*kind == CAGE_REFUSAL_WRITE)
+        return may_write(notices, notice);
     return *kind == CAGE_REFUSAL_SIGNAL && may_signal(notices, notice);
 }
 

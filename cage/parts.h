@@ -25,10 +25,14 @@ struct notices {
     const volatile uint32_t *site;     /* NULL: not known */
     int listener;
     pid_t first;
+    const char *folder;                /* the working directory */
     bool has_namespaces;
     bool is_server;                    /* it begins a process for each run, or for many */
 };
 void notice_answer(const struct notices *notices);
+/* path.c: does the call mean a file that it cannot write? */
+struct seccomp_notif;
+bool path_is_refused(const struct notices *notices, const struct seccomp_notif *notice);
 /* End what runs of ours but `first` (0: that, too), and wait for it. */
 void end_others(pid_t first);
 #endif

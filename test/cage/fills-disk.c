@@ -1,4 +1,4 @@
-// kinds=assert
+// kinds=assert bare-lost=WRITE
 #include "hostile.h"
 static void attack(void)
 {

@@ -1,8 +1,8 @@
-// kinds=assert options=--allow=exec
+// kinds=assert lost=WRITE options=--allow=exec
 #include "hostile.h"
 static void attack(void)
 {
-    if (system("rm -rf $CANARY") != 0)
+    if (system("rm -rf $CANARY /tmp/kept") != 0)
         return;
     unlink(getenv("CANARY"));
 }

@@ -1,4 +1,4 @@
-// kinds=assert
+// kinds=assert lost=WRITE
 #include "hostile.h"
 static void attack(void)
 {

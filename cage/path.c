@@ -1,0 +1,107 @@
+/* Which file a call means is read from the program's memory, which it may change before the kernel looks: so this decides
+ * what is counted, never what is allowed. What it lets through, read-only mounts and Landlock still stop. */
+#include "cage/parts.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/seccomp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+static const struct named {
+    long number;
+    int folder, name;
+} calls[] = {
+#define NAMED(call, folder, name) {SYS_##call, folder, name},
+#include "cage/path.def"
+#undef NAMED
+};
+
+static bool read_name(pid_t pid, uint64_t address, char name[PATH_MAX])
+{
+    struct iovec here = {name, PATH_MAX}, there = {(void *)(uintptr_t)address, PATH_MAX};
+    ssize_t got = process_vm_readv(pid, &here, 1, &there, 1, 0);
+    if (got < 0) {                         /* not to the end of the page that follows: to the end of this one */
+        there.iov_len = 4096 - address % 4096;
+        got = process_vm_readv(pid, &here, 1, &there, 1, 0);
+    }
+    return got > 0 && memchr(name, 0, (size_t)got) && name[0];
+}
+
+/* The folder that a name without a slash before it begins at. */
+static bool read_folder(pid_t pid, int32_t descriptor, char folder[PATH_MAX])
+{
+    char link[64];
+    if (descriptor == AT_FDCWD)
+        snprintf(link, sizeof link, "/proc/%d/cwd", pid);
+    else
+        snprintf(link, sizeof link, "/proc/%d/fd/%d", pid, descriptor);
+    ssize_t length = readlink(link, folder, PATH_MAX - 1);
+    folder[length > 0 ? length : 0] = 0;
+    return length > 0 && folder[0] == '/';
+}
+
+/* The name with the links on its way followed, but for the last part. False: there is no such folder. */
+static bool resolve(const char *folder, const char *name, char whole[PATH_MAX])
+{
+    char path[2 * PATH_MAX + 2], parent[PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s", name[0] == '/' ? "" : folder, name);
+    for (size_t end = strlen(path); end > 1 && path[end - 1] == '/'; end--)
+        path[end - 1] = 0;
+    char *last = strrchr(path, '/');
+    *last = 0;
+    if (!realpath(*path ? path : "/", parent))
+        return false;
+    return snprintf(whole, PATH_MAX, "%s/%s", strcmp(parent, "/") == 0 ? "" : parent, last + 1) < PATH_MAX;
+}
+
+static bool is_below(const char *path, const char *folder)
+{
+    size_t length = strlen(folder);
+    return strncmp(path, folder, length) == 0 && (path[length] == '/' || !path[length]);
+}
+
+/* The kernel's own files are not looked at: /proc/self is somebody else here. */
+static bool is_writable(const struct notices *notices, const char *path)
+{
+    static const char *const free_places[] = {"/proc", "/dev/null", "/dev/zero", "/dev/full", "/dev/random",
+                                              "/dev/urandom", "/dev/fd", "/dev/stdout", "/dev/stderr"};
+    for (size_t i = 0; i < sizeof free_places / sizeof free_places[0]; i++)
+        if (is_below(path, free_places[i]))
+            return true;
+    for (const char *folder = notices->page->folders; *folder; folder += strlen(folder) + 1)
+        if (is_below(path, folder))
+            return true;
+    bool has_view = notices->has_namespaces && !(notices->page->lacks & 1u << CAGE_PART_VIEW);
+    return has_view && (is_below(path, notices->folder) || is_below(path, "/tmp"));
+}
+
+/* It would not have come to writing, since there is no such file. */
+static bool fails_anyhow(const struct seccomp_notif *notice, const char *path)
+{
+    uint64_t flags = notice->data.nr == SYS_open ? notice->data.args[1] : notice->data.args[2];
+    bool makes = notice->data.nr != SYS_open && notice->data.nr != SYS_openat;
+    return !makes && !(flags & O_CREAT) && access(path, F_OK) < 0;
+}
+
+bool path_is_refused(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    char folder[PATH_MAX], name[PATH_MAX], path[PATH_MAX];
+    pid_t pid = (pid_t)notice->pid;
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        const struct named *call = &calls[i];
+        if (call->number != notice->data.nr || !read_name(pid, notice->data.args[call->name], name))
+            continue;
+        int32_t from = call->folder < 0 ? AT_FDCWD : (int32_t)notice->data.args[call->folder];
+        if (name[0] != '/' && !read_folder(pid, from, folder))
+            continue;
+        if (resolve(folder, name, path) && !is_writable(notices, path) && !fails_anyhow(notice, path))
+            return true;
+    }
+    return false;
+}
