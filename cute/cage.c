@@ -60,8 +60,8 @@ static bool is_same_name(const char *a, const char *b)
     return strncmp(a, b, length + 1) == 0;
 }
 
-/* NULL behind the last; freed by the caller, the variables are not its own. */
-static char **make_environment(const struct settings *settings, const struct cage_command *command)
+/* NULL behind the last; freed by the caller, the variables are not its own. `memory`: one for our runtime. */
+static char **make_environment(const struct settings *settings, const struct cage_command *command, char *memory)
 {
     struct vec list;
     const bool is_open = settings->cage & CAGE_OPEN;
@@ -75,6 +75,8 @@ static char **make_environment(const struct settings *settings, const struct cag
     }
     for (const char *const *own = command->variables; *own; own++)
         vec_append(&list, own, 1);
+    if (!is_open)
+        vec_append(&list, &memory, 1);
     vec_push(&list);
     return list.data;
 }
@@ -189,9 +191,16 @@ static char **make_arguments(const struct cage *cage, const struct cage_command 
     return words.data;
 }
 
+/* Half the machine is for all workers together. */
+static uint64_t memory_of(const struct settings *settings)
+{
+    uint64_t share = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE) / 2 / settings->workers;
+    return share < settings->memory ? share : settings->memory;
+}
+
 bool cage_start(struct cage *cage, const struct cage_command *command, struct err *err)
 {
-    char warden[PATH_MAX + 32], number[16], program[64];
+    char warden[PATH_MAX + 32], number[16], program[64], memory[64];
     struct cage_page *page = cage->page;
     if (!find_warden(warden, sizeof warden, err))
         return false;
@@ -200,7 +209,8 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     page->seconds = command->seconds;
     page->problem = 0;
     atomic_store(&page->has_status, 0);
-    char **environment = make_environment(cage->settings, command);
+    snprintf(memory, sizeof memory, "%s=%llu", MEMORY_ENVIRONMENT, (unsigned long long)memory_of(cage->settings));
+    char **environment = make_environment(cage->settings, command, memory);
     char **argv = make_arguments(cage, command, number, program);
     int problem = spawn(command, cage->page_fd, warden, argv, environment, &cage->pid);
     free(environment);

@@ -1,6 +1,7 @@
 /* The table of options is option.def; this file gives each its meaning. */
 #include "cute/settings.h"
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/option.h"
@@ -131,6 +132,21 @@ static bool take_mode(struct settings *settings, const char *text, struct err *e
     return err_set(err, "--mode: there is no '%s'; it is auto or fork", text);
 }
 
+/* "1g", "512m": all workers together have no more than half the machine's. */
+static bool take_memory(struct settings *settings, const char *text, struct err *err)
+{
+    static const char units[] = "kmg";
+    char digits[24];
+    uint64_t number;
+    size_t length = strcspn(text, units);
+    const char *unit = text[length] ? strchr(units, text[length]) : NULL;
+    snprintf(digits, sizeof digits, "%.*s", (int)(length < sizeof digits ? length : 0), text);
+    if ((unit && text[length + 1]) || !option_number("--memory", digits, 1, 1ull << 32, &number, err))
+        return err_set(err, "--memory: %s is no size; write 512m or 2g", text);
+    settings->memory = number << (unit ? 10 * (unit - units + 1) : 0);
+    return true;
+}
+
 /* "write:DIR", "net", "exec". */
 static bool take_allow(struct settings *settings, const char *list, struct err *err)
 {
@@ -251,6 +267,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
     case SETTING_NO_CHECK: return take_no_checks(settings, text, err);
     case SETTING_ALLOW: return take_allow(settings, text, err);
+    case SETTING_MEMORY: return take_memory(settings, text, err);
     case SETTING_CAGE: return take_cage(settings, text, err);
     case SETTING_FAIL: return settings_parse_fails(text, &settings->fails, err);
     case SETTING_SOLVER: return take_solver(settings, text, err);

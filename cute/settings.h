@@ -14,6 +14,7 @@ struct settings {
     uint64_t seed, time_ms, runs, repeat;
     uint32_t max_choices, max_objects, max_string, run_ms, checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;
+    uint64_t memory;                       /* bytes of address space that a run may take */
     uint32_t cage;                         /* bits of enum cage_right */
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;

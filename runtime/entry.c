@@ -6,7 +6,9 @@
 #include "runtime/runtime.h"
 
 #include <asm/prctl.h>
+#include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 void entry_die(const char *text)
 {
@@ -74,12 +76,29 @@ static const char *environment_value(char **envp, const char *name)
     return NULL;
 }
 
-static uint32_t descriptor_number(const char *text)
+static uint64_t number_of(const char *text, uint64_t limit)
 {
-    uint32_t number = 0;
-    for (; *text >= '0' && *text <= '9' && number < 1000000; text++)
-        number = number * 10 + (uint32_t)(*text - '0');
+    uint64_t number = 0;
+    for (; *text >= '0' && *text <= '9' && number < limit; text++)
+        number = number * 10 + (uint64_t)(*text - '0');
     return number;
+}
+
+/* What is mapped now is ours, or the program's from the start. */
+void entry_limit_memory(void)
+{
+    const char *wanted = environment_value(RT->envp, MEMORY_ENVIRONMENT);
+    char text[64] = "";
+    long file = wanted ? raw_call4(SYS_openat, AT_FDCWD, (long)"/proc/self/statm", O_RDONLY | O_CLOEXEC, 0) : -1;
+    if (file < 0)
+        return;
+    long size = raw_call4(SYS_read, file, (long)text, sizeof text - 1, 0);
+    raw_call2(SYS_close, file, 0);
+    if (size <= 0)
+        return;
+    rlim_t most = number_of(text, 1ull << 50) * PAGE_SIZE + number_of(wanted, 1ull << 50);
+    struct rlimit limit = {most, most};
+    raw_call4(SYS_prlimit64, 0, RLIMIT_AS, (long)&limit, 0);
 }
 
 int __wrap_main(int argc, char **argv, char **envp);
@@ -90,8 +109,9 @@ int __wrap_main(int argc, char **argv, char **envp)
     RT->argv = argv;
     RT->envp = envp;
     if (served)
-        serve(descriptor_number(served));
+        serve((uint32_t)number_of(served, 1000000));
     hand_begin(environment_value(envp, "CUTE_TEST"));
+    entry_limit_memory();
     if (!cute_toplevel)
         return __real_main(argc, argv, envp);
     cute_toplevel();

@@ -436,6 +436,7 @@ void text_copy(char *to, size_t size, const char *from);        /* cut to `size`
 /* ---- entry.c: before main, and main ---- */
 void entry_map(void);                                 /* the state and the filter: at once, whoever comes first */
 void entry_map_filter(void);                          /* an empty one: each process needs its own */
+void entry_limit_memory(void);                        /* to what the environment says, from here on */
 /* `flags` besides MAP_PRIVATE or MAP_SHARED; where something is mapped already, and if it cannot be done: the end. */
 #ifndef MAP_FIXED_NOREPLACE
 #define MAP_FIXED_NOREPLACE 0x100000

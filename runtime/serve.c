@@ -133,6 +133,7 @@ void serve(uint32_t descriptor)
                RT->table_slot, 2 * RECORD_TABLE_LIMIT);
     if (RT->control->mode == GUEST_MODE_SNAPSHOT)
         snapshot_take();
+    entry_limit_memory();
     for (;;) {
         stack_set_fill(RT->request->fill);
         int child = _Fork();

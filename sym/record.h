@@ -26,6 +26,7 @@
 #define SHM_MAGIC 0x45545543u          /* CUTE */
 #define SHM_VERSION (5u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
+#define MEMORY_ENVIRONMENT "CUTE_MEMORY"      /* bytes that the program may map; not set: as many as it likes */
 
 #define RECORD_EXPR_LIMIT (4u << 20)
 #define RECORD_CHOICE_LIMIT (1u << 20)
