@@ -1,5 +1,5 @@
-/* Which file a call means is read from the program's memory, which it may change before the kernel looks: so this decides
- * what is counted, never what is allowed. What it lets through, read-only mounts and Landlock still stop. */
+/* Which file a call means is read from the program's memory, which it may change before the kernel looks: so this
+ * decides what is counted, never what is allowed. What it lets through, read-only mounts and Landlock still stop. */
 #include "cage/parts.h"
 
 #include <errno.h>

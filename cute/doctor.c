@@ -11,6 +11,7 @@
 #include "base/elf.h"
 #include "base/proc.h"
 #include "base/version.h"
+#include "cute/cage.h"
 #include "cute/command.h"
 #include "cute/paint.h"
 #include "cute/program.h"
@@ -140,13 +141,45 @@ static void check_by_use(struct doctor *doctor)
          (const char *[]){cute, "-j1", "--time=20s", "--solver=pointer,z3", "-o", out, program, NULL});
 }
 
-static void check_machine(struct doctor *doctor)
+/* What the tested program runs in, tried with a harmless one. */
+static void check_cage(struct doctor *doctor, const struct settings *settings)
+{
+    const char *cute = arena_printf(&doctor->arena, "%s/cute", doctor->bin);
+    char *const argv[] = {"cute", "--version", NULL};
+    struct cage_command command = {.program_fd = -1, .program = cute, .argv = argv, .shm_fd = -1, .output_fd = -1,
+                                   .seconds = 10};
+    struct cage cage;
+    struct text lacks;
+    struct err err;
+    int status = 0;
+    text_init(&lacks);
+    bool is_open = cage_open(&cage, settings, &err), is_run = is_open && cage_start(&cage, &command, &err);
+    if (is_run) {
+        cage_wait(&cage, &status);
+        cage_lacks(&cage, &lacks);
+    }
+    if (!is_run)
+        say(doctor, BROKEN, "build cute again: make", "the cage: %s", err.text);
+    else if (status || cage_problem(&cage))
+        say(doctor, BROKEN, "docs/safety.md says what it is made of; --cage=bare may do",
+            "the cage: nothing runs in it");
+    else if (lacks.count)
+        say(doctor, NOTE, "the rest holds: docs/safety.md", "the cage: without %s", lacks.data);
+    else
+        say(doctor, FINE, NULL, "the cage: namespaces, Landlock and a filter of system calls");
+    if (is_open)
+        cage_close(&cage);
+    text_fini(&lacks);
+}
+
+static void check_machine(struct doctor *doctor, const struct settings *settings)
 {
     const char *compiler = getenv("CUTE_CC");
     check_tool(doctor, compiler && *compiler ? compiler : "cc", "C compiler",
                "apt-get install gcc, or name one in CUTE_CC", !compiler || !strchr(compiler, ' '));
     check_tool(doctor, "gdb", "debugger", "only cute replay --gdb needs it: apt-get install gdb", false);
     say(doctor, FINE, NULL, "processors: %ld, and as many workers", sysconf(_SC_NPROCESSORS_ONLN));
+    check_cage(doctor, settings);
     check_by_use(doctor);
 }
 
@@ -285,7 +318,7 @@ enum status command_doctor(const struct settings *settings, struct err *err)
     arena_init(&doctor.arena);
     text_init(&doctor.output);
     printf("cute doctor, CUTE for C %s\n", CUTE_VERSION);
-    check_machine(&doctor);
+    check_machine(&doctor, settings);
     if (program)
         check_program(&doctor, program);
     if (doctor.broken)
