@@ -10,7 +10,7 @@ _cutec()
 complete -o default -F _cutec cutec
 _cute()
 {
-    local words="show replay init doctor diff recheck accept  -o --resume -1 --fail-on= --require-complete --strict -q --gdb --c -v -j --seed= --first= --time= --runs= --max-choices= --max-objects= --max-string= --run-time= --search= --reach= --check= --no-check= --fail= --allow= --json= --help --version --solver= --mode= --cage= --everything-symbolic --no-model= --self-check --flip-check --cache= --expressions= --round= --repeat="
+    local words="show replay init doctor diff recheck accept  -o --resume -1 --fail-on= --require-complete --strict -q --gdb --c -v -j --seed= --first= --time= --runs= --max-choices= --max-objects= --max-string= --run-time= --search= --reach= --check= --no-check= --fail= --memory= --allow= --json= --help --version --solver= --mode= --cage= --everything-symbolic --no-model= --self-check --flip-check --cache= --expressions= --round= --repeat="
     [[ ${COMP_WORDS[COMP_CWORD]} == -* || $COMP_CWORD = 1 ]] &&
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}")
     [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace
