@@ -205,6 +205,9 @@ csmith: all
 	test/csmith.sh $(call given,N,1000) $(call given,SEED)
 real: all
 	test/real.sh $(REAL)
+# Bugs of old releases of C libraries, found and mended; HISTORY='cjson-end yajl-surrogate' takes only these.
+history: all
+	test/history.sh $(HISTORY)
 # Projects with autoconf, cmake and meson, built by cc and by cutec; BUILDS='json-c' takes only these.
 builds: all
 	@tools/setup.sh longer
@@ -232,5 +235,5 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all manual unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
-    brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real builds bar-twin bar-clean tidy asan help clean
+    brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

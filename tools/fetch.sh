@@ -1,6 +1,7 @@
 #!/bin/sh
 # fetch.sh NAME VERSION SHA256 - print the folder of a package's contents, which the tests build and run: real C that
-# nobody here wrote. NAME is a package of npm, or debian:NAME, the upstream source of a Debian package (its .orig.tar).
+# nobody here wrote. NAME is a package of npm, or debian:NAME, the upstream source of a Debian package (its .orig.tar), or
+# debian-patches:NAME, what Debian adds to that (its .debian.tar, with the folder patches; VERSION is Debian's own then).
 # The tarball must have this checksum. It stays in ${XDG_CACHE_HOME:-$HOME/.cache}/cute (where that can't be written, in a
 # folder of /tmp), so that a package is fetched once; the machine's own configuration of npm and of apt says from where,
 # and is left as it is.
@@ -53,11 +54,12 @@ update_apt() {
 # print_source: `'URL' FILE SIZE SHA256:CHECKSUM` of the tarball.
 print_source() {
     private_apt apt-get -qq --print-uris --download-only source "$package" 2>/dev/null |
-        grep -F " ${package}_$version.orig.tar." | grep -vF .asc
+        grep -F " ${package}_$version.$part.tar." | grep -vF .asc
 }
 
+# fetch_debian PACKAGE PART: `orig` or `debian`.
 fetch_debian() {
-    apt=$cache/apt package=${name#debian:}
+    apt=$cache/apt package=$1 part=$2
     command -v apt-get >/dev/null || skip "apt is missing"
     mkdir -p "$apt"
     exec 9>"$apt/lock"
@@ -72,7 +74,8 @@ fetch_debian() {
 }
 
 case $name in
-debian:*) fetch_debian ;;
+debian:*) fetch_debian "${name#debian:}" orig ;;
+debian-patches:*) fetch_debian "${name#debian-patches:}" debian ;;
 *) fetch_npm ;;
 esac
 found=$(sha256sum "$new"/*.tgz | cut -d ' ' -f 1)
