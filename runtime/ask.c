@@ -52,12 +52,6 @@ struct array {
     const struct cute_type *element;
 };
 
-static bool is_mapped(uint64_t address)
-{
-    unsigned char there;
-    return address < USER_END && raw_call4(SYS_mincore, (long)(address & -PAGE_SIZE), 1, (long)&there, 0) == 0;
-}
-
 /* A new array in a slot; 0: there is none for it. */
 static uint64_t take_slot(uint64_t count, const struct cute_type *element)
 {
@@ -107,7 +101,7 @@ static bool find_array(const struct cute_site *site, volatile void *object, cons
         return true;
     }
     memcpy(&array->address, (const void *)object, sizeof array->address);
-    if (!array->address || !is_mapped(array->address)) {
+    if (!array->address || !maps_has(array->address)) {
         array->address = make_array(room, element);
         memcpy((void *)object, &array->address, sizeof array->address);
         cute_clear(object, sizeof array->address);

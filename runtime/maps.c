@@ -131,3 +131,9 @@ bool maps_visit(maps_visitor *visit, void *context)
     raw_call2(SYS_close, file, 0);
     return size == 0;
 }
+
+bool maps_has(uint64_t address)
+{
+    unsigned char there;
+    return address < USER_END && raw_call4(SYS_mincore, (long)(address & -PAGE_SIZE), 1, (long)&there, 0) == 0;
+}

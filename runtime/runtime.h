@@ -582,6 +582,7 @@ void native_end(uint32_t site, uint64_t result);
 void maps_begin(void);                                 /* once: the program begins */
 typedef void maps_visitor(struct extent mapping, bool may_end, void *context);
 bool maps_visit(maps_visitor *visit, void *context);
+bool maps_has(uint64_t address);                       /* is there anything at that address? Asks the system */
 
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);

@@ -14,6 +14,7 @@
 #define PAGE_SHIFT 12
 #define TABLE_PAGES (1u << (ROOT_SHIFT - PAGE_SHIFT))
 #define ADDRESS_LIMIT (1ull << 47)
+#define LARGE 0x100000u                /* bytes for which it pays to ask the system first whether they are there */
 
 /* Where the filter says that there are cells; of a barred byte there are none. */
 static const struct granule *granule_at(uint64_t address)
@@ -368,8 +369,17 @@ static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
     }
 }
 
+/* Does memory end before all of it? Then the copy is about to fault, and to follow gigabytes of it first would take the
+ * whole run. */
+static bool is_cut_off(uint64_t address, uint64_t size)
+{
+    return size >= LARGE && (address + size < size || !maps_has(address + size - 1));
+}
+
 void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place)
 {
+    if (is_cut_off(to, size) || is_cut_off(from, size))
+        return;
     if (to == from || !(shadow_is_set(from, size) || shadow_is_set(to, size)))
         return;
     if (!run_is_active()) {
