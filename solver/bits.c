@@ -492,19 +492,55 @@ static enum verdict solve_near(struct bits *bits, const struct slice *slice)
     return VERDICT_UNKNOWN;
 }
 
+static uint64_t value_in_model(struct bits *bits, uint32_t var)
+{
+    const int *input = input_of(bits, var);
+    uint64_t value = 0;
+    for (unsigned bit = 0; bit < var_of(bits, var)->width; bit++)
+        value |= (uint64_t)gates_value(bits->blast.gates, input[bit]) << bit;
+    return value;
+}
+
+static bool has_var(const struct slice *slice, uint32_t var)
+{
+    for (size_t i = 0; i < slice->var_count; i++)
+        if (slice->vars[i] == var)
+            return true;
+    return false;
+}
+
+/* A pointer has moved from one object to another: what the slice demands of the cells of the one must hold there, too.
+ * Those that the slice has are equal (carry_cells); of the others nothing is demanded yet, so they take the values. */
+static void carry_values(struct bits *bits, const struct slice *slice, uint32_t from_slot, uint32_t to_slot,
+                         struct model *model)
+{
+    for (uint32_t to = 0; to < slice->query->hint_count; to++) {
+        if (var_of(bits, to)->slot != to_slot || has_var(slice, to))
+            continue;
+        for (size_t i = 0; i < slice->var_count; i++) {
+            const struct var *from = var_of(bits, slice->vars[i]), *other = var_of(bits, to);
+            bool are_alike = from->offset == other->offset && from->bit == other->bit && from->width == other->width
+                          && from->kind == other->kind;
+            if (from->slot == from_slot && are_alike)
+                model_assign(model, to, value_in_model(bits, slice->vars[i]));
+        }
+    }
+}
+
 static void read_model(struct bits *bits, const struct slice *slice, struct model *model)
 {
     for (size_t i = 0; i < slice->var_count; i++) {
         uint32_t var = slice->vars[i];
-        const int *input = input_of(bits, var);
-        uint64_t value = 0;
-        for (unsigned bit = 0; bit < var_of(bits, var)->width; bit++)
-            value |= (uint64_t)gates_value(bits->blast.gates, input[bit]) << bit;
+        uint64_t value = value_in_model(bits, var);
         if (value == query_hint(slice->query, var))
             continue;
         model_assign(model, var, value);
         uint32_t slot = input_object_slot(value), from = input_object_slot(query_hint(slice->query, var));
-        if (var_of(bits, var)->kind == CELL_POINTER && slot && from && !is_used_slot(slice->query, slot))
+        if (var_of(bits, var)->kind != CELL_POINTER || !slot || !from)
+            continue;
+        if (is_used_slot(slice->query, slot))
+            carry_values(bits, slice, from, slot, model);
+        else
             *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from};
     }
 }

@@ -1,4 +1,4 @@
-// toplevel=insert paths=9 errors=0 divergences=0 options=--max-objects=3
+// toplevel=insert paths=29 runs=29 errors=0 divergences=0
 #include <stddef.h>
 
 struct node {
