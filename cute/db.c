@@ -1,9 +1,11 @@
 /* SQLite in WAL mode: a commit survives the process that made it, a step that was not committed is gone. Nothing waits
- * for the disk, as for the other files of a campaign: a power failure may damage them, a kill never does. */
+ * for the disk, as for the other files of a campaign: a power failure may damage them, a kill never does. While a
+ * database is made the journal's two files are spared. */
 #include "cute/db.h"
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include "base/proc.h"
 
 enum { BUSY_MS = 10000 };
 
@@ -22,6 +24,7 @@ static bool fail(const struct db *db, struct err *err)
 
 struct db *db_open(const char *path, struct err *err)
 {
+    const char *journal = file_exists(path) ? "pragma journal_mode = wal" : "pragma journal_mode = off";
     struct db *db = malloc(sizeof *db);
     if (!db || sqlite3_open(path, &db->handle) != SQLITE_OK) {
         err_set(err, "%s: cannot be opened as a database", path);
@@ -31,7 +34,7 @@ struct db *db_open(const char *path, struct err *err)
         return NULL;
     }
     sqlite3_busy_timeout(db->handle, BUSY_MS);
-    if (db_do(db, err, "pragma synchronous = off", "") && db_do(db, err, "pragma journal_mode = wal", ""))
+    if (db_do(db, err, "pragma synchronous = off", "") && db_do(db, err, journal, ""))
         return db;
     db_close(db);
     return NULL;

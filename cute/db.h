@@ -18,7 +18,8 @@
 struct db;
 struct db_row;
 
-/* NULL: it cannot be opened. The file is made if there is none. */
+/* NULL: it cannot be opened. The file is made if there is none: then what was written holds once it was closed, so make
+ * it where nobody looks for it, and put it in its place then. */
 struct db *db_open(const char *path, struct err *err);
 void db_close(struct db *db);
 bool db_do(struct db *db, struct err *err, const char *sql, const char *letters, ...);

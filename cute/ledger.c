@@ -1,11 +1,12 @@
 /* The state is written as a whole, in parts that SQLite takes, with a hash over all of it: a search that is loaded is
  * the one that was saved, or none. It holds the structures as they stand in memory, so it is good for the same cute
- * and the same program only, and both are known by the hash of their files. */
+ * and the same program only, and both are known by the size and the time of their files. */
 #include "cute/ledger.h"
-#include <inttypes.h>
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "base/proc.h"
 #include "cute/test_file.h"
 
@@ -68,16 +69,16 @@ static bool get_fact(struct ledger *ledger, const char *name, struct text *value
     return db_ask(ledger->db, err, take_text, value, "select value from facts where name = ?", "t", name);
 }
 
-/* The hash of a file's bytes, as a text. */
-static bool hash_file(const char *path, char hash[17], struct err *err)
+/* A file's size and the time of its last change, as a text: who builds it again makes another one. Its bytes, several
+ * megabytes, would be a third of what a short campaign costs. */
+static bool mark_file(const char *path, struct text *mark, struct err *err)
 {
-    struct text bytes;
-    text_init(&bytes);
-    bool is_read = file_read(path, &bytes, err);
-    if (is_read)
-        snprintf(hash, 17, "%016" PRIx64, hash_bytes(bytes.data, bytes.count));
-    text_fini(&bytes);
-    return is_read;
+    struct stat status;
+    if (stat(path, &status) != 0)
+        return err_set(err, "%s: %s", path, strerror(errno));
+    text_printf(mark, "%lld %lld.%09ld", (long long)status.st_size, (long long)status.st_mtim.tv_sec,
+                status.st_mtim.tv_nsec);
+    return true;
 }
 
 /* What a state depends on, each a fact of its own. */
@@ -93,13 +94,10 @@ static const struct mark {
 /* That of cute itself is of interest for a state only. */
 static bool get_marks(const struct search *search, bool with_cute, struct text text[MARK_COUNT], struct err *err)
 {
-    char hash[17] = "";
-    if (with_cute && !hash_file("/proc/self/exe", hash, err))
+    if (with_cute && !mark_file("/proc/self/exe", &text[MARK_CUTE], err))
         return false;
-    text_add(&text[MARK_CUTE], hash);
-    if (!hash_file(program_test(&search->common.program), hash, err))
+    if (!mark_file(program_test(&search->common.program), &text[MARK_PROGRAM], err))
         return false;
-    text_add(&text[MARK_PROGRAM], hash);
     settings_print_deciding(search->settings, &text[MARK_OPTIONS]);
     return true;
 }
