@@ -40,7 +40,7 @@ measure() {
     rm -f "$work"/*.ns
     build_both "$1" >"$work/log" 2>&1 || { head -n 5 "$work/log" >&2; return 1; }
     timed "$work/native" "$runs"
-    timed timeout 120 "$cute" -q --time=0 --runs="$runs" -o "$work/out" "$work/symbolic"
+    timed timeout 120 "$cute" -q --time=0 --runs="$runs" --allow=write:"$work" -o "$work/out" "$work/symbolic"
     summary=$(json_flatten "$work/out/summary.json") || { cat "$work/stderr" >&2; return 1; }
     if [ "$(json_get "$summary" runs)" != "$runs" ] || [ "$(json_get "$summary" divergences)" != 0 ] ||
             [ "$(json_get "$summary" losses.length)" != 0 ]; then

@@ -92,9 +92,20 @@ static const struct function {
 #undef LIBC
 };
 
+#define FUNCTIONS (sizeof functions / sizeof functions[0])
+#define KIND(x) (1ull << (x))
+static uint64_t kinds[FUNCTIONS + 1];              /* of each function's effects; [0]: of no function */
+
+void effect_begin(void)
+{
+    for (unsigned i = 0; i < FUNCTIONS; i++)
+        for (const struct effect *x = functions[i].effect; x->kind != EFFECT_END; x++)
+            kinds[i + 1] |= KIND(x->kind);
+}
+
 unsigned effect_count(void)
 {
-    return sizeof functions / sizeof functions[0];
+    return FUNCTIONS;
 }
 
 const void *effect_function(unsigned known)
@@ -127,28 +138,26 @@ static const struct effect *effects_of(unsigned known)
     return functions[known - 1].effect;
 }
 
-static bool has_effect(unsigned known, enum effect_kind kind)
+/* Any of these kinds? */
+static bool has_effect(unsigned known, uint64_t any_of)
 {
-    for (const struct effect *x = effects_of(known); x->kind != EFFECT_END; x++)
-        if (x->kind == kind)
-            return true;
-    return false;
+    return known <= effect_count() && kinds[known] & any_of;
 }
 
 bool effect_comes_back(unsigned from, unsigned to)
 {
-    if (!from || !to || from > effect_count() || to > effect_count())          /* the program's own among them */
-        return false;
-    return has_effect(from, EFFECT_JUMPS) && has_effect(to, EFFECT_LANDS);
+    return has_effect(from, KIND(EFFECT_JUMPS)) && has_effect(to, KIND(EFFECT_LANDS));
 }
 
 bool effect_has_callbacks(unsigned known)
 {
-    return has_effect(known, EFFECT_CALLS) || has_effect(known, EFFECT_CALLS_LATER);
+    return has_effect(known, KIND(EFFECT_CALLS) | KIND(EFFECT_CALLS_LATER));
 }
 
 bool effect_calls_natively(const struct native_call *call)
 {
+    if (!has_effect(call->known, KIND(EFFECT_CALLS)))
+        return false;
     for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++)
         if (x->kind == EFFECT_CALLS && !native_is_ours((const void *)call_arg(call, x->arg)))
             return true;
@@ -157,16 +166,13 @@ bool effect_calls_natively(const struct native_call *call)
 
 bool effects_have_end(const struct native_call *call)
 {
-    for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++)
-        if (x->kind >= EFFECT_FIRST_AFTER)
-            return true;
-    return false;
+    return has_effect(call->known, ~(KIND(EFFECT_FIRST_AFTER) - 1));
 }
 
 bool effect_is_quiet(const struct native_call *call)
 {
     bool is_quiet = false;
-    if (!call->known || call->is_wanted)
+    if (call->is_wanted || !has_effect(call->known, KIND(EFFECT_PRINTS) | KIND(EFFECT_PRINTS_TO)))
         return false;
     for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++) {
         uint64_t a = call_arg(call, x->arg);
@@ -314,12 +320,14 @@ static uint64_t find_size(const struct effect *x, const struct native_call *call
     return i < limit ? i + 1 : limit;
 }
 
-/* Up to the first difference. */
+/* Up to the first difference. 0: nothing at either place has a bit in the filter, however far it goes. */
 static uint64_t compare_size(const struct effect *x, const struct native_call *call, uint64_t a, uint64_t b)
 {
     const uint8_t *left = (const uint8_t *)a, *right = (const uint8_t *)b;
     uint64_t limit = x->extent == EXTENT_TEXT ? UINT64_MAX : call_arg(call, x->size), i = 0;
     bool ends = x->extent != EXTENT_SIZE;
+    if (!ends && limit <= PAGE_SIZE && !shadow_is_set(a, limit) && !shadow_is_set(b, limit))
+        return 0;
     while (i < limit && left[i] == right[i] && !(ends && !left[i]))
         i++;
     return i < limit ? i + 1 : limit;
@@ -383,8 +391,9 @@ static void guard_before(struct native_call *call, const struct effect *x, uint6
         break;
     case EFFECT_COMPARE:
         if (guard_is_on(a) || guard_is_on(b)) {
-            guard_access(a, compare_size(x, call, a, b), false);
-            guard_access(b, compare_size(x, call, a, b), false);
+            uint64_t size = compare_size(x, call, a, b);
+            guard_access(a, size, false);
+            guard_access(b, size, false);
         }
         break;
     case EFFECT_CLEAR: case EFFECT_FILL:

@@ -42,7 +42,7 @@ void entry_map(void)
     entry_map_at(INPUT_OBJECT_BASE, INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX, PROT_NONE, MAP_PRIVATE | MAP_OURS,
                  "no address space for input objects");
     entry_map_filter();
-    entry_map_at(CUTE_FILTER_BASE - OURS_BYTES, OURS_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS,
+    entry_map_at(CUTE_FILTER_BASE - EXACT_AT, EXACT_AT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS,
                  "no address space for a table of functions");
     *ours_at(NULL) = (void *)1;                    /* which is not instrumented */
     raw_call4(SYS_arch_prctl, ARCH_SET_GS, CUTE_FILTER_BASE, 0, 0);         /* threads and children inherit it */

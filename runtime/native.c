@@ -70,6 +70,7 @@ void native_begin(void)
 #define INTERPOSE(name) add_function(own_##name, KNOWN_OURS);
 #include "runtime/interpose.def"
 #undef INTERPOSE
+    effect_begin();
     for (const void *const *f = __start_cute_functions; f < __stop_cute_functions; f++)
         add_function(*f, KNOWN_OURS);
     for (unsigned i = 1; i <= effect_count(); i++)

@@ -41,6 +41,7 @@ void native_read(struct native_call *call, uint64_t address, uint64_t size);
 void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* pinned, and concrete then */
 
 /* ---- effect.c ---- */
+void effect_begin(void);
 unsigned effect_find(const char *name);                /* 1 + index in libc.def, or 0 */
 const void *effect_function(unsigned known);           /* its address in this program; NULL: it has none */
 unsigned effect_count(void);

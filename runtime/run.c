@@ -25,6 +25,7 @@ static void run_begin(void)
     RT->self_check = request->flags & REQUEST_SELF_CHECK;
     RT->want_names = request->flags & REQUEST_NAMES;
     RT->everything = request->flags & REQUEST_EVERYTHING;
+    *exact_limit() = RT->everything ? 0 : 8;
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
     RT->guards = request->checks >> CHECK_HEAP & 1;
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;

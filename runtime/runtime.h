@@ -30,8 +30,9 @@ int memcmp(const void *a, const void *b, size_t size);
 #define STACK_GUARD   (1ull << 20)
 #define STACK_SIZE    (8ull << 20)
 #define STACK_TOP     (STACK_BASE + STACK_GUARD + STACK_SIZE)
-#define FILTER_SIZE   (1ull << 44)
+#define FILTER_SIZE   ((1ull << 44) + PAGE_SIZE)     /* it is read in words */
 #define OURS_BYTES    CUTE_OURS_BYTES  /* before the filter: see ours_at */
+#define EXACT_AT      0x81000          /* before the filter, and before that: see exact_limit */
 #define PAGE_SIZE     4096ull
 #define POOL_SIZE     (16ull << 30)
 
@@ -565,6 +566,12 @@ bool mark_has(expr_handle e, enum mark mark);
 static inline const void **ours_at(const void *function)
 {
     return (const void **)(CUTE_FILTER_BASE - OURS_BYTES) + ((uint64_t)function >> 4 & (OURS_BYTES / 8 - 1));
+}
+/* Of an access that ends so far into its granule, so 8: of one within a granule, the stubs look at its own bits in the
+ * filter before they ask. 0: all are asked about. */
+static inline uint32_t *exact_limit(void)
+{
+    return (uint32_t *)(CUTE_FILTER_BASE - EXACT_AT);
 }
 void native_begin(void);
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */

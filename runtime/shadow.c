@@ -64,21 +64,20 @@ static bool list_granule(uint64_t address, struct granule *granule)
     return true;
 }
 
-typedef uint64_t __attribute__((__may_alias__)) filter_word;
+typedef uint64_t __attribute__((__may_alias__, __aligned__(1))) filter_word;
 
-/* Is any filter byte from `first` to `last` not 0? */
-static bool any_granule(const volatile uint8_t *first, const volatile uint8_t *last)
+static uint64_t filter_word_at(const volatile uint8_t *first)
 {
-    while (first <= last && (uintptr_t)first % 8)
-        if (*first++)
+    return *(const volatile filter_word *)first;
+}
+
+/* Is any of `count` filter bytes not 0? There are always eight to be read. */
+static bool any_granule(const volatile uint8_t *first, uint64_t count)
+{
+    for (; count > 8; first += 8, count -= 8)
+        if (filter_word_at(first))
             return true;
-    for (; first + 7 <= last; first += 8)
-        if (*(const volatile filter_word *)first)
-            return true;
-    while (first <= last)
-        if (*first++)
-            return true;
-    return false;
+    return count && filter_word_at(first) << (64 - 8 * count);
 }
 
 /* In the first and in the last granule there may be bits of others. */
@@ -88,13 +87,16 @@ static bool any_inside(uint64_t address, uint64_t last)
     uint8_t first_bits = (uint8_t)(0xffu << address % 8), last_bits = bits(0, (unsigned)(last % 8) + 1);
     if (low == high)
         return *low & first_bits & last_bits;
-    return (*low & first_bits) || (*high & last_bits) || any_granule(low + 1, high - 1);
+    return (*low & first_bits) || (*high & last_bits) || any_granule(low + 1, (uint64_t)(high - low) - 1);
 }
 
 bool shadow_is_set(uint64_t address, uint64_t size)
 {
-    uint64_t last = address + size - 1;
-    return size && address < USER_END && any_granule(filter_at(address), filter_at(last)) && any_inside(address, last);
+    if (!size || address >= USER_END)
+        return false;
+    uint64_t last = address + (size < USER_END - address ? size : USER_END - address) - 1;
+    return any_granule(filter_at(address), (last >> 3) - (address >> 3) + 1)
+        && any_inside(address, last);
 }
 
 bool shadow_bar(uint64_t address, uint64_t size)
@@ -115,6 +117,10 @@ void shadow_clear(uint64_t address, uint64_t size)
         unsigned from = address % 8;
         uint64_t count = end - address < 8 - from ? end - address : 8 - from;
         volatile uint8_t *filter = filter_at(address);
+        if (from == 0 && end - address >= 64 && !filter_word_at(filter)) {
+            address += 64;
+            continue;
+        }
         if (*filter)
             *filter &= (uint8_t)~bits(from, (unsigned)count);
         address += count;

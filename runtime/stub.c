@@ -286,13 +286,20 @@ __asm__(".macro keep_vectors name\n"
         "    keep_vectors float_eval\n"
         "    keep_vectors float_fits\n");
 
+#define SITE_SIZE 5                    /* offset of the size in a site */
+_Static_assert(offsetof(struct cute_site, size) == SITE_SIZE, "the stubs read it");
+
 #define TEXT_OF(x) #x
 #define TEXT(x) TEXT_OF(x)
 
 /* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer.
  * `callee` n: the n-th word is a function; if it is one of ours (ours_at) there is nothing to be done. Where it is the
- * last one that leaves it as the answer. */
-__asm__(".macro stub name words answered callee=0\n"
+ * last one that leaves it as the answer.
+ * `access` 1: a load or store, where the instrumented code has looked at the filter of one or two granules. Often the
+ * bits that it found are not of the bytes accessed, as at the end of each block of the heap, where bytes are barred. If
+ * none is, and no word that is a shadow, there is nothing to be done either. The bits from the access's first byte on
+ * are shifted down, then all but as many as it has bytes are shifted out at the top. */
+__asm__(".macro stub name words answered callee=0 access=0\n"
         ".globl cute_\\name\\()_\\words\n"
         ".type cute_\\name\\()_\\words, @function\n"
         "cute_\\name\\()_\\words:\n"
@@ -305,6 +312,36 @@ __asm__(".macro stub name words answered callee=0\n"
         "    movzwl %ax, %eax\n"
         "    cmp %rdx, %gs:-" TEXT(OURS_BYTES) "(, %rax, 8)\n"
         "    je 1f\n"
+        "    .endif\n"
+        "    .if \\access\n"
+        "    push %rcx\n"
+        "    mov 40(%rsp), %rax\n"
+        "    mov 32(%rsp), %rdx\n"
+        "    mov %eax, %ecx\n"
+        "    and $7, %ecx\n"
+        "    movzbl " TEXT(SITE_SIZE) "(%rdx), %edx\n"
+        "    add %ecx, %edx\n"
+        "    cmp %edx, %gs:-" TEXT(EXACT_AT) "\n"
+        "    jb 2f\n"
+        "    shr $3, %rax\n"
+        "    movzbl %gs:(%rax), %eax\n"
+        "    shr %cl, %eax\n"
+        "    sub %edx, %ecx\n"
+        "    shl %cl, %eax\n"
+        "    jnz 2f\n"
+        "    .irp shadow, 3, 5, 7\n"
+        "    .if \\shadow <= \\words\n"
+        "    cmpl $0, 32 + 8 * \\shadow(%rsp)\n"
+        "    jne 2f\n"
+        "    .endif\n"
+        "    .endr\n"
+        "    pop %rcx\n"
+        "    .if \\answered\n"
+        "    movq $0, 24 + 8 * \\words(%rsp)\n"
+        "    .endif\n"
+        "    jmp 1f\n"
+        "2:\n"
+        "    pop %rcx\n"
         "    .endif\n"
         "    lea stub_\\name(%rip), %rax\n"
         "    mov $\\words, %edx\n"
@@ -348,10 +385,10 @@ __asm__(".macro stub name words answered callee=0\n"
         "    .irp n, 3, 5, 7\n"
         "    stub expr \\n 1\n"
         "    stub branch \\n 0\n"
-        "    stub store \\n 0\n"
+        "    stub store \\n 0 0 1\n"
         "    .endr\n"
         "    .irp n, 1, 3, 5\n"
-        "    stub load \\n 1\n"
+        "    stub load \\n 1 0 1\n"
         "    .endr\n"
         "    stub exprs 1 1\n"
         "    stub branches 1 0\n"
