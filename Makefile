@@ -51,7 +51,7 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 # The runtime is one object from which only cute_* and the names in runtime/interpose.def leave.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
 RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer \
-    -ftls-model=initial-exec -fPIC $(RTFLOAT)
+    -ftls-model=initial-exec -fPIC -fno-semantic-interposition $(RTFLOAT)
 RTFLOAT = -mgeneral-regs-only
 $(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_fits_bare
 $(B)/rt/%.o: %.c Makefile

@@ -34,7 +34,11 @@ typedef unsigned int cute_sym;
 typedef unsigned long long cute_word;
 
 #define CUTE_UNLIKELY(c) __builtin_expect_with_probability((c) != 0, 0, 1.0)
+#ifdef CUTE_RUNTIME
+#define CUTE_COLD                                /* there it is what matters */
+#else
 #define CUTE_COLD __attribute__((__cold__, __noinline__))
+#endif
 
 /* One node of a site's expression tree. Operands are indices of earlier nodes. The first `leaf_count` nodes are the
  * leaves (op CUTE_LEAF, only the width counts); a constant has op CUTE_CONST and a = index into the site's consts;
