@@ -28,6 +28,16 @@ is_true() { awk "BEGIN { exit !($1) }"; }
 json_flatten() { awk -f "$root/bench/json.awk" "$1"; }
 json_get() { awk -F '\t' -v path="$2" '$1 == path { print $2; exit }' <<<"$1"; }
 
+# check NAME STATUS: the case has passed if STATUS is 0. Counts in `passed` and `failed`; what was printed is in $work/log.
+check() {
+    if [ "$2" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
+    fi
+}
+
 # build_generator OUT: test/gen, which prints random programs.
 build_generator() {
     "${CC:-gcc}" -std=gnu11 -O1 -w -D_GNU_SOURCE -I"$root" "$root"/test/gen/*.c "$root"/base/{rng,arena,vec,err}.c \

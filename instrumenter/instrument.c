@@ -504,18 +504,28 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     return ok;
 }
 
-bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)
-{
-    struct instrument_options options = {.from_gcc = from_gcc};
+/* A unit that is only looked at. */
+struct look {
+    struct instrument_options options;
     struct instrument_stats stats;
     struct work work;
-    bool ok;
+};
 
-    work_init(&work, &options, &stats);
-    ok = file_read(path, &work.text, err) && parse(&work, path, err);
-    for (size_t i = 0; ok && i < work.unit.function_count; i++)
-        text_printf(names, "%s\n", work.unit.functions[i].decl->name);
-    work_fini(&work);
+static bool look_begin(struct look *look, const char *path, bool from_gcc, struct err *err)
+{
+    look->options = (struct instrument_options){.from_gcc = from_gcc};
+    work_init(&look->work, &look->options, &look->stats);
+    return file_read(path, &look->work.text, err) && parse(&look->work, path, err);
+}
+
+bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)
+{
+    struct look look;
+    bool ok = look_begin(&look, path, from_gcc, err);
+
+    for (size_t i = 0; ok && i < look.work.unit.function_count; i++)
+        text_printf(names, "%s\n", look.work.unit.functions[i].decl->name);
+    work_fini(&look.work);
     return ok;
 }
 
@@ -556,17 +566,13 @@ static void describe(struct work *work, const struct function *function, struct 
 
 bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
 {
-    struct instrument_options options = {.from_gcc = from_gcc};
-    struct instrument_stats stats;
-    struct work work;
-    bool ok;
+    struct look look;
+    bool ok = look_begin(&look, path, from_gcc, err);
+    const struct function *found = ok ? find_function(&look.work.unit, function) : NULL;
 
-    work_init(&work, &options, &stats);
-    ok = file_read(path, &work.text, err) && parse(&work, path, err);
-    const struct function *found = ok ? find_function(&work.unit, function) : NULL;
     if (found)
-        describe(&work, found, out);
-    work_fini(&work);
+        describe(&look.work, found, out);
+    work_fini(&look.work);
     return ok;
 }
 

@@ -501,27 +501,18 @@ static uint64_t value_in_model(struct bits *bits, uint32_t var)
     return value;
 }
 
-static bool has_var(const struct slice *slice, uint32_t var)
-{
-    for (size_t i = 0; i < slice->var_count; i++)
-        if (slice->vars[i] == var)
-            return true;
-    return false;
-}
-
 /* A pointer has moved from one object to another: what the slice demands of the cells of the one must hold there, too.
  * Those that the slice has are equal (carry_cells); of the others nothing is demanded yet, so they take the values. */
 static void carry_values(struct bits *bits, const struct slice *slice, uint32_t from_slot, uint32_t to_slot,
                          struct model *model)
 {
+    size_t place;
     for (uint32_t to = 0; to < slice->query->hint_count; to++) {
-        if (var_of(bits, to)->slot != to_slot || has_var(slice, to))
+        if (var_of(bits, to)->slot != to_slot || slice_find_var(slice, to, &place))
             continue;
         for (size_t i = 0; i < slice->var_count; i++) {
-            const struct var *from = var_of(bits, slice->vars[i]), *other = var_of(bits, to);
-            bool are_alike = from->offset == other->offset && from->bit == other->bit && from->width == other->width
-                          && from->kind == other->kind;
-            if (from->slot == from_slot && are_alike)
+            const struct var *from = var_of(bits, slice->vars[i]);
+            if (from->slot == from_slot && var_is_like(from, var_of(bits, to)))
                 model_assign(model, to, value_in_model(bits, slice->vars[i]));
         }
     }

@@ -33,6 +33,8 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
 /* Do the predicates of the path over `var` hold? context->eval has been begun with values for all variables. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var);
 
+bool vars_have_pointer(const struct context *context, const uint32_t *var, size_t count);
+bool pred_has_pointer(const struct context *context, expr_handle pred);
 bool slice_has_pointers(const struct context *context, const struct slice *slice);
 /* Is `var` one of the slice's? Then slice->vars[*index] == var. */
 bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index);

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "solver/chain.h"
 #include "solver/fast.h"
 
 #define GOAL_VARIABLE_LIMIT 8u
@@ -81,16 +82,6 @@ static bool solve_for_one(struct fast *fast, expr_handle goal)
     return false;
 }
 
-static bool goal_has_pointer(struct fast *fast, const struct slice *slice)
-{
-    uint32_t count;
-    const uint32_t *var = support_of(fast->context->support, slice->preds[slice->count - 1], &count);
-    for (uint32_t i = 0; i < count; i++)
-        if (var_at(fast->context->vars, var[i])->kind == CELL_POINTER)
-            return true;
-    return false;
-}
-
 /* Each variable that has fields. SAT: there is nothing else in the slice than one such variable. */
 static enum verdict try_fields(struct fast *fast)
 {
@@ -132,7 +123,7 @@ static enum verdict solve_by_values(struct fast *fast, const struct slice *slice
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)
 {
     assert(slice->count);
-    if (slice->all_pointers || goal_has_pointer(fast, slice))
+    if (slice->all_pointers || pred_has_pointer(fast->context, slice->preds[slice->count - 1]))
         return VERDICT_UNKNOWN;
     if (!query_gather(fast, slice))
         return VERDICT_UNSAT;

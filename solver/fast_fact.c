@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solver/chain.h"
 #include "solver/fast.h"
 #include "solver/invert.h"
 
@@ -254,14 +255,6 @@ static struct fact fact_of_two(const struct exprs *exprs, expr_handle pred)
 
 /* ---- all ---- */
 
-static bool has_pointer(const struct vars *vars, const uint32_t *var, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (var_at(vars, var[i])->kind == CELL_POINTER)
-            return true;
-    return false;
-}
-
 /* A conjunction of two predicates, as it is written or as !(a || b). */
 static bool conjunction_read(struct exprs *exprs, expr_handle pred, struct fact *fact)
 {
@@ -290,7 +283,7 @@ static struct fact fact_find(struct fact_table *table, struct context *context, 
         eval_begin(&context->eval, context->values, context->value_count);
         return (struct fact){.kind = eval_expr(&context->eval, pred) ? FACT_TRUE : FACT_FALSE};
     }
-    if (has_pointer(context->vars, var, count))
+    if (vars_have_pointer(context, var, count))
         return (struct fact){.kind = FACT_OTHER};
     if (count == 1)
         return fact_of_one(table, context, pred, var[0]);

@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "solver/link.h"
+#include "solver/chain.h"
 
 #define FRESH UINT64_MAX           /* a value to be: the address of an object that does not exist yet */
 #define NO_NODE UINT32_MAX
@@ -47,23 +47,11 @@ static const struct var *var_of(const struct graph *graph, uint32_t node)
     return var_at(graph->context->vars, graph->slice->vars[node]);
 }
 
-static uint64_t hint_of(const struct query *query, uint32_t var)
-{
-    return var < query->hint_count ? query->hint[var] : 0;
-}
-
 /* Where a variable stands in the slice; the count of the slice's variables if it is not in it. */
 static uint32_t place_in_slice(const struct slice *slice, uint32_t var)
 {
-    size_t low = 0;
-    for (size_t high = slice->var_count; low < high;) {
-        size_t middle = (low + high) / 2;
-        if (slice->vars[middle] < var)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)(low < slice->var_count && slice->vars[low] == var ? low : slice->var_count);
+    size_t place;
+    return (uint32_t)(slice_find_var(slice, var, &place) ? place : slice->var_count);
 }
 
 static uint32_t constant_node(struct graph *graph, uint64_t value)
@@ -140,7 +128,7 @@ static void init_graph(struct graph *graph, struct context *context, const struc
         graph->node[n] = (struct node){
             .root = n,
             .is_pointer = var_of(graph, n)->kind == CELL_POINTER,
-            .hint = hint_of(slice->query, slice->vars[n]),
+            .hint = query_hint(slice->query, slice->vars[n]),
         };
 }
 
@@ -190,12 +178,6 @@ static const struct query_object *object_at(const struct query *query, uint64_t 
     return NULL;
 }
 
-/* The same place in an object of the same type. */
-static bool are_alike(const struct var *a, const struct var *b)
-{
-    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
-}
-
 /* The slot of the object that the pointer has in the hint. 0: none, or the middle of one, or a pointer of another class
  * has it, too: then it is not known which of them the program used. */
 static uint32_t own_slot(const struct graph *graph, uint32_t n)
@@ -237,7 +219,7 @@ static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, s
 {
     for (uint32_t a = 0; a < graph->slice->var_count; a++)
         for (uint32_t b = 0; var_of(graph, a)->slot == a_slot && b < graph->slice->var_count; b++) {
-            if (var_of(graph, b)->slot != b_slot || !are_alike(var_of(graph, a), var_of(graph, b)))
+            if (var_of(graph, b)->slot != b_slot || !var_is_like(var_of(graph, a), var_of(graph, b)))
                 continue;
             if (graph->node[a].is_pointer && !unite(graph, a, b))
                 return false;
@@ -274,16 +256,6 @@ static bool close_classes(struct graph *graph, struct vec *equal)
     return is_consistent(graph);
 }
 
-static bool has_pointer(const struct graph *graph, expr_handle pred)
-{
-    uint32_t count;
-    const uint32_t *var = support_of(graph->context->support, pred, &count);
-    for (uint32_t i = 0; i < count; i++)
-        if (var_at(graph->context->vars, var[i])->kind == CELL_POINTER)
-            return true;
-    return false;
-}
-
 /* Can what the slice says of numbers hold, if these are equal, too? */
 static bool numbers_contradict(struct graph *graph, struct fast *fast, const struct vec *equal)
 {
@@ -293,7 +265,7 @@ static bool numbers_contradict(struct graph *graph, struct fast *fast, const str
     uint32_t *vars = arena_alloc(scratch, slice->var_count * sizeof *vars);
     struct slice numbers = {.preds = preds, .vars = vars, .query = slice->query};
     for (size_t i = 0; i < slice->count; i++)
-        if (!has_pointer(graph, slice->preds[i]))
+        if (!pred_has_pointer(graph->context, slice->preds[i]))
             preds[numbers.count++] = slice->preds[i];
     memcpy(preds + numbers.count, equal->data, equal->count * sizeof *preds);
     numbers.count += equal->count;
@@ -492,7 +464,7 @@ static void take_back(struct graph *graph)
 {
     const struct assignment *assignment = graph->model->assignments.data;
     for (size_t i = 0; i < graph->model->assignments.count; i++)
-        graph->context->values[assignment[i].var] = hint_of(graph->slice->query, assignment[i].var);
+        graph->context->values[assignment[i].var] = query_hint(graph->slice->query, assignment[i].var);
 }
 
 /* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value.
@@ -505,11 +477,11 @@ static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
     bool is_found = false;
     for (uint32_t number = 0; number < vars->list.count; number++) {
         const struct var *to = var_at(vars, number);
-        if (to->slot != to_slot || !are_alike(from, to))
+        if (to->slot != to_slot || !var_is_like(from, to))
             continue;
         uint64_t now = graph->context->values[number];
         bool is_bound = place_in_slice(graph->slice, number) < graph->slice->var_count
-                        || now != hint_of(graph->slice->query, number);
+                        || now != query_hint(graph->slice->query, number);
         if (is_bound && now != value)
             return false;
         set_value(graph, number, value);

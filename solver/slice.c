@@ -451,14 +451,24 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
     };
 }
 
-bool slice_has_pointers(const struct context *context, const struct slice *slice)
+bool vars_have_pointer(const struct context *context, const uint32_t *var, size_t count)
 {
-    if (slice->all_pointers)
-        return true;
-    for (size_t i = 0; i < slice->var_count; i++)
-        if (var_at(context->vars, slice->vars[i])->kind == CELL_POINTER)
+    for (size_t i = 0; i < count; i++)
+        if (var_at(context->vars, var[i])->kind == CELL_POINTER)
             return true;
     return false;
+}
+
+bool pred_has_pointer(const struct context *context, expr_handle pred)
+{
+    uint32_t count;
+    const uint32_t *var = support_of(context->support, pred, &count);
+    return vars_have_pointer(context, var, count);
+}
+
+bool slice_has_pointers(const struct context *context, const struct slice *slice)
+{
+    return slice->all_pointers || vars_have_pointer(context, slice->vars, slice->var_count);
 }
 
 bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)

@@ -22,6 +22,11 @@ void vars_init(struct vars *vars);
 void vars_fini(struct vars *vars);
 /* Made if new. The variable's place and target are those of `cell` from now on. */
 uint32_t var_find(struct vars *vars, const struct cell *cell);
+/* Do they stand at the same place of two objects? */
+static inline bool var_is_like(const struct var *a, const struct var *b)
+{
+    return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
+}
 static inline struct var *var_at(const struct vars *vars, uint32_t number)
 {
     return (struct var *)vars->list.data + number;

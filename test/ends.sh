@@ -10,15 +10,6 @@ passed=0
 failed=0
 SLACK=4                                    # seconds: the machine may have other work
 
-check() {
-    if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
-    fi
-}
-
 # has_ended STATUS REASON: cute left that status and said so, within the time.
 has_ended() {
     [ "$status" = "$1" ] && [ "$((SECONDS - began))" -le $((1 + SLACK)) ] && grep -q "NOT exhaustive: .*$2" log &&

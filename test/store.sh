@@ -14,15 +14,6 @@ KILLS=${1:-10}
 RANDOM=${SEED:-1}
 SPREAD=${SPREAD:-700}                      # ms: a kill comes so late at most, 999 at most
 
-check() {
-    if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
-    fi
-}
-
 # outcome FOLDER: the results in it without their times, and what the database says of them.
 outcome() {
     json_flatten "$1/summary.json" | grep -vE '^(seconds|cpu|queries\.(.*\.seconds|times\..*|.*_ns))'$'\t'

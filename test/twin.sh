@@ -11,16 +11,6 @@ passed=0
 failed=0
 skipped=0
 
-# check NAME STATUS: the case has passed if STATUS is 0.
-check() {
-    if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$1: $(head -n 3 "$work/log" | paste -sd ' ')"
-    fi
-}
-
 write_sources() {
     cat >list.h <<'C'
 struct list { int value; struct list *next; };
