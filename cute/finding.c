@@ -140,7 +140,8 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
     char *address = arena_printf(arena, "0x%llx", (unsigned long long)failure->pc), *file;
     const char *function;
     uint32_t line;
-    bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP;
+    bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP
+                  || failure->end == END_LEAK;
     if (!failure->pc || !has_place)
         return;
     text_init(&output);

@@ -43,7 +43,7 @@ static void request_smallest(const struct minimiser *minimiser)
 {
     struct request *request = guest_request(&minimiser->worker->guest);
     request_begin(request, minimiser->worker->settings);
-    request->flags |= REQUEST_NAMES | REQUEST_FRESH;
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS;
     request->first = 0;
     request->value_count = minimiser->run->cell_count;
     for (uint32_t i = 0; i < request->value_count; i++)

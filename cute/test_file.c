@@ -188,7 +188,8 @@ void test_file_fini(struct test_file *test)
 
 void test_file_request(const struct test_file *test, struct request *request)
 {
-    request->flags = REQUEST_NAMES | REQUEST_FRESH | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
+    request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS
+                   | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
     request->max_choices = test->max_choices;
     request->max_objects = test->max_objects;
     request->max_string = test->max_string;

@@ -361,6 +361,23 @@ static void look_for_goal(struct worker *worker, const struct run *run)
         keep_input(worker, &known->perhaps, &known->perhaps_by);
 }
 
+/* A run that saw something fresh, or the first one, and returned: once more, to see whether blocks were lost. */
+static void look_for_leaks(struct worker *worker)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure failure;
+    request->flags |= REQUEST_LEAKS;
+    struct record *record = worker_record(worker);
+    if (record && record->run.header.end == END_LEAK) {
+        failure_of_run(&record->run, worker->sites, &failure);
+        if (!findings_know(&worker->known->findings, &failure))
+            confirm(worker, &failure);
+    }
+    if (record)
+        cache_drop(&worker->cache, record);
+    request->flags &= ~(uint32_t)REQUEST_LEAKS;
+}
+
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
 static void account(struct worker *worker, const struct run *run, uint32_t bound)
 {
@@ -372,6 +389,9 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
         keep_test(worker, &worker->fresh);
     }
+    bool is_leak_wanted = worker->settings->checks >> CHECK_LEAK & 1 && run->header.end == END_RETURN;
+    if (is_leak_wanted && (worker->fresh.count || !bound))
+        look_for_leaks(worker);
     if (worker->common->reach.file)
         look_for_goal(worker, run);
     if (!end_info[run->header.end].is_error)

@@ -64,6 +64,22 @@ static void add_declarations(struct text *out)
 
 /* ---- one function ---- */
 
+/* What the function returns may be a block that its caller is to free, so pointers and records go to a variable: is it
+ * lost or not? The result is what stands before the call. */
+static const char *add_result(const struct harness *h)
+{
+    const struct type *result = h->function->decl->type->element;
+
+    if (result->kind == TYPE_POINTER) {
+        text_add(h->out, "    static const volatile void *cute_returned;\n");
+        return "cute_returned = (const volatile void *)";
+    }
+    if (result->kind != TYPE_RECORD || !result->name || result->is_const)
+        return "";
+    text_printf(h->out, "    static %s cute_returned;\n", result->name);
+    return "cute_returned = ";
+}
+
 /* One input for each parameter, then the call. main is called as a program without arguments is. */
 static void add_test(const struct harness *h)
 {
@@ -77,8 +93,9 @@ static void add_test(const struct harness *h)
         text_add(out, "    char *arguments[] = {0};\n");
     else
         add_param_inputs(h);
+    const char *kept = add_result(h);
     emit_line(h->unit->source, h->function->begin, out);
-    text_printf(out, "    %s(", function);
+    text_printf(out, "    %s%s(", kept, function);
     for (unsigned i = 0; i < h->function->param_count; i++)
         text_printf(out, "%s%s", i ? ", " : "", !is_main ? param_name(h, i) : i ? "arguments" : "0");
     text_add(out, ");\n}\n");

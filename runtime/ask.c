@@ -71,7 +71,7 @@ static uint64_t make_array(uint64_t room, const struct cute_type *element)
     if (__builtin_mul_overflow(room, element->size, &bytes))
         return 0;
     uint64_t address = bytes ? take_slot(room, element) : 0;
-    return address ? address : (uint64_t)malloc(bytes);
+    return address ? address : (uint64_t)heap_new(bytes);
 }
 
 /* The pointer leads into a block that ends too early: the program asks for what it has not. */

@@ -553,6 +553,7 @@ static void do_after(struct native_call *call, const struct effect *x, uint64_t 
     case EFFECT_RETURNS:
         if (result)
             shadow_copy(result, a, extent(x, call, a, result), 0);
+        leak_adopt(result, call->site);
         break;
     case EFFECT_RETURNS_NEW:
         if (result < USER_END)

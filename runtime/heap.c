@@ -312,17 +312,23 @@ static void *no_memory(void)
 /* Where the C library begins: the program stands before it, whether it is linked in or mapped. */
 extern const char __libc_start_main[], etext[];
 
+static bool is_of_program(const void *caller)
+{
+    const char *end = &__libc_start_main[0] < &etext[0] ? __libc_start_main : etext;
+    return caller && (const char *)caller < end;
+}
+
 /* A call of the program itself that is to fail. By hand there is no run to be in. */
 static bool is_failing(const void *caller)
 {
-    const char *end = &__libc_start_main[0] < &etext[0] ? __libc_start_main : etext;
     entry_map();
-    if (!RT->fails || (const char *)caller >= end || !(run_is_active() || !RT->control))
+    if (!RT->fails || !is_of_program(caller) || !(run_is_active() || !RT->control))
         return false;
     uint32_t site = RT->record->header.error_site;
     return record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
 }
-#define IS_FAILING is_failing(__builtin_return_address(0))
+#define CALLER __builtin_return_address(0)
+#define IS_FAILING is_failing(CALLER)
 
 /* What is filled of the block: all of it, or of a large one what was asked for. */
 static uint64_t begin_block(uint64_t address, uint64_t size)
@@ -336,7 +342,8 @@ static uint64_t begin_block(uint64_t address, uint64_t size)
     return chunk->kind == CHUNK_BIG ? size : place.size;
 }
 
-static void *allocate(uint64_t size, uint64_t align, bool zero)
+/* `caller`: where the program called. */
+static void *allocate(uint64_t size, uint64_t align, bool zero, const void *caller)
 {
     entry_map();
     bool locked = heap_lock();
@@ -346,6 +353,7 @@ static void *allocate(uint64_t size, uint64_t align, bool zero)
     heap_unlock(locked);
     if (!address)
         return no_memory();
+    leak_add(address, is_of_program(caller) ? caller : NULL);
     bool is_zero = address >= chunk_address(clean);
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
     if (fill || !is_zero)
@@ -356,7 +364,12 @@ static void *allocate(uint64_t size, uint64_t align, bool zero)
 void *malloc(size_t size)
 {
     take_sizes((const void *)malloc, &size, 1);
-    return IS_FAILING ? no_memory() : allocate(size, GRAIN, false);
+    return IS_FAILING ? no_memory() : allocate(size, GRAIN, false, CALLER);
+}
+
+void *heap_new(uint64_t size)
+{
+    return allocate(size, GRAIN, false, NULL);
 }
 
 void *calloc(size_t count, size_t size)
@@ -365,7 +378,7 @@ void *calloc(size_t count, size_t size)
     uint64_t total;
     if (IS_FAILING || __builtin_mul_overflow(count, size, &total))
         return no_memory();
-    return allocate(total, GRAIN, true);
+    return allocate(total, GRAIN, true, CALLER);
 }
 
 static bool release(uint64_t address)
@@ -416,7 +429,7 @@ static void set_asked_size(uint64_t address, uint64_t size)
 static void *resize(void *block, size_t size, const void *caller)
 {
     if (!block)
-        return allocate(size, GRAIN, false);
+        return allocate(size, GRAIN, false, caller);
     uint64_t address = (uint64_t)block, old = asked_size(address);
     uint64_t room = address - HEAP_BASE < HEAP_LIMIT ? block_size(address) - RED_ZONE : old;
     if (!block_size(address))
@@ -429,7 +442,7 @@ static void *resize(void *block, size_t size, const void *caller)
         release((uint64_t)block);
         return NULL;
     }
-    void *moved = allocate(size, GRAIN, false);
+    void *moved = allocate(size, GRAIN, false, caller);
     if (!moved)
         return NULL;
     uint64_t kept = old < size ? old : size;
@@ -463,13 +476,13 @@ void *memalign(size_t align, size_t size)
 {
     while (!is_power_of_two(align) && align < HEAP_LIMIT)
         align = align ? (align | (align - 1)) + 1 : GRAIN;
-    return IS_FAILING ? no_memory() : allocate(size, align, false);
+    return IS_FAILING ? no_memory() : allocate(size, align, false, CALLER);
 }
 
 void *aligned_alloc(size_t align, size_t size)
 {
     if (is_power_of_two(align))
-        return IS_FAILING ? no_memory() : allocate(size, align, false);
+        return IS_FAILING ? no_memory() : allocate(size, align, false, CALLER);
     errno = EINVAL;
     return NULL;
 }
@@ -479,7 +492,7 @@ int posix_memalign(void **result, size_t align, size_t size)
     if (!is_power_of_two(align) || align % sizeof(void *))
         return EINVAL;
     int saved = errno;
-    void *block = IS_FAILING ? NULL : allocate(size, align, false);
+    void *block = IS_FAILING ? NULL : allocate(size, align, false, CALLER);
     errno = saved;
     if (!block)
         return ENOMEM;
@@ -489,12 +502,13 @@ int posix_memalign(void **result, size_t align, size_t size)
 
 void *valloc(size_t size)
 {
-    return IS_FAILING ? no_memory() : allocate(size, PAGE_SIZE, false);
+    return IS_FAILING ? no_memory() : allocate(size, PAGE_SIZE, false, CALLER);
 }
 
 void *pvalloc(size_t size)
 {
-    return IS_FAILING ? no_memory() : allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false);
+    return IS_FAILING ? no_memory() : allocate((size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), PAGE_SIZE, false,
+                                                 CALLER);
 }
 
 bool heap_object_around(uint64_t address, struct extent *object)
@@ -545,6 +559,19 @@ enum heap_access heap_access(uint64_t address, uint64_t size)
     if (!block_find(start, &place))
         return HEAP_FREED;
     return address - start + size <= place.size - *slack_of(start) ? HEAP_INSIDE : HEAP_OUTSIDE;
+}
+
+void heap_visit(void (*visit)(struct extent block))
+{
+    struct place place;
+    for (uint32_t i = 0; i < RT->heap.count; i++) {
+        const struct heap_chunk *chunk = chunk_at(i);
+        uint64_t step = chunk->kind == CHUNK_SLAB ? class_size(chunk->class) : HEAP_CHUNK;
+        uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
+        for (uint64_t at = 0; at < end; at += step)
+            if (block_find(chunk_address(i) + at, &place))
+                visit((struct extent){chunk_address(i) + at, place.size});
+    }
 }
 
 uint64_t heap_block_size(uint64_t address)

@@ -63,6 +63,10 @@ static void find_library_sites(void)
     RT->library_site = (uint32_t)(__stop_cute_sites - __start_cute_sites);
     while (RT->library_site && __start_cute_sites[RT->library_site - 1].is_library)
         RT->library_site--;
+    RT->library_code = UINT64_MAX;
+    for (const struct cute_model *model = __start_cute_models; model < __stop_cute_models; model++)
+        if ((uint64_t)model->model < RT->library_code)
+            RT->library_code = (uint64_t)model->model;
 }
 
 void native_begin(void)

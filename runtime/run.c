@@ -28,6 +28,7 @@ static void run_begin(void)
     *exact_limit() = RT->everything ? 0 : 8;
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
     RT->guards = request->checks >> CHECK_HEAP & 1;
+    leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1);
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
     RT->stores_are_pinned = RT->has_floats = false;
     RT->shadow_low = STACK_TOP;
@@ -53,6 +54,7 @@ static _Noreturn void run_body(void)
     cute_toplevel();
     if (wants_output())
         fflush(NULL);
+    leak_check();
     run_end(END_RETURN);
 }
 

@@ -296,6 +296,21 @@ struct asking {
     bool is_told;
 };
 
+/* The allocations of a run whose leaks are looked for; see leak.c. */
+#define LEAK_LIMIT (1u << 16)
+struct leaks {
+    bool is_on;
+    uint32_t count, todo_count, word_count;
+    uint32_t todo[LEAK_LIMIT];
+    struct leak_block {
+        uint64_t address, pc;          /* pc: of the call; 0: the site tells */
+        uint32_t site;
+        bool is_program;               /* it has asked for it */
+        bool is_reached, is_inner;
+    } block[LEAK_LIMIT];
+    uint32_t number[HEAP_LIMIT / 16];  /* in `block`, by address */
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -308,6 +323,7 @@ struct runtime {
     uint32_t run;                      /* number of the run in this process, from 1 */
     uint64_t fill;                     /* what fresh memory holds */
     uint32_t library_site;             /* from this one on they are those of libc/ */
+    uint64_t library_code;             /* and this is where their code begins, or what stands behind it */
     uint32_t max_choices;
     uint32_t server_pid;
     bool self_check, want_names, everything;
@@ -396,6 +412,7 @@ struct runtime {
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
     uint32_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
+    struct leaks leaks;
     uint64_t held[HELD_BLOCKS];                /* addresses, in a ring */
     struct cell_slot occurrence[SITE_LIMIT];
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
@@ -512,6 +529,8 @@ void heap_restore(void);
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
 bool heap_object_around(uint64_t address, struct extent *object);      /* the part of it that was asked for */
+void *heap_new(uint64_t size);                        /* a block that the program has not asked for */
+void heap_visit(void (*visit)(struct extent block));  /* all that are in use */
 enum heap_access { HEAP_INSIDE, HEAP_OUTSIDE, HEAP_FREED };
 enum heap_access heap_access(uint64_t address, uint64_t size);         /* is it one of what a block was asked for? */
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
@@ -527,6 +546,12 @@ bool guard_is_on(uint64_t address);                   /* may there be any? */
 /* The program is about to access these: if it must not that is the end of the run. */
 void guard_access(uint64_t address, uint64_t size, bool is_store);
 void guard_written(uint64_t address, uint64_t size);  /* native code has done so */
+
+/* ---- leak.c: blocks that the program has lost ---- */
+void leak_begin(bool is_wanted);
+void leak_add(uint64_t address, const void *caller);   /* a block was made; `caller`: of the program; NULL: another */
+void leak_adopt(uint64_t address, uint32_t site);      /* one that the library has made for the program, there */
+void leak_check(void);                                 /* the toplevel has returned: if one is lost that is an error */
 
 /* ---- record.c ---- */
 void record_begin(void);

@@ -72,6 +72,7 @@ enum request_flag {
     REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
     REQUEST_FRESH = 4,                 /* run in a fresh process */
     REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
+    REQUEST_LEAKS = 32,                /* blocks that the program has lost when it returns are an error, if checked */
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
 

@@ -1,4 +1,4 @@
-// toplevel=test options=--fail=malloc paths=5 errors=1 error-lines=21 verdict=error divergences=0
+// toplevel=test options=--fail=malloc paths=5 errors=2 error-lines=14,21 verdict=error divergences=0
 #include <stdlib.h>
 #include <cute.h>
 
@@ -11,7 +11,7 @@ struct node {
  * not, and the third allocation fails or does not. */
 int test(void)
 {
-    struct node *first = malloc(sizeof *first), *second;
+    struct node *first = malloc(sizeof *first), *second;    /* lost where only the second fails */
     int x;
 
     if (!first)

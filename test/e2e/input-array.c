@@ -1,4 +1,4 @@
-// toplevel=test paths=7 errors=1 error-lines=31 verdict!=incomplete divergences=0 losses<=0
+// toplevel=test paths=7 errors=2 error-lines=12,31 verdict!=incomplete divergences=0 losses<=0
 #include <cute.h>
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@ struct point {
 /* An array, one that a pointer leads to, a pointer that leads nowhere, and a length that is an input. */
 int test(void)
 {
-    int a[3], *b = NULL, *c = malloc(2 * sizeof *c);
+    int a[3], *b = NULL, *c = malloc(2 * sizeof *c);    /* lost on the way out */
     struct point points[2], *same = points;
     unsigned char n;
 

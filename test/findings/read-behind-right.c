@@ -8,8 +8,8 @@ struct pair {
 
 int last(unsigned char index)
 {
-    struct pair *pair = calloc(1, sizeof *pair), copy;
-    if (!pair || index > 3)
+    struct pair *pair = index < 4 ? calloc(1, sizeof *pair) : NULL, copy;
+    if (!pair)
         return 0;
     const short *value = pair->value;
     if (index == 3)

@@ -9,8 +9,8 @@ struct pair {
 /* The third value is in the block, the fourth is not. */
 int last(unsigned char index)
 {
-    struct pair *pair = calloc(1, sizeof *pair);
-    if (!pair || index > 3)
+    struct pair *pair = index < 4 ? calloc(1, sizeof *pair) : NULL;
+    if (!pair)
         return 0;
     const short *value = pair->value;
     if (index == 3)

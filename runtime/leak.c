@@ -1,0 +1,154 @@
+/* leak.c - blocks of the heap that the program has asked for in this run and that nothing leads to when it returns.
+ *
+ * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
+ * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
+ * input objects, blocks that the library or the runtime made, or that were there before the run; not the stack, whose
+ * frames are gone. Any word may be a pointer, also into the middle of a block. Where there may be roots that are not
+ * known (mappings, threads), or more allocations or words than the limits allow, nothing is said. */
+#include "runtime/runtime.h"
+
+#include <sys/single_threaded.h>
+
+#define WORD_LIMIT (4u << 20)          /* looked at */
+
+void leak_begin(bool is_wanted)
+{
+    struct leaks *leaks = &RT->leaks;
+    leaks->is_on = is_wanted;
+    leaks->count = leaks->todo_count = leaks->word_count = 0;
+}
+
+void leak_add(uint64_t address, const void *caller)
+{
+    struct leaks *leaks = &RT->leaks;
+    if (!leaks->is_on || !run_is_active())
+        return;
+    if (leaks->count == LEAK_LIMIT) {
+        leaks->is_on = false;
+        return;
+    }
+    bool is_library = (uint64_t)caller >= RT->library_code;
+    leaks->number[(address - HEAP_BASE) / 16] = leaks->count;
+    leaks->block[leaks->count++] = (struct leak_block){
+        .address = address, .pc = is_library || !caller ? 0 : (uint64_t)caller - 1, .is_program = caller,
+        .site = RT->record->header.error_site};
+}
+
+/* Its entry, if it was made in this run and is the last one there. */
+static struct leak_block *block_of(uint64_t address)
+{
+    struct leaks *leaks = &RT->leaks;
+    uint32_t i = leaks->number[(address - HEAP_BASE) / 16];
+    return i < leaks->count && leaks->block[i].address == address ? &leaks->block[i] : NULL;
+}
+
+void leak_adopt(uint64_t address, uint32_t site)
+{
+    struct leak_block *block = RT->leaks.is_on && heap_block_size(address) && address - HEAP_BASE < HEAP_LIMIT
+                                   ? block_of(address) : NULL;
+    if (!block)
+        return;
+    block->is_program = true;
+    block->site = site;
+}
+
+static struct leak_block *block_around(uint64_t word)
+{
+    struct extent block;
+    if (word - HEAP_BASE >= HEAP_LIMIT || !heap_block_around(word, &block))
+        return NULL;
+    struct leak_block *entry = block_of(block.start);
+    return entry && entry->is_program ? entry : NULL;
+}
+
+static void reach(struct leak_block *block, const struct leak_block *from)
+{
+    struct leaks *leaks = &RT->leaks;
+    (void)from;
+    if (block->is_reached)
+        return;
+    block->is_reached = true;
+    leaks->todo[leaks->todo_count++] = (uint32_t)(block - leaks->block);
+}
+
+/* Another one that leads to it; it may be lost as well. */
+static void hang_on(struct leak_block *block, const struct leak_block *from)
+{
+    block->is_inner |= block != from;
+}
+
+static void look_at(uint64_t start, uint64_t size, const struct leak_block *from,
+                    void (*found)(struct leak_block *block, const struct leak_block *from))
+{
+    for (uint64_t at = (start + 7) & ~7ull; at + 8 <= start + size; at += 8) {
+        struct leak_block *block = ++RT->leaks.word_count < WORD_LIMIT ? block_around(*(const uint64_t *)at) : NULL;
+        if (block)
+            found(block, from);
+    }
+}
+
+static void follow(void)
+{
+    struct leaks *leaks = &RT->leaks;
+    struct extent block;
+    while (leaks->todo_count)
+        if (heap_block_around(leaks->block[leaks->todo[--leaks->todo_count]].address, &block))
+            look_at(block.start, block.size, NULL, reach);
+}
+
+static void look_at_block(struct extent block)
+{
+    const struct leak_block *entry = block_of(block.start);
+    if (!entry || !entry->is_program)
+        look_at(block.start, block.size, NULL, reach);
+}
+
+static void look_at_roots(void)
+{
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
+    for (uint32_t i = 0; i < RT->object_count; i++) {
+        const struct object *object = &RT->object[RT->object_slot[i]];
+        if (!object->is_freed)
+            look_at(object->address, object->type->size, NULL, reach);
+    }
+    heap_visit(look_at_block);
+    follow();
+}
+
+static bool is_lost(const struct leak_block *block, struct extent *extent)
+{
+    return block->is_program && !block->is_reached && block_of(block->address) == block
+        && heap_block_around(block->address, extent);
+}
+
+/* The first one that no other leads to, for that is what the program has lost hold of; of rings any. */
+static const struct leak_block *first_lost(void)
+{
+    struct leaks *leaks = &RT->leaks;
+    struct extent extent;
+    const struct leak_block *first = NULL;
+    for (uint32_t i = 0; i < leaks->count; i++)
+        if (is_lost(&leaks->block[i], &extent))
+            look_at(extent.start, extent.size, &leaks->block[i], hang_on);
+    for (uint32_t i = leaks->count; i-- > 0;) {
+        const struct leak_block *block = &leaks->block[i];
+        if (is_lost(block, &extent) && (!first || first->is_inner || !block->is_inner))
+            first = block;
+    }
+    return first;
+}
+
+void leak_check(void)
+{
+    struct leaks *leaks = &RT->leaks;
+    if (!leaks->is_on || !leaks->count || !__libc_single_threaded || RT->has_more_variables || watch_has_mapped())
+        return;
+    look_at_roots();
+    const struct leak_block *lost = leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
+    if (!lost || leaks->word_count >= WORD_LIMIT)
+        return;
+    RT->record->header.pc = lost->pc;
+    RT->record->header.error_site = lost->site;
+    run_end_message(END_LEAK, "allocated here, and nothing leads to it any more", "", 0);
+}
