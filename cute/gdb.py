@@ -219,7 +219,7 @@ class Failure(gdb.Breakpoint):
 
 
 def is_seen_by_the_processor():
-    return test.kind not in ('CHECK', 'HEAP') or re.search(r'null pointer|division', test.words)
+    return test.kind not in ('CHECK', 'HEAP', 'LEAK') or re.search(r'null pointer|division', test.words)
 
 
 def interrupt_later():
@@ -267,7 +267,7 @@ def to_failure():
     at_line = None
     if not is_seen_by_the_processor():
         at_line = Failure('%s:%d' % (test.file, test.line))
-        at_line.any = test.kind == 'HEAP'
+        at_line.any = test.kind in ('HEAP', 'LEAK')
     if test.kind in ('TIME', 'CHOICES'):
         gdb.execute('tbreak main', to_string=True)
         gdb.execute('run', to_string=True)

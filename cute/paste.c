@@ -48,7 +48,7 @@ static struct expected expected_of(const struct failure *failure)
         return (struct expected){"", "does not end: killed by SIGALRM"};
     bool is_beyond = failure->end == END_SIGNAL && input_object_slot(failure->address);
     bool is_no_room = failure->end == END_ASSERT && strncmp(failure->message, "there is room", 13) == 0;
-    if (failure->end == END_HEAP || is_beyond || is_no_room)
+    if (failure->end == END_HEAP || failure->end == END_LEAK || is_beyond || is_no_room)
         return (struct expected){"-fsanitize=address ", "stopped by the sanitizer"};
     if (failure->end == END_ASSERT || failure->end == END_ABORT || failure->signal == SIGABRT)
         return (struct expected){"", "killed by SIGABRT"};
