@@ -147,7 +147,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 bench-paths: all
@@ -160,6 +160,9 @@ bar-same: all
 	test/same.sh
 bar-papers: all
 	FOLDER=papers test/e2e.sh
+# COUNT campaigns that end by their limit of time, LONGEST seconds at most, or by Ctrl-C.
+bar-limits: all
+	test/limits.sh $(call given,COUNT,100)
 # RANDOM_COUNT and SEED say which random programs; without SEED others each time.
 bar-exact: all
 	test/exact.sh
@@ -234,6 +237,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all manual unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
+.PHONY: all manual unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

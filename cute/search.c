@@ -282,6 +282,8 @@ void search_run(struct search *search)
         deal(search);
         do_round(search);
     }
+    if (!search->is_over && search->known.tally.reasons[REASON_RUN_TIME])      /* or was it the campaign's time? */
+        look_at_limits(search);
     adopt_kept(search);
     check_for_nothing(search);
     team_dismiss(&search->team);

@@ -7,7 +7,7 @@
 
 #include "solver/blast_float.h"
 
-enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000, TABLE_BITS_MAX = 1 << 20, STEPS_BETWEEN = 64 };
+enum { WIDTH_MAX = 64, VARIABLES_MAX = 500000, TABLE_BITS_MAX = 1 << 20, WORK_BETWEEN = 4096 };
 
 struct division {
     const int *dividend, *divisor;
@@ -453,11 +453,14 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     return out;
 }
 
+/* Asked after so many gates: a node may be one, or a division of doubles with tens of thousands. */
 static bool is_over(struct blast *blast)
 {
     const struct solver_options *options = blast->options;
-    if (++blast->steps % STEPS_BETWEEN != 0 || !options || !options->is_over)
+    size_t work = ++blast->steps + gates_count(blast->gates);
+    if (work < blast->next_look || !options || !options->is_over)
         return false;
+    blast->next_look = work + WORK_BETWEEN;
     return options->is_over(options->is_over_state);
 }
 

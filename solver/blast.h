@@ -23,7 +23,7 @@ struct blast {
     struct map quotients;               /* unsigned dividend and divisor, by their literals -> struct division */
     struct vec stack;
     const struct solver_options *options;   /* NULL, or whose is_over makes a circuit too large */
-    unsigned steps;
+    size_t steps, next_look;                /* of nodes; is_over is asked next when there are so many nodes and gates */
 };
 
 void blast_init(struct blast *blast, const struct exprs *exprs);

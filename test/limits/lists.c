@@ -1,0 +1,20 @@
+/* Graphs of objects, each pointer of which may lead to each of them. */
+#include <cute.h>
+
+struct node {
+    struct node *left, *right, *other;
+    int value;
+};
+
+static int depth(const struct node *node, int limit)
+{
+    if (!node || limit == 0)
+        return 0;
+    int left = depth(node->left, limit - 1), right = depth(node->right, limit - 1);
+    return 1 + (left > right ? left : right) + (node->other == node->left && node->value == limit);
+}
+
+int lists(struct node *node)
+{
+    return depth(node, 12);
+}

@@ -1,0 +1,16 @@
+/* Each question is about thousands of inputs. */
+#include <cute.h>
+
+int sums(void)
+{
+    static unsigned char text[4000];
+    unsigned sum = 0, mixed = 0;
+    CUTE_input(text);
+    for (unsigned i = 0; i < sizeof text; i++) {
+        sum = sum * 31 + text[i];
+        mixed ^= sum >> 3;
+        if (sum == 12345678 + i || (mixed & 0xffff) == 77)
+            return 1;
+    }
+    return 3;
+}
