@@ -156,7 +156,7 @@ static void on_signal(int signal_number)
     search_interrupted = signal_number;
 }
 
-static void ignore_finding(struct search *search, const struct finding *finding)
+static void ignore_finding(struct search *search, struct finding *finding)
 {
     (void)search, (void)finding;
 }

@@ -7,6 +7,7 @@
 #include "base/proc.h"
 #include "cute/command.h"
 #include "cute/earlier.h"
+#include "cute/evidence.h"
 #include "cute/ledger.h"
 #include "cute/paint.h"
 #include "cute/places.h"
@@ -24,7 +25,7 @@ struct campaign {
     struct store store;
     struct ledger ledger;
     struct earlier earlier;
-    uint64_t save_ns;
+    uint64_t save_ns, evidence_ns;
     struct progress *progress;
     struct err err;                        /* the first failure to write */
 };
@@ -53,15 +54,17 @@ static bool write_result(struct campaign *campaign, const char *name, const stru
     return false;
 }
 
-static void on_finding(struct search *search, const struct finding *finding)
+static void on_finding(struct search *search, struct finding *finding)
 {
     struct campaign *campaign = search->context;
-    char name[64];
+    char name[64], path[PATH_MAX];
     struct text text;
+    struct err ignored;
     text_init(&text);
     test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &text);
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
-    write_result(campaign, name, &text);
+    if (write_result(campaign, name, &text) && store_path(&campaign->store, name, path, &ignored))
+        finding->evidence = evidence_find(&search->common, finding, path, &campaign->evidence_ns);
     text_clear(&text);
     show_finding(&search->common, finding, &text);
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
@@ -250,7 +253,7 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
 static void look_back(struct campaign *campaign, const struct settings *settings, const char *program)
 {
     struct search *search = &campaign->search;
-    const struct finding *kept;
+    struct finding *kept;
     struct text words;
     text_init(&words);
     earlier_open(&campaign->earlier, settings->folder, program);

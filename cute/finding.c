@@ -257,6 +257,7 @@ const struct finding *findings_adopt(struct findings *findings, const struct fin
     struct finding *own = vec_at(&findings->list, findings->list.count - 1);
     snprintf(own->name, sizeof own->name, "%s", finding->name);
     own->is_new = false;
+    own->evidence = finding->evidence;
     return own;
 }
 

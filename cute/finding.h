@@ -25,11 +25,14 @@ struct failure {
     uint64_t key;                          /* equal for runs that fail alike */
 };
 
+enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN };      /* see evidence.h */
+
 struct finding {
     char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */
     const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
     struct failure failure;
     bool is_new;                           /* it did not fail in the campaign before */
+    enum evidence evidence;
     uint64_t key;                          /* finding_key */
     uint64_t place;                        /* the second key of the failure, see finding.c */
     struct run run;                        /* with names, made in a fresh process; only cells and its own choices */

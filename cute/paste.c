@@ -110,23 +110,34 @@ static void print_words(const struct paste *paste, unsigned line)
     elf_close(&elf);
 }
 
-static void print_head(struct paste *paste)
+static void print_command(const struct paste *paste, const char *flags, const char *file, const char *to)
 {
-    struct expected expected = expected_of(&paste->finding->failure);
-    const char *name = paste->finding->name, *const *others = paste->toplevel.others.data;
+    const char *const *others = paste->toplevel.others.data;
     struct text *out = paste->out;
-    text_printf(out, "/* %s: ", name);
-    finding_print(paste->finding, out);
-    text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   gcc -g -w %s", paste->finding->failure.file,
-                paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION, expected.flags);
+    text_printf(out, "gcc -g -w %s", flags);
     print_words(paste, 0);
     if (needs_header(paste))
         print_include(out);
-    text_printf(out, "%s.c ", name);
+    text_printf(out, "%s ", file);
     for (size_t i = 0; i < paste->toplevel.others.count; i++)
         text_printf(out, "%s ", others[i]);
     print_words(paste, 1);
-    text_printf(out, "-o %s && ./%s\n *\n * Expected: %s. */\n", name, name, expected.end);
+    text_printf(out, "-o %s", to);
+}
+
+static void print_head(struct paste *paste)
+{
+    struct expected expected = expected_of(&paste->finding->failure);
+    const char *name = paste->finding->name;
+    struct text *out = paste->out;
+    char file[sizeof paste->finding->name + 2];
+    snprintf(file, sizeof file, "%s.c", name);
+    text_printf(out, "/* %s: ", name);
+    finding_print(paste->finding, out);
+    text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   ", paste->finding->failure.file,
+                paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION);
+    print_command(paste, expected.flags, file, name);
+    text_printf(out, " && ./%s\n *\n * Expected: %s. */\n", name, expected.end);
 }
 
 /* ---- functions ---- */
@@ -370,4 +381,18 @@ void paste_print(const struct finding *finding, const char *program, const struc
             print_main(&paste);
     }
     toplevel_fini(&paste.toplevel);
+}
+
+bool paste_command(const struct finding *finding, const char *program, const struct site_table *sites,
+                   const char *file, const char *to, struct text *out)
+{
+    static const char any[] = "-fsanitize=address,undefined -fno-sanitize-recover=all ";
+    const char *wanted = expected_of(&finding->failure).flags;
+    struct paste paste = {.finding = finding, .program = program, .sites = sites, .out = out};
+    toplevel_init(&paste.toplevel, sites);
+    bool has_file = paste.toplevel.file;
+    if (has_file)
+        print_command(&paste, *wanted ? wanted : any, file, to);
+    toplevel_fini(&paste.toplevel);
+    return has_file;
 }

@@ -8,4 +8,8 @@
 /* `program`: what is explored, as a file. */
 void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
                  const struct spelling *spelling, struct text *out);
+/* How it is compiled with the sanitizer that should see it, from `file` to the program `to`, in words for a shell.
+ * False: there is no such file. */
+bool paste_command(const struct finding *finding, const char *program, const struct site_table *sites,
+                   const char *file, const char *to, struct text *out);
 #endif

@@ -12,13 +12,12 @@
 #include "cute/cage.h"
 
 #define TEST_ENVIRONMENT "CUTE_TEST"
-enum { LIMIT_SECONDS = 10 };
 
-static void print_end(int status, struct text *words)
+static void print_end(int status, unsigned seconds, struct text *words)
 {
     const char *name = WIFSIGNALED(status) ? sigabbrev_np(WTERMSIG(status)) : NULL;
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-        text_printf(words, "did not end in %d s", LIMIT_SECONDS);
+        text_printf(words, "did not end in %u s", seconds);
     else if (name)
         text_printf(words, "killed by SIG%s", name);
     else if (WIFSIGNALED(status))
@@ -27,14 +26,14 @@ static void print_end(int status, struct text *words)
         text_printf(words, "ended with status %d", WEXITSTATUS(status));
 }
 
-static bool run_caged(const struct program *program, const struct settings *settings, const char *test, int *status,
-                      struct err *err)
+static bool run_caged(const struct program *program, const struct settings *settings, const char *test,
+                      unsigned seconds, int *status, struct err *err)
 {
     char input[PATH_MAX + 32], libraries[4096];
     struct cage cage;
     struct cage_command command = {.program_fd = program->test_fd >= 0 ? -1 : program->plain_fd,
                                    .program = program_plain(program), .variables = {input}, .shm_fd = -1,
-                                   .output_fd = -1, .seconds = LIMIT_SECONDS};
+                                   .output_fd = -1, .seconds = seconds};
     snprintf(input, sizeof input, "%s=%s", TEST_ENVIRONMENT, test);
     if (program->libraries && program->plain_fd >= 0) {
         snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
@@ -53,16 +52,16 @@ static bool run_caged(const struct program *program, const struct settings *sett
     return is_run;
 }
 
-bool plain_run(const struct program *program, const struct settings *settings, const char *test, bool *fails,
-               struct text *words, struct err *err)
+bool plain_run(const struct program *program, const struct settings *settings, const char *test, unsigned seconds,
+               bool *fails, struct text *words, struct err *err)
 {
     int status = 0;
     if (!program_plain(program))
         return err_set(err, "%s has no plain program in it", program->name);
-    if (!run_caged(program, settings, test, &status, err))
+    if (!run_caged(program, settings, test, seconds, &status, err))
         return false;
     *fails = WIFSIGNALED(status);
-    print_end(status, words);
+    print_end(status, seconds, words);
     return true;
 }
 

@@ -28,6 +28,8 @@ static void path_of(const struct settings *settings, const char *id, const char 
         snprintf(path, PATH_MAX, "%s/errors/%s%s", settings->folder, id, suffix);
 }
 
+enum { PLAIN_SECONDS = 10 };
+
 struct replay {
     struct arena arena;
     struct test_file test;
@@ -57,7 +59,7 @@ static void tell_plain(struct replay *replay, const struct settings *settings, c
     if (!program_plain(&replay->program))
         return;
     text_init(&words);
-    if (plain_run(&replay->program, settings, path, &fails, &words, &ignored))
+    if (plain_run(&replay->program, settings, path, PLAIN_SECONDS, &fails, &words, &ignored))
         text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
     text_fini(&words);
 }

@@ -96,7 +96,7 @@ static void look_at_limits(struct search *search)
 static void show_news(struct search *search)
 {
     const struct findings *findings = &search->known.findings;
-    const struct finding *list = findings->list.data;
+    struct finding *list = findings->list.data;
     while (search->findings_shown < findings->list.count)
         search->on_finding(search, &list[search->findings_shown++]);
     const struct vec *tests = &search->known.tests;

@@ -30,7 +30,7 @@ struct search {
     bool is_over;
     struct err err;                        /* why, if the guest could not be run any more */
     /* Called for each new finding. */
-    void (*on_finding)(struct search *search, const struct finding *finding);
+    void (*on_finding)(struct search *search, struct finding *finding);
     /* Called for each test that is worth to be kept, with its number from 1. */
     void (*on_test)(struct search *search, const struct kept_test *test, size_t number);
     /* Called before each round, while nobody works; and when a round is done and merged. */

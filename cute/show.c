@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include "base/proc.h"
+#include "cute/evidence.h"
 #include "cute/paste.h"
 #include "cute/shape.h"
 #include "cute/spell.h"
@@ -203,9 +204,10 @@ static void add_commands(const struct finding *finding, const char *folder, stru
 {
     bool is_usual = strcmp(folder, "cute-out") == 0;
     const char *option = is_usual ? "" : " -o ", *name = is_usual ? "" : folder;
-    text_printf(out, "\nevidence: happened again in a fresh process\n"
-                "next:     cute replay %s%s%s, cute replay %s --gdb%s%s, cute show %s --c%s%s\n", finding->name, option,
-                name, finding->name, option, name, finding->name, option, name);
+    text_printf(out, "\nevidence: %s\n"
+                "next:     cute replay %s%s%s, cute replay %s --gdb%s%s, cute show %s --c%s%s\n",
+                evidence_text(finding->evidence), finding->name, option, name, finding->name, option, name,
+                finding->name, option, name);
 }
 
 void show_finding(const struct common *common, const struct finding *finding, struct text *out)

@@ -1,6 +1,7 @@
 /* summary.json. Its names are a promise to scripts: add, do not rename. */
 #include <string.h>
 #include "base/version.h"
+#include "cute/evidence.h"
 #include "cute/json.h"
 #include "cute/report.h"
 #include "cute/shape.h"
@@ -44,7 +45,7 @@ static void add_finding(struct json *json, const struct search *search, const st
     json_string(json, "file", failure->file);
     json_number(json, "line", failure->line);
     json_string(json, "function", failure->function);
-    json_string(json, "evidence", "fresh process");
+    json_string(json, "evidence", evidence_name(finding->evidence));
     json_bool(json, "confirmed", true);
     json_bool(json, "new", finding->is_new);
     if (search_acceptance(search, finding))

@@ -1,4 +1,4 @@
-// toplevel=test errors=3 error-lines=12,18,20 verdict=error divergences=0
+// toplevel=test errors=3 error-lines=12,18,20 verdict=error divergences=0 errors.0.evidence=ubsan
 #include <cute.h>
 
 int test(void)

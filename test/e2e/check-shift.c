@@ -1,4 +1,4 @@
-// toplevel=test errors=1 error-lines=11 verdict=error divergences=0
+// toplevel=test errors=1 error-lines=11 verdict=error divergences=0 errors.0.evidence=ubsan
 #include <cute.h>
 
 unsigned test(void)

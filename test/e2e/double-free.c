@@ -1,4 +1,4 @@
-// toplevel=test errors=1 verdict=error divergences=0
+// toplevel=test errors=1 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 
 void test(int a)

@@ -1,4 +1,4 @@
-// toplevel=test paths=4 errors=3 error-lines=11,12,13 verdict=error divergences=0
+// toplevel=test paths=4 errors=3 error-lines=11,12,13 verdict=error divergences=0 errors.0.evidence=native
 #include <assert.h>
 #include <stdlib.h>
 #include <cute.h>

@@ -1,4 +1,4 @@
-// toplevel=test errors=1 verdict=error divergences=0 options=--no-check=overflow
+// toplevel=test errors=1 verdict=error divergences=0 options=--no-check=overflow errors.0.evidence=native
 #include <cute.h>
 
 static int depth(volatile int *n)

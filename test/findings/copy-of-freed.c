@@ -1,4 +1,4 @@
-// toplevel=copy errors=1 error-lines=16 verdict=error divergences=0
+// toplevel=copy errors=1 error-lines=16 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 
 struct big {

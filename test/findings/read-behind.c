@@ -1,4 +1,4 @@
-// toplevel=last errors=1 error-lines=18 verdict=error divergences=0
+// toplevel=last errors=1 error-lines=18 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 
 struct pair {

@@ -1,4 +1,4 @@
-// toplevel=copy errors=1 error-lines=15 verdict=error divergences=0
+// toplevel=copy errors=1 error-lines=15 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// toplevel=drop errors=1 error-lines=12 verdict=error divergences=0
+// toplevel=drop errors=1 error-lines=12 verdict=error divergences=0 errors.0.evidence=native
 #include <stdlib.h>
 
 int drop(int which)

@@ -1,4 +1,4 @@
-// toplevel=drop errors=1 error-lines=21 preconditions=0 verdict=error divergences=0
+// toplevel=drop errors=1 error-lines=21 preconditions=0 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 
 struct node {

@@ -1,4 +1,4 @@
-// toplevel=take errors=1 error-lines=14 verdict=error divergences=0 options=--max-objects=2
+// toplevel=take errors=1 error-lines=14 verdict=error divergences=0 options=--max-objects=2 errors.0.evidence=asan
 #include <stdlib.h>
 
 struct node {

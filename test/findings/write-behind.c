@@ -1,4 +1,4 @@
-// toplevel=fill paths=5 errors=1 error-lines=13 verdict=error divergences=0
+// toplevel=fill paths=5 errors=1 error-lines=13 verdict=error divergences=0 errors.0.evidence=asan
 #include <stdlib.h>
 
 /* One element too many; a block of 24 bytes has more than that. */

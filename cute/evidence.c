@@ -1,0 +1,152 @@
+/* The plain program costs a few milliseconds. Where it says nothing, the C file of cute show --c is compiled with the
+ * sanitizer that sees such errors, and run in a cage. */
+#include "cute/evidence.h"
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "base/proc.h"
+#include "cute/cage.h"
+#include "cute/paste.h"
+#include "cute/plain.h"
+
+enum {
+    PLAIN_SECONDS = 1, COMPILE_SECONDS = 3, RUN_SECONDS = 3,
+    MARGIN_MS = 1000 * (PLAIN_SECONDS + COMPILE_SECONDS + RUN_SECONDS),
+    SHARE = 10,                            /* of the campaign's time, at most */
+    OUTPUT_MAX = 1 << 16
+};
+
+static const struct {
+    const char *name, *text;
+} evidence_info[] = {
+    [EVIDENCE_FRESH] = {"fresh process", "happened again in a fresh process"},
+    [EVIDENCE_NATIVE] = {"native", "your own code, not instrumented, fails with these inputs too"},
+    [EVIDENCE_ASAN] = {"asan", "your own code, compiled with -fsanitize=address, is stopped with these inputs"},
+    [EVIDENCE_UBSAN] = {"ubsan", "your own code, compiled with -fsanitize=undefined, is stopped with these inputs"},
+};
+
+const char *evidence_name(enum evidence evidence)
+{
+    return evidence_info[evidence].name;
+}
+
+const char *evidence_text(enum evidence evidence)
+{
+    return evidence_info[evidence].text;
+}
+
+/* ---- with a sanitizer ---- */
+
+/* What the program prints before it ends; "" if it could not be run. */
+static void run_file(const struct settings *settings, const char *file, struct text *output)
+{
+    struct cage cage;
+    struct err ignored;
+    char *argv[] = {(char *)(uintptr_t)file, NULL};
+    struct cage_command command = {.program_fd = -1, .program = file, .argv = argv, .shm_fd = -1,
+                                   .output_fd = memfd_create("cute-sanitizer", MFD_CLOEXEC), .seconds = RUN_SECONDS};
+    int status;
+    if (command.output_fd >= 0 && cage_open(&cage, settings, &ignored)) {
+        if (cage_start(&cage, &command, &ignored))
+            cage_wait(&cage, &status);
+        cage_close(&cage);
+        char bytes[4096];
+        ssize_t count;
+        for (off_t at = 0; at < OUTPUT_MAX; at += count) {
+            count = pread(command.output_fd, bytes, sizeof bytes, at);
+            if (count <= 0)
+                break;
+            text_add_n(output, bytes, (size_t)count);
+        }
+    }
+    if (command.output_fd >= 0)
+        close(command.output_fd);
+}
+
+static bool compile(const struct common *common, const struct finding *finding, const char *file, const char *to,
+                    struct err *err)
+{
+    struct text source, command, output;
+    struct spelling spelling;
+    struct proc_result result;
+    bool is_made = false;
+    text_init(&source);
+    text_init(&command);
+    text_init(&output);
+    spelling_init(&spelling, &finding->run);
+    paste_print(finding, program_test(&common->program), &common->sites, &spelling, &source);
+    text_printf(&command, "exec timeout %d ", COMPILE_SECONDS);
+    bool is_written = source.count && file_write(file, source.data, source.count, err)
+                   && paste_command(finding, program_test(&common->program), &common->sites, file, to, &command);
+    text_add(&command, " -iquote .");              /* the file is in another folder than cute show would put it */
+    if (is_written)
+        is_made = proc_run((const char *const[]){"sh", "-c", command.data, NULL}, &output, &result, err)
+               && result.status == 0;
+    spelling_fini(&spelling);
+    text_fini(&output);
+    text_fini(&command);
+    text_fini(&source);
+    return is_made;
+}
+
+static enum evidence with_sanitizer(const struct common *common, const struct finding *finding)
+{
+    enum evidence evidence = EVIDENCE_FRESH;
+    char folder[PATH_MAX / 2], file[PATH_MAX], program[PATH_MAX];
+    struct text output;
+    struct err ignored;
+    if (!folder_make_temporary(folder, sizeof folder, &ignored))
+        return evidence;
+    text_init(&output);
+    snprintf(file, sizeof file, "%s/%s.c", folder, finding->name);
+    snprintf(program, sizeof program, "%s/%s", folder, finding->name);
+    if (compile(common, finding, file, program, &ignored))
+        run_file(common->settings, program, &output);
+    if (output.count && strstr(output.data, "ERROR: AddressSanitizer"))
+        evidence = EVIDENCE_ASAN;
+    else if (output.count && strstr(output.data, ": runtime error: "))
+        evidence = EVIDENCE_UBSAN;
+    text_fini(&output);
+    folder_remove(folder, &ignored);
+    return evidence;
+}
+
+/* ---- what there is time for ---- */
+
+static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t spent_ns)
+{
+    uint64_t limit_ns = common->settings->time_ms * 1000000, margin_ns = margin_ms * 1000000;
+    if (is_over(common))
+        return false;
+    return !limit_ns || (clock_ns() - common->started_ns + margin_ns < limit_ns && spent_ns < limit_ns / SHARE);
+}
+
+static enum evidence find(const struct common *common, const struct finding *finding, const char *test,
+                          uint64_t spent_ns)
+{
+    bool fails = false;
+    struct text words;
+    struct err ignored;
+    if (!has_time(common, 1000 * PLAIN_SECONDS, spent_ns))
+        return EVIDENCE_FRESH;
+    text_init(&words);
+    bool is_native = plain_run(&common->program, common->settings, test, PLAIN_SECONDS, &fails, &words, &ignored)
+                  && fails;
+    text_fini(&words);
+    if (is_native)
+        return EVIDENCE_NATIVE;
+    bool is_asked = !finding->parameter && finding->failure.end != END_LEAK;       /* for those it would need ptrace */
+    return is_asked && has_time(common, MARGIN_MS, spent_ns) ? with_sanitizer(common, finding) : EVIDENCE_FRESH;
+}
+
+enum evidence evidence_find(const struct common *common, const struct finding *finding, const char *test,
+                            uint64_t *spent_ns)
+{
+    uint64_t began_ns = clock_ns();
+    enum evidence evidence = find(common, finding, test, *spent_ns);
+    *spent_ns += clock_ns() - began_ns;
+    return evidence;
+}
