@@ -129,6 +129,24 @@ static bool is_new_pair(const struct coverage *coverage, uint64_t last, uint64_t
     return coverage->with_pairs && !coverage_has(coverage, hash_pair(last, next) | PAIR_BIT);
 }
 
+uint64_t coverage_key(const struct coverage *coverage, uint64_t news)
+{
+    uint32_t low = 0, high = coverage->sites->count;
+    if (news & PAIR_BIT || high == 0)
+        return news;
+    while (high - low > 1) {                       /* the last site whose first outcome is not behind it */
+        uint32_t middle = low + (high - low) / 2;
+        if (coverage->first[middle] <= news)
+            low = middle;
+        else
+            high = middle;
+    }
+    const struct site_text *site = &coverage->sites->text[low];
+    uint64_t place = hash_pair(hash_bytes(site->function, strlen(site->function)),
+                               hash_bytes(site->text, strlen(site->text)));
+    return hash_pair(place, news - coverage->first[low]);
+}
+
 bool coverage_is_new(const struct coverage *coverage, const struct run *run)
 {
     uint64_t last = UINT32_MAX;

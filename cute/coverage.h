@@ -34,6 +34,9 @@ void coverage_run(struct coverage *coverage, const struct run *run, uint32_t fro
 /* Would it append anything, from 0 on? Of `run` the choices, which may be invalid, and the end are looked at. */
 bool coverage_is_new(const struct coverage *coverage, const struct run *run);
 bool coverage_has(const struct coverage *coverage, uint64_t news);
+/* Of an outcome: equal for what is the same to the user, in whatever build, by its function, its text and its number
+ * there. Of a pair: equal in the same build. */
+uint64_t coverage_key(const struct coverage *coverage, uint64_t news);
 /* What a task has seen. */
 void coverage_merge(struct coverage *coverage, const struct coverage *task);
 /* What was seen, of the same program. */

@@ -24,18 +24,22 @@ void earlier_open(struct earlier *earlier, const char *folder, const char *progr
     char path[PATH_MAX];
     arena_init(&earlier->arena);
     vec_init(&earlier->list, sizeof(struct ledger_finding));
+    vec_init(&earlier->tests, sizeof(struct ledger_test));
     if (!ledger_is_in(folder))
         return;
     ledger_init(&ledger);
     snprintf(path, sizeof path, "%s/campaign.db", folder);
-    if (ledger_open(&ledger, path, &ignored) && ledger_is_of(&ledger, program))
+    if (ledger_open(&ledger, path, &ignored) && ledger_is_of(&ledger, program)) {
         ledger_findings(&ledger, take_finding, earlier, &ignored);
+        ledger_tests(&ledger, &earlier->tests, &ignored);
+    }
     ledger_fini(&ledger);
 }
 
 void earlier_close(struct earlier *earlier)
 {
     vec_fini(&earlier->list);
+    vec_fini(&earlier->tests);
     arena_fini(&earlier->arena);
 }
 
@@ -67,8 +71,11 @@ static const char *look_again(struct again *again, struct search *search, struct
 void earlier_run(struct earlier *earlier, struct search *search, struct text *words)
 {
     struct ledger_finding *list = earlier->list.data;
+    const struct ledger_test *tests = earlier->tests.data;
     struct again again;
     struct err ignored;
+    for (size_t i = 0; i < earlier->tests.count; i++)
+        names_know(&search->names, 't', tests[i].number, tests[i].key, false);
     if (!earlier->list.count)
         return;
     bool can_run = again_open(&again, &search->common.program, search->settings, &search->common.sites, &ignored);
@@ -88,6 +95,9 @@ bool earlier_save(const struct earlier *earlier, struct ledger *ledger, struct e
     const struct ledger_finding *list = earlier->list.data;
     for (size_t i = 0; i < earlier->list.count; i++)
         if (!ledger_keep(ledger, &list[i], err))
+            return false;
+    for (size_t i = 0; i < earlier->tests.count; i++)
+        if (!ledger_keep_test(ledger, vec_at(&earlier->tests, i), err))
             return false;
     return true;
 }

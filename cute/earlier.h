@@ -13,6 +13,7 @@
 struct earlier {
     struct arena arena;
     struct vec list;                       /* struct ledger_finding */
+    struct vec tests;                      /* struct ledger_test */
 };
 
 /* Empty if there is nothing that can be read, or of another program. */

@@ -72,10 +72,10 @@ static void on_finding(struct search *search, struct finding *finding)
     text_fini(&text);
 }
 
-static void on_test(struct search *search, const struct kept_test *test, size_t number)
+static void on_test(struct search *search, const struct kept_test *test)
 {
     char name[64];
-    snprintf(name, sizeof name, "tests/t%zu.test", number);
+    snprintf(name, sizeof name, "tests/t%u.test", test->number);
     write_result(search->context, name, &test->text);
 }
 

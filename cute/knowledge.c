@@ -166,6 +166,8 @@ static void tests_code(struct codec *codec, struct vec *tests)
         }
         code_text(codec, &test->text);
         code_vec(codec, &test->fresh);
+        code(codec, &test->key, sizeof test->key);
+        code(codec, &test->number, sizeof test->number);
         seed_code(codec, &test->seed);
     }
 }

@@ -24,6 +24,8 @@
 struct kept_test {
     struct text text;                      /* as test_file.h has it */
     struct vec fresh;                      /* uint64_t: what it saw, as coverage.h has it */
+    uint64_t key;                          /* coverage_key of the first of these */
+    uint32_t number;                       /* in its name, t1, t2, ..; 0: it has none yet */
     struct seed seed;                      /* of a guided search; else empty */
 };
 

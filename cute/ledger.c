@@ -16,7 +16,7 @@ static const char *const tables[] = {
     "create table if not exists facts (name text primary key, value)",
     ("create table if not exists findings (name text primary key, key integer, is_open integer, kind text, place text,"
      " inputs text, parameter text, test text)"),
-    "create table if not exists tests (number integer primary key, test text)",
+    "create table if not exists tests (number integer primary key, key integer, test text)",
     "create table if not exists state (part integer primary key, bytes blob)",
 };
 
@@ -125,6 +125,22 @@ static bool save_marks(struct ledger *ledger, const struct search *search, bool 
     return is_good;
 }
 
+bool ledger_keep_test(struct ledger *ledger, const struct ledger_test *test, struct err *err)
+{
+    return db_do(ledger->db, err, "insert or ignore into tests values (?, ?, '')", "nn", (uint64_t)test->number,
+                 test->key);
+}
+
+static void take_test(void *context, struct db_row *row)
+{
+    *(struct ledger_test *)vec_push(context) = (struct ledger_test){(uint32_t)db_number(row, 0), db_number(row, 1)};
+}
+
+bool ledger_tests(struct ledger *ledger, struct vec *tests, struct err *err)
+{
+    return db_ask(ledger->db, err, take_test, tests, "select number, key from tests", "");
+}
+
 bool ledger_keep(struct ledger *ledger, const struct ledger_finding *finding, struct err *err)
 {
     return db_do(ledger->db, err, "insert or replace into findings values (?, ?, ?, ?, ?, ?, ?, ?)", "tnnttttt",
@@ -187,8 +203,8 @@ static bool save_news(struct ledger *ledger, const struct search *search, struct
     }
     while (ledger->tests < tests->count) {
         const struct kept_test *test = vec_at(tests, ledger->tests);
-        if (!db_do(ledger->db, err, "insert or replace into tests values (?, ?)", "nt",
-                   (uint64_t)ledger->tests + 1, test->text.data))
+        if (!db_do(ledger->db, err, "insert or replace into tests values (?, ?, ?)", "nnt", (uint64_t)test->number,
+                   test->key, test->text.data))
             return false;
         ledger->tests++;
     }

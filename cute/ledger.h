@@ -45,6 +45,13 @@ struct ledger_finding {
 bool ledger_keep(struct ledger *ledger, const struct ledger_finding *finding, struct err *err);
 bool ledger_findings(struct ledger *ledger, void (*on_finding)(void *context, const struct ledger_finding *finding),
                      void *context, struct err *err);
+/* The name of a test, kept for later campaigns also if this one has no such test. */
+struct ledger_test {
+    uint32_t number;
+    uint64_t key;
+};
+bool ledger_keep_test(struct ledger *ledger, const struct ledger_test *test, struct err *err);
+bool ledger_tests(struct ledger *ledger, struct vec *tests, struct err *err);              /* struct ledger_test */
 /* The program as the user has named it; is it that one? */
 bool ledger_program(struct ledger *ledger, struct text *name, struct err *err);
 bool ledger_is_of(struct ledger *ledger, const char *program);

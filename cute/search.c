@@ -99,10 +99,12 @@ static void show_news(struct search *search)
     struct finding *list = findings->list.data;
     while (search->findings_shown < findings->list.count)
         search->on_finding(search, &list[search->findings_shown++]);
-    const struct vec *tests = &search->known.tests;
+    struct vec *tests = &search->known.tests;
     while (search->tests_shown < tests->count) {
-        const struct kept_test *test = vec_at(tests, search->tests_shown);
-        search->on_test(search, test, ++search->tests_shown);
+        struct kept_test *test = vec_at(tests, search->tests_shown++);
+        bool is_new;
+        test->number = names_take(&search->names, 't', test->key, &is_new);
+        search->on_test(search, test);
     }
 }
 

@@ -327,6 +327,8 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
     vec_init(&test->fresh, sizeof(uint64_t));
     vec_append(&test->fresh, fresh->data, fresh->count);
+    test->key = coverage_key(&worker->known->coverage, *(uint64_t *)fresh->data);
+    test->number = 0;
     seed_init(&test->seed);
     if (worker->settings->order == ORDER_COVERAGE)
         seed_fill(&test->seed, &record->run, &worker->exprs);

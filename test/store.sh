@@ -10,6 +10,7 @@ set -u
 need_tool
 passed=0
 failed=0
+three='' eight=''
 KILLS=${1:-10}
 RANDOM=${SEED:-1}
 SPREAD=${SPREAD:-700}                      # ms: a kill comes so late at most, 999 at most
@@ -231,6 +232,24 @@ C
 says 0 'NOT exhaustive' "$cute" --runs=1 -o none-out ./none
 says 5 'NOT exhaustive' "$cute" --runs=1 --require-complete -o none-out ./none
 says 0 'complete: every path' "$cute" --require-complete -o none-out ./none
+
+# Tests keep their names, though the function has another branch before the others.
+names_of() { grep -l "^input $1 : int = $2 " names-out/tests/*.test | sed 's,.*/,,' | paste -sd,; }
+for more in '' 'if (y == 77) return 9;'; do
+    cat >names.c <<C
+int names(int x, int y)
+{
+    $more
+    if (x == 3)
+        return 1;
+    return y > 7 ? 2 : 0;
+}
+C
+    "$cutec" --test -O1 names.c names -o names >log 2>&1 && "$cute" -q -o names-out ./names >log 2>&1
+    three+=" $(names_of x 3)" eight+=" $(names_of y 8)"
+done
+[ "$three" = ' t3.test t3.test' ] && [ "$eight" = ' t2.test t2.test' ] && [ "$(names_of y 77)" = t5.test ]
+check "names of tests: x 3 $three, y 8 $eight" $?
 
 # git bisect run cute replay: the third of five commits is bad; the second does not build.
 git() { command git -c user.name=test -c user.email=test@localhost -c init.defaultBranch=main "$@"; }
