@@ -1,5 +1,5 @@
-/* names.h - the names of findings and tests: e1, e2, .. for errors, p1, .. for preconditions, t1, .. for tests. One that
- * was known before has its old name, though lines have moved; a new one has a number that was never used.
+/* names.h - the names of findings and tests: e1, e2, .. for errors, p1, .. for preconditions, t1, .. for tests. What
+ * was known before has its old name, though lines have moved; what is new has a number that was never used.
  *
  *   struct names names;
  *   names_init(&names);
