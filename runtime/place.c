@@ -58,7 +58,7 @@ static unsigned zeros_of(expr_handle e, unsigned depth)
     }
 }
 
-/* e / 2^shift, as far as its lowest width - shift bits say. */
+/* e / 2^shift, of a signed number that is a multiple of it. */
 static expr_handle divide(expr_handle e, unsigned shift)
 {
     const struct expr *node = expr_at(&RT->exprs, e);
@@ -67,9 +67,12 @@ static expr_handle divide(expr_handle e, unsigned shift)
         return e;
     const struct expr *right = expr_at(&RT->exprs, node->b);
     bool has_factor = node->op == OP_MUL && right->op == OP_CONST && (right->value & ((1ull << shift) - 1)) == 0;
-    if (has_factor)
-        return expr_make2(&RT->exprs, OP_MUL, node->a, expr_const(&RT->exprs, width, right->value >> shift));
-    return expr_make2(&RT->exprs, OP_LSHR, e, expr_const(&RT->exprs, width, shift));
+    if (has_factor) {
+        uint64_t factor = (uint64_t)((int64_t)width_sign_extend(right->value, width) >> shift) & width_mask(width);
+        return expr_make2(&RT->exprs, OP_MUL, node->a, expr_const(&RT->exprs, width, factor));
+    }
+    enum op op = range_of_expr(e).low < 0 ? OP_ASHR : OP_LSHR;
+    return expr_make2(&RT->exprs, op, e, expr_const(&RT->exprs, width, shift));
 }
 
 /* ---- the object ---- */
