@@ -12,6 +12,7 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include "base/arena.h"
 #include "base/proc.h"
 #include "cute/tally.h"
 #include "sym/record.h"
@@ -253,6 +254,15 @@ void cage_kill(struct cage *cage)
         return;
     kill(cage->pid, SIGTERM);
     cage_wait(cage, &status);
+}
+
+void cage_output(int output_fd, struct text *out)
+{
+    char *bytes = mem_alloc(CAGE_OUTPUT_MAX);
+    ssize_t got = pread(output_fd, bytes, CAGE_OUTPUT_MAX, 0);
+    if (got > 0)
+        text_add_n(out, bytes, (size_t)got);
+    free(bytes);
 }
 
 int cage_problem(const struct cage *cage)

@@ -43,6 +43,9 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
 bool cage_has_ended(struct cage *cage, int *status);
 void cage_wait(struct cage *cage, int *status);
 void cage_kill(struct cage *cage);
+/* What was written to an `output_fd`, the first bytes of it. */
+enum { CAGE_OUTPUT_MAX = 1 << 16 };
+void cage_output(int output_fd, struct text *out);
 /* What kept it from being executed, or 0. */
 int cage_problem(const struct cage *cage);
 

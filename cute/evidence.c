@@ -1,7 +1,6 @@
 /* The plain program costs a few milliseconds. Where it says nothing, the C file of cute show --c is compiled with the
  * sanitizer that sees such errors, and run in a cage. */
 #include "cute/evidence.h"
-#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,8 +14,7 @@
 enum {
     PLAIN_SECONDS = 1, COMPILE_SECONDS = 3, RUN_SECONDS = 3,
     MARGIN_MS = 1000 * (PLAIN_SECONDS + COMPILE_SECONDS + RUN_SECONDS),
-    SHARE = 10,                            /* of the campaign's time, at most */
-    OUTPUT_MAX = 1 << 16
+    SHARE = 10                             /* of the campaign's time, at most */
 };
 
 static const struct {
@@ -53,14 +51,7 @@ static void run_file(const struct settings *settings, const char *file, struct t
         if (cage_start(&cage, &command, &ignored))
             cage_wait(&cage, &status);
         cage_close(&cage);
-        char bytes[4096];
-        ssize_t count;
-        for (off_t at = 0; at < OUTPUT_MAX; at += count) {
-            count = pread(command.output_fd, bytes, sizeof bytes, at);
-            if (count <= 0)
-                break;
-            text_add_n(output, bytes, (size_t)count);
-        }
+        cage_output(command.output_fd, output);
     }
     if (command.output_fd >= 0)
         close(command.output_fd);

@@ -221,7 +221,7 @@ void guest_close(struct guest *guest)
 static void trim_output(struct guest *guest)
 {
     struct stat status;
-    if (fstat(guest->output_fd, &status) < 0 || status.st_size <= GUEST_OUTPUT_MAX)
+    if (fstat(guest->output_fd, &status) < 0 || status.st_size <= CAGE_OUTPUT_MAX)
         return;
     if (guest->output.count == 0)
         guest_output(guest, &guest->output);
@@ -235,11 +235,7 @@ void guest_output(struct guest *guest, struct text *out)
         text_add_n(out, guest->output.data, guest->output.count);
         return;
     }
-    char *bytes = mem_alloc(GUEST_OUTPUT_MAX);
-    ssize_t got = pread(guest->output_fd, bytes, GUEST_OUTPUT_MAX, 0);
-    if (got > 0)
-        text_add_n(out, bytes, (size_t)got);
-    free(bytes);
+    cage_output(guest->output_fd, out);
 }
 
 /* A run that left no word of how it ended: its record holds what it had done until then. */

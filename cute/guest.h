@@ -21,8 +21,6 @@
 #include "sym/reader.h"
 #include "sym/record.h"
 
-#define GUEST_OUTPUT_MAX 65536u
-
 struct guest {
     const struct program *program;
     const struct settings *settings;
@@ -32,7 +30,7 @@ struct guest {
     uint64_t launches, runs;
     bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
     const void *is_over_state;
-    struct text output;                    /* the first GUEST_OUTPUT_MAX bytes of what it wrote, once it wrote more */
+    struct text output;                    /* the first CAGE_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 
 /* Where the first of several guests runs: on the core we are on, or -1 where it cannot be chosen. Fills `cores`. */

@@ -49,37 +49,7 @@ says() {
 }
 
 cd "$work" || exit 2
-cat >sums.c <<'C'
-#include <cute.h>
-
-/* Sums of thousands of inputs: each question is about all of them. */
-int sums(void)
-{
-    static unsigned char text[4000];
-    unsigned sum = 0, mixed = 0;
-    CUTE_input(text);
-    for (unsigned i = 0; i < sizeof text; i++) {
-        sum = sum * 31 + text[i];
-        mixed ^= sum >> 3;
-        if (sum == 12345678 + i)
-            return 1;
-        if ((mixed & 0xffff) == 77)
-            return 2;
-    }
-    return 3;
-}
-C
-cat >endless.c <<'C'
-#include <cute.h>
-
-int endless(int x)
-{
-    volatile int more = x != 5;
-    while (more)
-        ;
-    return 0;
-}
-C
+cp "$root"/test/limits/{sums,endless}.c .
 cat >loop.c <<'C'
 /* Of one variable a hundred thousand values are excluded, one after the other. */
 int loop(int n)

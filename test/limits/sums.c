@@ -1,6 +1,6 @@
-/* Each question is about thousands of inputs. */
 #include <cute.h>
 
+/* Sums of thousands of inputs: each question is about all of them. */
 int sums(void)
 {
     static unsigned char text[4000];
@@ -9,8 +9,10 @@ int sums(void)
     for (unsigned i = 0; i < sizeof text; i++) {
         sum = sum * 31 + text[i];
         mixed ^= sum >> 3;
-        if (sum == 12345678 + i || (mixed & 0xffff) == 77)
+        if (sum == 12345678 + i)
             return 1;
+        if ((mixed & 0xffff) == 77)
+            return 2;
     }
     return 3;
 }
