@@ -51,16 +51,11 @@ void cache_init(struct cache *cache, size_t capacity, size_t max_bytes)
 {
     *cache = (struct cache){.count = capacity + 1, .max_bytes = max_bytes};
     cache->slots = mem_alloc(cache->count * sizeof *cache->slots);
-    memset(cache->slots, 0, cache->count * sizeof *cache->slots);
-    for (size_t i = 0; i < cache->count; i++) {
-        arena_init(&cache->slots[i].arena);
-        link_newest(cache, &cache->slots[i]);
-    }
 }
 
 void cache_fini(struct cache *cache)
 {
-    for (size_t i = 0; i < cache->count; i++)
+    for (size_t i = 0; i < cache->made; i++)
         arena_fini(&cache->slots[i].arena);
     free(cache->slots);
 }
@@ -73,10 +68,21 @@ static void keep_within_bytes(struct cache *cache)
         empty(cache, record);
 }
 
+/* Most campaigns are short: a slot that is never used costs no memory. */
+static void make_slot(struct cache *cache)
+{
+    struct record *record = &cache->slots[cache->made++];
+    *record = (struct record){0};
+    arena_init(&record->arena);
+    link_oldest(cache, record);
+}
+
 struct record *cache_take(struct cache *cache)
 {
-    struct record *record = cache->oldest;
     keep_within_bytes(cache);
+    if (cache->made < cache->count && (!cache->oldest || cache->oldest->is_used))
+        make_slot(cache);
+    struct record *record = cache->oldest;
     if (record->is_used)
         empty(cache, record);
     unlink_record(cache, record);

@@ -26,7 +26,7 @@ struct record {
 
 struct cache {
     struct record *slots, *newest, *oldest;
-    size_t count, bytes, max_bytes;
+    size_t count, made, bytes, max_bytes;      /* the first `made` slots stand in the list */
     uint64_t last_id;
 };
 

@@ -1,6 +1,6 @@
 /* SQLite in WAL mode: a commit survives the process that made it, a step that was not committed is gone. Nothing waits
  * for the disk, as for the other files of a campaign: a power failure may damage them, a kill never does. While a
- * database is made the journal's two files are spared. */
+ * database is made the journal's two files and the locks are spared, and who only reads leaves no journal behind. */
 #include "cute/db.h"
 #include <sqlite3.h>
 #include <stdarg.h>
@@ -22,9 +22,18 @@ static bool fail(const struct db *db, struct err *err)
     return err_set(err, "%s: %s", sqlite3_db_filename(db->handle, "main"), sqlite3_errmsg(db->handle));
 }
 
-struct db *db_open(const char *path, struct err *err)
+static bool set_up(struct db *db, bool is_new, enum db_use use, struct err *err)
 {
-    const char *journal = file_exists(path) ? "pragma journal_mode = wal" : "pragma journal_mode = off";
+    if (use == DB_READ)
+        return true;
+    return db_do(db, err, "pragma synchronous = off", "")
+        && db_do(db, err, is_new ? "pragma journal_mode = off" : "pragma journal_mode = wal", "")
+        && (!is_new || db_do(db, err, "pragma locking_mode = exclusive", ""));
+}
+
+struct db *db_open(const char *path, enum db_use use, struct err *err)
+{
+    bool is_new = !file_exists(path);
     struct db *db = malloc(sizeof *db);
     if (!db || sqlite3_open(path, &db->handle) != SQLITE_OK) {
         err_set(err, "%s: cannot be opened as a database", path);
@@ -34,7 +43,7 @@ struct db *db_open(const char *path, struct err *err)
         return NULL;
     }
     sqlite3_busy_timeout(db->handle, BUSY_MS);
-    if (db_do(db, err, "pragma synchronous = off", "") && db_do(db, err, journal, ""))
+    if (set_up(db, is_new, use, err))
         return db;
     db_close(db);
     return NULL;

@@ -1,6 +1,6 @@
 /* db.h - a small database in one file, in which what was written is there or not, whatever ends the process.
  *
- *   struct db *db = db_open("cute-out/campaign.db", err);
+ *   struct db *db = db_open("cute-out/campaign.db", DB_WRITE, err);
  *   db_do(db, err, "create table if not exists tests (name text primary key, body blob)", "");
  *   db_do(db, err, "insert or replace into tests values (?, ?)", "tb", name, bytes, size);
  *   db_ask(db, err, "select name from tests", "", on_row, context);
@@ -18,9 +18,10 @@
 struct db;
 struct db_row;
 
-/* NULL: it cannot be opened. The file is made if there is none: then what was written holds once it was closed, so make
- * it where nobody looks for it, and put it in its place then. */
-struct db *db_open(const char *path, struct err *err);
+enum db_use { DB_READ, DB_WRITE };
+/* NULL: it cannot be opened. For DB_WRITE the file is made if there is none: then what was written holds once it was
+ * closed, so make it where nobody looks for it, and put it in its place then. */
+struct db *db_open(const char *path, enum db_use use, struct err *err);
 void db_close(struct db *db);
 bool db_do(struct db *db, struct err *err, const char *sql, const char *letters, ...);
 /* `on_row` is called for each row; its texts and bytes are valid until it returns. */

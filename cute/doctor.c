@@ -279,7 +279,7 @@ static bool open_patient(struct doctor *doctor, struct patient *patient)
     bool is_elf = elf_open(&patient->elf, program_test(&patient->program), &err);
     bool has_sites = is_elf && elf_find(&patient->elf, SECTION_SITES, &section) && section.bytes;
     if (has_sites && site_text_read(section.bytes, section.size, &doctor->arena, &patient->texts, &err)) {
-        say(doctor, FINE, NULL, "%s: %s", patient->name, patient->program.test_fd >= 0 ?
+        say(doctor, FINE, NULL, "%s: %s", patient->name, patient->program.test.fd >= 0 ?
             "a program, with a test program in it" : "a test program");
         return true;
     }
@@ -297,8 +297,8 @@ static void check_program(struct doctor *doctor, const char *name)
         return;
     check_losses(doctor, &patient);
     check_age(doctor, &patient);
-    say(doctor, program_plain(&patient.program) ? FINE : NOTE, NULL, "%s",
-        program_plain(&patient.program) ? "your own code stands in it too, for cute replay"
+    say(doctor, program_has_plain(&patient.program) ? FINE : NOTE, NULL, "%s",
+        program_has_plain(&patient.program) ? "your own code stands in it too, for cute replay"
                                         : "cute replay has no program of your own code in it");
     check_run(doctor, &patient);
     elf_close(&patient.elf);

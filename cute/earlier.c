@@ -29,7 +29,7 @@ void earlier_open(struct earlier *earlier, const char *folder, const char *progr
         return;
     ledger_init(&ledger);
     snprintf(path, sizeof path, "%s/campaign.db", folder);
-    if (ledger_open(&ledger, path, &ignored) && ledger_is_of(&ledger, program)) {
+    if (ledger_read(&ledger, path, &ignored) && ledger_is_of(&ledger, program)) {
         ledger_findings(&ledger, take_finding, earlier, &ignored);
         ledger_tests(&ledger, &earlier->tests, &ignored);
     }

@@ -115,7 +115,7 @@ static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t s
     return !limit_ns || (clock_ns() - common->started_ns + margin_ns < limit_ns && spent_ns < limit_ns / SHARE);
 }
 
-static enum evidence find(const struct common *common, const struct finding *finding, const char *test,
+static enum evidence find(struct common *common, const struct finding *finding, const char *test,
                           uint64_t spent_ns)
 {
     bool fails = false;
@@ -133,7 +133,7 @@ static enum evidence find(const struct common *common, const struct finding *fin
     return is_asked && has_time(common, MARGIN_MS, spent_ns) ? with_sanitizer(common, finding) : EVIDENCE_FRESH;
 }
 
-enum evidence evidence_find(const struct common *common, const struct finding *finding, const char *test,
+enum evidence evidence_find(struct common *common, const struct finding *finding, const char *test,
                             uint64_t *spent_ns)
 {
     uint64_t began_ns = clock_ns();

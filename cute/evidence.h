@@ -6,7 +6,7 @@
 
 /* The best that there is for it. `test`: the file with its inputs. `spent_ns`: for all findings of the campaign; no
  * more than a tenth of its time, and none once it is over. */
-enum evidence evidence_find(const struct common *common, const struct finding *finding, const char *test,
+enum evidence evidence_find(struct common *common, const struct finding *finding, const char *test,
                             uint64_t *spent_ns);
 /* "native", "asan", "ubsan", "fresh process": a promise to scripts. */
 const char *evidence_name(enum evidence evidence);

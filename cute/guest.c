@@ -82,11 +82,11 @@ static bool launch(struct guest *guest, struct err *err)
     const struct settings *settings = guest->settings;
     const struct program *program = guest->program;
     char shm[64], libraries[4096];
-    struct cage_command command = {.program_fd = program->test_fd, .program = program_test(program),
+    struct cage_command command = {.program_fd = program->test.fd, .program = program_test(program),
                                    .argv = program_arguments(program, settings->arguments.data),
                                    .shm_fd = guest->shm_fd, .output_fd = guest->output_fd, .variables = {shm}};
     snprintf(shm, sizeof shm, "%s=%d", SHM_ENVIRONMENT, guest->shm_fd);
-    if (program->libraries && program->test_fd >= 0) {
+    if (program->libraries && program->test.fd >= 0) {
         snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
         command.variables[1] = libraries;
     }

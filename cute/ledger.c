@@ -34,11 +34,16 @@ void ledger_init(struct ledger *ledger)
 
 bool ledger_open(struct ledger *ledger, const char *path, struct err *err)
 {
-    bool is_good = (ledger->db = db_open(path, err)) != NULL;
+    bool is_good = (ledger->db = db_open(path, DB_WRITE, err)) != NULL;
     is_good = is_good && db_do(ledger->db, err, "begin", "");
     for (size_t i = 0; is_good && i < sizeof tables / sizeof *tables; i++)
         is_good = db_do(ledger->db, err, tables[i], "");
     return is_good && db_do(ledger->db, err, "commit", "");
+}
+
+bool ledger_read(struct ledger *ledger, const char *path, struct err *err)
+{
+    return (ledger->db = db_open(path, DB_READ, err)) != NULL;
 }
 
 void ledger_close(struct ledger *ledger)

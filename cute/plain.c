@@ -26,16 +26,18 @@ static void print_end(int status, unsigned seconds, struct text *words)
         text_printf(words, "ended with status %d", WEXITSTATUS(status));
 }
 
-static bool run_caged(const struct program *program, const struct settings *settings, const char *test,
+static bool run_caged(struct program *program, const struct settings *settings, const char *test,
                       unsigned seconds, int *status, struct err *err)
 {
     char input[PATH_MAX + 32], libraries[4096];
     struct cage cage;
-    struct cage_command command = {.program_fd = program->test_fd >= 0 ? -1 : program->plain_fd,
-                                   .program = program_plain(program), .variables = {input}, .shm_fd = -1,
-                                   .output_fd = -1, .seconds = seconds};
+    const char *plain = program_plain(program, err);
+    if (!plain)
+        return false;
+    struct cage_command command = {.program = plain, .program_fd = program->plain.fd, .variables = {input},
+                                   .shm_fd = -1, .output_fd = -1, .seconds = seconds};
     snprintf(input, sizeof input, "%s=%s", TEST_ENVIRONMENT, test);
-    if (program->libraries && program->plain_fd >= 0) {
+    if (program->libraries && command.program_fd >= 0) {
         snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
         command.variables[1] = libraries;
     }
@@ -52,12 +54,10 @@ static bool run_caged(const struct program *program, const struct settings *sett
     return is_run;
 }
 
-bool plain_run(const struct program *program, const struct settings *settings, const char *test, unsigned seconds,
+bool plain_run(struct program *program, const struct settings *settings, const char *test, unsigned seconds,
                bool *fails, struct text *words, struct err *err)
 {
     int status = 0;
-    if (!program_plain(program))
-        return err_set(err, "%s has no plain program in it", program->name);
     if (!run_caged(program, settings, test, seconds, &status, err))
         return false;
     *fails = WIFSIGNALED(status);
@@ -66,15 +66,16 @@ bool plain_run(const struct program *program, const struct settings *settings, c
 }
 
 /* gdb starts the program by its name, so it needs a file that stays: in the folder of results. */
-static const char *make_file(const struct program *program, const struct settings *settings, struct text *name,
+static const char *make_file(struct program *program, const struct settings *settings, struct text *name,
                              struct err *err)
 {
     struct text bytes;
-    if (program->plain_fd < 0)
-        return program_plain(program);
+    const char *plain = program_plain(program, err);
+    if (!plain || program->plain.fd < 0)
+        return plain;
     text_init(&bytes);
     text_printf(name, "%s/plain", settings->folder);
-    bool is_made = file_read(program->plain, &bytes, err) && file_write(name->data, bytes.data, bytes.count, err)
+    bool is_made = file_read(plain, &bytes, err) && file_write(name->data, bytes.data, bytes.count, err)
                 && (chmod(name->data, 0755) == 0 || err_errno(err, "%s", name->data));
     text_fini(&bytes);
     return is_made ? name->data : NULL;
@@ -95,12 +96,10 @@ static bool find_script(char path[PATH_MAX], struct err *err)
     return err_set(err, "%s is missing; build or install cute again", path);
 }
 
-bool plain_debug(const struct program *program, const struct settings *settings, const char *test, struct err *err)
+bool plain_debug(struct program *program, const struct settings *settings, const char *test, struct err *err)
 {
     struct text name;
     struct vec words;
-    if (!program_plain(program))
-        return err_set(err, "%s has no plain program in it", program->name);
     char script[PATH_MAX];
     if (!find_script(script, err))
         return false;

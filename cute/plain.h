@@ -6,9 +6,9 @@
 
 /* How the run ended, in words: "killed by SIGSEGV", "ended with status 0". Stopped after so many seconds. False: it
  * could not be run. */
-bool plain_run(const struct program *program, const struct settings *settings, const char *test, unsigned seconds,
+bool plain_run(struct program *program, const struct settings *settings, const char *test, unsigned seconds,
                bool *fails, struct text *words, struct err *err);
 /* Become gdb, the plain program stopped where it fails with these inputs; the words behind -- are gdb's. Only returns
  * if that cannot be. */
-bool plain_debug(const struct program *program, const struct settings *settings, const char *test, struct err *err);
+bool plain_debug(struct program *program, const struct settings *settings, const char *test, struct err *err);
 #endif

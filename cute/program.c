@@ -1,25 +1,32 @@
-/* A section is executed from a file in memory, which other processes of ours find by its number in this one. */
+/* A section is executed from a file in memory, which other processes of ours find by its number in this one. The plain
+ * program is only copied when it is asked for, since many a campaign finds nothing; until then the file stays open, so
+ * that a program built anew meanwhile is not taken for it. */
 #include "cute/program.h"
 #include <elf.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/sendfile.h>
 #include <unistd.h>
 #include "base/arena.h"
 #include "base/elf.h"
 #include "base/vec.h"
 #include "sym/section.h"
 
-static bool write_all(int fd, const char *bytes, size_t size)
+/* Part of `file` as a file in memory, and its name. */
+static bool copy(struct program *program, struct program_part *part, const char *what, struct err *err)
 {
-    while (size) {
-        ssize_t written = write(fd, bytes, size);
-        if (written <= 0)
-            return false;
-        bytes += written;
-        size -= (size_t)written;
-    }
+    off_t at = (off_t)part->at;
+    uint64_t left = part->size;
+    part->fd = memfd_create(what, MFD_CLOEXEC);
+    for (ssize_t count = 0; part->fd >= 0 && left; left -= (uint64_t)count)
+        if ((count = sendfile(part->fd, program->file_fd, &at, left)) <= 0)
+            break;
+    if (part->fd < 0 || left)
+        return err_errno(err, "no memory for the %s program of %s", what, program->name);
+    snprintf(part->path, sizeof part->path, "/proc/%ld/fd/%d", (long)getpid(), part->fd);
     return true;
 }
 
@@ -66,18 +73,18 @@ static void find_libraries(struct program *program, const struct elf *elf)
     program->libraries = libraries.data;
 }
 
-static bool extract(struct program *program, const struct elf_section *section, const char *what, int *fd,
-                    char path[64], struct err *err)
+/* What stands in the section is a program. */
+static bool find_part(struct program *program, const struct elf *elf, const struct elf_section *section,
+                      struct program_part *part, struct err *err)
 {
     struct elf inner;
     if (!elf_init(&inner, section->bytes, section->size, err))
         return false;
     find_libraries(program, &inner);
-    *fd = memfd_create(what, MFD_CLOEXEC);
-    if (*fd < 0 || !write_all(*fd, section->bytes, section->size))
-        return err_errno(err, "no memory for the %s program", what);
-    snprintf(path, 64, "/proc/%ld/fd/%d", (long)getpid(), *fd);
-    return true;
+    part->at = (uint64_t)(section->bytes - elf->bytes);
+    part->size = section->size;
+    program->file_fd = open(program->name, O_RDONLY | O_CLOEXEC);
+    return program->file_fd >= 0 || err_errno(err, "%s", program->name);
 }
 
 static bool is_program(const struct elf_section *section)
@@ -96,12 +103,13 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
 {
     struct elf_section section;
     if (elf_find(elf, SECTION_TEST, &section))
-        return is_program(&section) ? extract(program, &section, "test", &program->test_fd, program->test, err)
+        return is_program(&section) ? find_part(program, elf, &section, &program->test, err)
+                                      && copy(program, &program->test, "test", err)
                                     : not_linked(&section, err);
     if (elf_find(elf, SECTION_TWIN, &section))
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
-        return extract(program, &section, "plain", &program->plain_fd, program->plain, err);
+        return find_part(program, elf, &section, &program->plain, err);
     return true;
 }
 
@@ -109,7 +117,7 @@ bool program_open(struct program *program, const char *name, struct err *err)
 {
     struct elf elf;
     struct err ignored;
-    *program = (struct program){.name = name, .test_fd = -1, .plain_fd = -1};
+    *program = (struct program){.name = name, .file_fd = -1, .test.fd = -1, .plain.fd = -1};
     if (!elf_open(&elf, name, &ignored))
         return true;                               /* to be told by who executes it */
     bool is_open = open_sections(program, &elf, err);
@@ -119,27 +127,41 @@ bool program_open(struct program *program, const char *name, struct err *err)
     return is_open || err_context(err, "cannot explore %s", name);
 }
 
+static void close_file(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+    *fd = -1;
+}
+
 void program_close(struct program *program)
 {
-    if (program->test_fd >= 0)
-        close(program->test_fd);
-    if (program->plain_fd >= 0)
-        close(program->plain_fd);
+    close_file(&program->file_fd);
+    close_file(&program->test.fd);
+    close_file(&program->plain.fd);
     free(program->libraries);
     program->libraries = NULL;
-    program->test_fd = program->plain_fd = -1;
 }
 
 const char *program_test(const struct program *program)
 {
-    return program->test_fd >= 0 ? program->test : program->name;
+    return program->test.fd >= 0 ? program->test.path : program->name;
 }
 
-const char *program_plain(const struct program *program)
+bool program_has_plain(const struct program *program)
 {
-    if (program->test_fd >= 0)
+    return program->test.fd >= 0 || program->plain.size;
+}
+
+const char *program_plain(struct program *program, struct err *err)
+{
+    if (program->test.fd >= 0)
         return program->name;
-    return program->plain_fd >= 0 ? program->plain : NULL;
+    if (!program->plain.size) {
+        err_set(err, "%s has no plain program in it", program->name);
+        return NULL;
+    }
+    return program->plain.fd >= 0 || copy(program, &program->plain, "plain", err) ? program->plain.path : NULL;
 }
 
 char **program_arguments(const struct program *program, char *const *arguments)

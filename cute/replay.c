@@ -56,7 +56,7 @@ static void tell_plain(struct replay *replay, const struct settings *settings, c
     bool fails = false;
     struct text words;
     struct err ignored;
-    if (!program_plain(&replay->program))
+    if (!program_has_plain(&replay->program))
         return;
     text_init(&words);
     if (plain_run(&replay->program, settings, path, PLAIN_SECONDS, &fails, &words, &ignored))

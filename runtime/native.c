@@ -21,9 +21,11 @@ enum { KNOWN_OURS = 0xffff };          /* instrumented, or the runtime's own: it
 extern const void *const __start_cute_functions[] __attribute__((weak)),
     *const __stop_cute_functions[] __attribute__((weak));
 
+/* Each starts among the first few slots, as many as the program's own functions need: others lie on pages that a short
+ * campaign never touches. */
 static struct native_function *slot_of(const void *function)
 {
-    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) % FUNCTION_SLOTS;
+    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) & RT->function_mask;
     while (RT->function[i].address && RT->function[i].address != function)
         i = (i + 1) % FUNCTION_SLOTS;
     return &RT->function[i];
@@ -69,8 +71,19 @@ static void find_library_sites(void)
             RT->library_code = (uint64_t)model->model;
 }
 
+static void size_table(void)
+{
+    enum { LOAD = 4, OTHERS = 128 };       /* slots for one; functions that we do not count, but expect */
+    uint64_t count = effect_count() + OTHERS + (uint64_t)(__stop_cute_functions - __start_cute_functions);
+    RT->function_mask = OTHERS;
+    while (RT->function_mask < LOAD * count && RT->function_mask < FUNCTION_SLOTS)
+        RT->function_mask *= 2;
+    RT->function_mask--;
+}
+
 void native_begin(void)
 {
+    size_table();
 #define INTERPOSE(name) add_function(own_##name, KNOWN_OURS);
 #include "runtime/interpose.def"
 #undef INTERPOSE

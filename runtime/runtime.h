@@ -384,7 +384,7 @@ struct runtime {
     uint32_t checked_count;            /* self-check: expressions below this have their `check_value` */
 
     uint64_t asker;                    /* the stack pointer of the instrumented code that asked last; see stub.c */
-    uint32_t function_count, call_count, put_count;
+    uint32_t function_count, function_mask, call_count, put_count;
     bool stores_are_pinned;            /* of symbolic values: others may read them at any time */
     struct native_function function[FUNCTION_SLOTS];
     struct native_call *call;          /* CALL_LIMIT of them */
