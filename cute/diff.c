@@ -232,7 +232,7 @@ static enum status compare(struct diff *diff, struct err *err)
     diff->settings = *diff->asked;
     diff->settings.stop_first = true;
     diff->settings.strict = true;
-    diff->settings.checks &= ~(1u << CHECK_LEAK);        /* of a version alone it would say nothing */
+    diff->settings.checks &= ~(1u << CHECK_LEAK | 1u << CHECK_ENDLESS);  /* of a version alone they say nothing */
     vec_init(&diff->settings.arguments, sizeof(char *));
     vec_push(&diff->settings.arguments);
     signal(SIGINT, on_signal);

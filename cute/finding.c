@@ -52,7 +52,8 @@ static uint64_t key_of(const struct failure *failure)
 {
     uint64_t key = hash_pair((uint64_t)failure->end << 8 | failure->check, (uint64_t)(uint32_t)failure->signal);
     key = hash_pair(key, hash_bytes(failure->file, strlen(failure->file)));
-    key = hash_pair(key, failure->line);
+    key = failure->end == END_TIME ? hash_pair(key, hash_bytes(failure->function, strlen(failure->function)))
+                                   : hash_pair(key, failure->line);
     return hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
 }
 
@@ -141,7 +142,7 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
     const char *function;
     uint32_t line;
     bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP
-                  || failure->end == END_LEAK;
+                  || failure->end == END_LEAK || failure->end == END_TIME;
     if (!failure->pc || !has_place)
         return;
     text_init(&output);
@@ -163,6 +164,12 @@ bool findings_know(struct findings *findings, struct failure *failure)
     if (is_known)
         add_key(findings, failure->key);
     return is_known;
+}
+
+void findings_dismiss(struct findings *findings, const struct failure *failure)
+{
+    add_key(findings, failure->key);
+    add_key(findings, key_of(failure));
 }
 
 static uint32_t count_own(const struct run *run)

@@ -63,6 +63,8 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
 void failure_print(const struct failure *failure, struct text *out);
 /* Had we this one? If it looks new, its place is found out, if that takes more than the run tells. */
 bool findings_know(struct findings *findings, struct failure *failure);
+/* It was looked at and is none: from now on it is known. */
+void findings_dismiss(struct findings *findings, const struct failure *failure);
 /* Copies what it keeps. `parameter` NULL: an error. The result is valid until the next is added; NULL: a precondition
  * of that parameter is known already. */
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,

@@ -224,8 +224,14 @@ def is_seen_by_the_processor():
 
 def interrupt_later():
     pid = gdb.selected_inferior().pid
-    subprocess.Popen(['sh', '-c', 'sleep %d; kill -INT %d' % (ENDLESS_SECONDS, pid)], stdin=subprocess.DEVNULL,
-                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return subprocess.Popen(['sh', '-c', 'sleep %d; kill -INT %d' % (ENDLESS_SECONDS, pid)], stdin=subprocess.DEVNULL,
+                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def go_on_a_while():
+    sleeper = interrupt_later()
+    gdb.execute('continue', to_string=True)
+    sleeper.terminate()                    # the number of a process that has ended may be another's
 
 
 def is_of(frame, file):
@@ -269,10 +275,11 @@ def to_failure():
         at_line = Failure('%s:%d' % (test.file, test.line))
         at_line.any = test.kind in ('HEAP', 'LEAK')
     if test.kind in ('TIME', 'CHOICES'):
-        gdb.execute('tbreak main', to_string=True)
-        gdb.execute('run', to_string=True)
-        interrupt_later()
-        gdb.execute('continue')
+        gdb.execute('starti', to_string=True)
+        go_on_a_while()
+        if gdb.selected_inferior().pid:
+            gdb.execute('tbreak %s:%d' % (test.file, test.line), to_string=True)
+            go_on_a_while()
     else:
         gdb.execute('run')
     if at_line and not gdb.selected_inferior().pid:

@@ -8,6 +8,9 @@
 #include "base/vec.h"
 #include "cute/frontier.h"
 
+/* A run that a limit cuts has so many times its time before it is said not to end. */
+enum { PATIENCE = 5 };
+
 struct settings {
     const char *folder, *json, *no_model;
     const char *reach;                     /* "FILE:LINE", or NULL */

@@ -36,7 +36,8 @@ void test_file_print(const struct failure *failure, const struct run *run, const
         text_printf(out, "\nplace %s:%u %s\nsource %s", failure->file, failure->line, failure->function,
                     failure->source);
     text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", settings->max_choices,
-                settings->max_objects, settings->max_string, settings->run_ms);
+                settings->max_objects, settings->max_string,
+                failure->end == END_TIME ? settings->run_ms * PATIENCE : settings->run_ms);
     settings_print_checks(settings->checks, out);
     text_add(out, settings->fails ? "\nfail " : "");
     settings_print_fails(settings->fails, out);
@@ -188,7 +189,7 @@ void test_file_fini(struct test_file *test)
 
 void test_file_request(const struct test_file *test, struct request *request)
 {
-    request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS
+    request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS | (test->end == END_TIME ? REQUEST_PATIENT : 0u)
                    | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
     request->max_choices = test->max_choices;
     request->max_objects = test->max_objects;

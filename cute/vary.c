@@ -93,7 +93,7 @@ static bool failed_anew(struct worker *worker, const struct run *run)
     uint64_t key = hash_pair(header->end, header->error_site);
     if (header->end == END_CHECK && last)
         key = hash_pair(key, (uint64_t)last->site << 8 | last->detail);
-    return map_put(&worker->vary.failed, hash_pair(key, header->pc), 1);
+    return map_put(&worker->vary.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
 }
 
 /* The choices as they stand, and how it ended: nothing else of `run` is set. False: the record is broken. */

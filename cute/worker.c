@@ -20,7 +20,9 @@ enum {
     /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
-    TIMEOUT_COST = LONG_COST,
+    TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
+    /* How often a worker waits for the end of runs without finding that there is none. */
+    WAITS = 3,
     /* A guided search does not wait for hard questions if there are easy ones. */
     QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4,
 };
@@ -125,11 +127,14 @@ static void begin_task(struct worker *worker, struct task *task)
     vary_begin(worker, task->seed);
 }
 
-/* The slow links count for what they take. They begin at 0 again with a new table of expressions, and so late. */
+/* The slow links count for what they take, and so do questions about very many conditions. They begin at 0 again with a
+ * new table of expressions, and so late. */
 static uint64_t cost_of(const struct worker *worker)
 {
     const struct link_counter *links = solver_counters(worker->solver);
-    return worker->cost + worker->vary.cost + BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked;
+    uint64_t conditions = solver_excess(worker->solver) / CONDITIONS;
+    uint64_t by_links = BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked;
+    return worker->cost + worker->vary.cost + conditions + by_links;
 }
 
 static void end_task(struct worker *worker, struct task *task)
@@ -313,6 +318,46 @@ static void confirm(struct worker *worker, const struct failure *failure)
     arena_fini(&arena);
 }
 
+/* Does the program end at all? The same request, with far more time and without a limit of choices. */
+static void wait_for_end(struct worker *worker, struct failure *failure)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure again;
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
+    request->run_ms *= PATIENCE;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    if (again.end != END_TIME || !again.pc || findings_know(&worker->known->findings, &again)) {
+        worker->waits++;
+        cache_drop(&worker->cache, record);
+    } else {
+        struct arena arena;
+        struct run run;
+        arena_init(&arena);
+        again.message = "";
+        minimise(worker, &again, &arena, record, &run);
+        add_finding(worker, &again, &run);
+        arena_fini(&arena);
+    }
+    findings_dismiss(&worker->known->findings, failure);
+}
+
+/* What ended the run was a limit. */
+static void look_for_end(struct worker *worker, const struct run *run)
+{
+    const struct common *common = worker->common;
+    uint64_t limit_ms = worker->settings->time_ms, wait_ms = (uint64_t)worker->settings->run_ms * PATIENCE;
+    struct failure failure;
+    bool is_wanted = worker->settings->checks >> CHECK_ENDLESS & 1;
+    bool has_time = !limit_ms || (clock_ns() - common->started_ns) / 1000000 + wait_ms < limit_ms;
+    failure_of_run(run, worker->sites, &failure);
+    failure.end = END_TIME;
+    if (is_wanted && has_time && worker->waits < WAITS && !findings_know(&worker->known->findings, &failure))
+        wait_for_end(worker, &failure);
+}
+
 /* A run that saw something `fresh`: once more, with the cells' names. */
 static void keep_test(struct worker *worker, struct vec *fresh)
 {
@@ -396,6 +441,10 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         look_for_leaks(worker);
     if (worker->common->reach.file)
         look_for_goal(worker, run);
+    if (run->header.end == END_TIME || run->header.end == END_CHOICES) {
+        look_for_end(worker, run);
+        return;
+    }
     if (!end_info[run->header.end].is_error)
         return;
     const struct choice *check = run->header.end == END_CHECK && run->choice_count ?

@@ -83,6 +83,7 @@ struct worker {
     bool is_variant;                       /* the run at hand is one of vary.c */
     bool is_extra;                         /* what is pushed now: see struct item */
     uint64_t questions;                    /* of obstacle.c */
+    unsigned waits;                        /* for the end of a run that took too long */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */

@@ -11,7 +11,7 @@
 
 #define NULL_ZONE 0x10000u             /* below it nothing can be mapped */
 #define WILD_POINTER ~0ull             /* some address that user space does not have */
-#define TICKS 8                        /* to a run's limit of time */
+#define TICKS 250u                     /* to a run's limit of time, at most */
 #define RUN_MS 1000u                   /* when the request has no limit */
 
 static void set_action(int signal, void (*handler)(int, siginfo_t *, void *))
@@ -95,12 +95,28 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     run_end_message(END_SIGNAL, fault_text(signal, info, address), "", 0);
 }
 
+/* In a loop without end, what it calls lies below the frame that loops. */
+static void look_at_loop(const greg_t *registers)
+{
+    uint64_t stack = (uint64_t)registers[REG_RSP], pc = (uint64_t)registers[REG_RIP];
+    bool is_higher = stack > RT->loop_stack || (stack == RT->loop_stack && pc < RT->loop_pc);
+    if (RT->tick_count <= RT->tick_limit / 2 || stack - STACK_BASE > STACK_TOP - STACK_BASE || !is_higher)
+        return;
+    RT->loop_stack = stack;
+    RT->loop_pc = pc;
+}
+
 static void on_tick(int signal, siginfo_t *info, void *context)
 {
-    (void)signal, (void)info, (void)context;
-    if (!run_is_ours() || ++RT->tick_count <= TICKS)
+    (void)signal;
+    if (!run_is_ours())
+        return;
+    RT->tick_count += 1 + (uint32_t)info->si_overrun;
+    look_at_loop(((ucontext_t *)context)->uc_mcontext.gregs);
+    if (RT->tick_count <= RT->tick_limit)
         return;
     RT->record->header.is_dirty = 1;               /* we may stand in the middle of our own work */
+    RT->record->header.pc = RT->loop_pc;
     run_end(END_TIME);
 }
 
@@ -131,12 +147,14 @@ static bool make_timer(void)
     return raw_call4(SYS_timer_create, CLOCK_PROCESS_CPUTIME_ID, (long)&event, (long)&RT->timer, 0) == 0;
 }
 
-/* A periodic clock of the process's own time, set once: a run that has seen more than TICKS of it has had its time. */
+/* A periodic clock of the process's own time, set once: a run that has seen enough of it has had its time. */
 void faults_arm(uint32_t run_ms)
 {
-    uint32_t tick_ms = (run_ms ? run_ms : RUN_MS) / TICKS;
-    tick_ms = tick_ms ? tick_ms : 1;
+    run_ms = run_ms ? run_ms : RUN_MS;
+    uint32_t tick_ms = run_ms > TICKS ? run_ms / TICKS : 1;
+    RT->tick_limit = run_ms / tick_ms;
     RT->tick_count = 0;
+    RT->loop_stack = RT->loop_pc = 0;
     if (RT->tick_ms == tick_ms)
         return;
     if (RT->tick_ms == 0 && !make_timer())

@@ -349,7 +349,8 @@ struct runtime {
     uint64_t stack_low, stack_fill;
     uint32_t stack_idle;
 
-    uint32_t tick_count, tick_ms;
+    uint32_t tick_count, tick_ms, tick_limit;
+    uint64_t loop_stack, loop_pc;      /* the highest frame that was seen at work when a run took long; see faults.c */
     int timer;
 
     _Atomic bool heap_lock;

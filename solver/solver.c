@@ -13,6 +13,8 @@
 #include <time.h>
 #include "solver/chain.h"
 
+enum { FEW_CONDITIONS = 64 };
+
 struct solver {
     struct context context;
     struct solver_options options;
@@ -23,7 +25,7 @@ struct solver {
     struct bits *bits;
     struct smt *smt;
     struct link_counter counters[LINK_COUNT];
-    uint64_t query_count;
+    uint64_t query_count, excess;
     struct times times;
     bool is_past_cache;                     /* the links from `fast` on were asked in this query */
     enum solver_reason reason;
@@ -77,6 +79,11 @@ enum solver_reason solver_reason(const struct solver *solver)
 const struct link_counter *solver_counters(const struct solver *solver)
 {
     return solver->counters;
+}
+
+uint64_t solver_excess(const struct solver *solver)
+{
+    return solver->excess;
 }
 
 uint64_t solver_query_count(const struct solver *solver)
@@ -444,6 +451,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
         return verdict;
     struct slice slice;
     slicer_cut(&solver->slicer, query, &slice);
+    solver->excess += slice.count > FEW_CONDITIONS ? slice.count - FEW_CONDITIONS : 0;
     load_slice_values(solver, &slice);
     verdict = run_links(solver, &slice, model);
     if (solver->options.measure && solver->is_past_cache)

@@ -109,6 +109,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
 enum solver_reason solver_reason(const struct solver *solver);
 const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT of them */
 uint64_t solver_query_count(const struct solver *solver);
+/* Of all questions so far, the conditions that hung together beyond the first 64 of each. */
+uint64_t solver_excess(const struct solver *solver);
 /* Of the queries that the cache and what stands before it did not answer, if options->measure. */
 const struct times *solver_times(const struct solver *solver);
 const char *solver_link_text(enum solver_link link);

@@ -73,6 +73,7 @@ enum request_flag {
     REQUEST_FRESH = 4,                 /* run in a fresh process */
     REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
     REQUEST_LEAKS = 32,                /* blocks that the program has lost when it returns are an error, if checked */
+    REQUEST_PATIENT = 64,              /* when no more choices fit go on without, until the time is over */
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
 

@@ -1,4 +1,4 @@
-// toplevel=test paths=2 errors=0 verdict=incomplete divergences=0 options=--run-time=0.3s
+// toplevel=test paths=2 errors=1 error-lines=12 verdict=error divergences=0 options=--run-time=0.3s
 #include <cute.h>
 
 static volatile int forever = 1;

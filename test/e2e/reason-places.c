@@ -1,4 +1,4 @@
-// toplevel=count options=--max-choices=50 verdict=incomplete errors=0 reasons.0.places.0.line=7 divergences=0
+// toplevel=count options=--max-choices=50 options=--no-check=endless verdict=incomplete errors=0 reasons.0.places.0.line=7 divergences=0
 /* What was cut is said with its place: the loop. */
 int count(int n)
 {

@@ -127,6 +127,24 @@ static struct value scalar_value(const struct object *object, const char *text)
     return (struct value){text, object->type, object->low, object->high};
 }
 
+/* An element of an array, sometimes counted from its end: an index that is negative, or taken off a pointer. */
+static const char *element(struct gen *gen, const char *array, unsigned count)
+{
+    static const char *const types[] = {"signed char", "short", "int", "long"};
+    const char *index = expr_index(gen, count, 1).text;
+
+    switch (gen_below(gen, 10)) {
+    case 0:
+        return arena_printf(&gen->arena, "(*(%s + %s))", array, index);
+    case 1:
+        return arena_printf(&gen->arena, "(*(%s + %u - %s))", array, count - 1, index);
+    case 2:
+        return arena_printf(&gen->arena, "(%s + %u)[-(%s)%s]", array, count - 1, types[gen_below(gen, 4)], index);
+    default:
+        return arena_printf(&gen->arena, "%s[%s]", array, index);
+    }
+}
+
 /* A member of the structure `prefix` leads to, as in `s.` or `p->`. */
 static struct value member(struct gen *gen, const char *prefix, unsigned number)
 {
@@ -136,8 +154,7 @@ static struct value member(struct gen *gen, const char *prefix, unsigned number)
 
     switch (object->kind) {
     case OBJECT_ARRAY:
-        text = arena_printf(&gen->arena, "%s[%s]", text, expr_index(gen, object->count, 1).text);
-        return value_full(text, object->type);
+        return value_full(element(gen, text, object->count), object->type);
     case OBJECT_STRUCT:
         return member(gen, arena_printf(&gen->arena, "%s.", text), object->count);
     default:
@@ -158,8 +175,7 @@ static bool lvalue_of_kind(struct gen *gen, enum object_kind kind, bool writable
         *value = scalar_value(object, object->text);
         break;
     case OBJECT_ARRAY:
-        *value = value_full(arena_printf(&gen->arena, gen_chance(gen, 80) ? "%s[%s]" : "(*(%s + %s))", object->text,
-                                         expr_index(gen, object->count, 1).text), object->type);
+        *value = value_full(element(gen, object->text, object->count), object->type);
         break;
     case OBJECT_STRUCT:
         *value = member(gen, arena_printf(&gen->arena, "%s.", object->text), object->count);
@@ -204,7 +220,7 @@ const char *expr_pointer(struct gen *gen, enum type type, bool lasting)
             continue;
         if (kind == OBJECT_SCALAR)
             return arena_printf(&gen->arena, "&%s", object->text);
-        return arena_printf(&gen->arena, "&%s[%s]", object->text, expr_index(gen, object->count, 1).text);
+        return arena_printf(&gen->arena, "&%s", element(gen, object->text, object->count));
     }
     return NULL;
 }
