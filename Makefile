@@ -48,7 +48,8 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 	@rm -f $@
 	ar rcs $@ $^
 
-# The runtime is one object from which only cute_* and the names in runtime/interpose.def leave.
+# The runtime is one object from which only cute_* and the names in runtime/interpose.def leave. Without debug information:
+# the program's own heap.c is what a debugger is asked for, and test programs are half as large.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
 RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer \
     -ftls-model=initial-exec -fPIC -fno-semantic-interposition $(RTFLOAT)
@@ -63,7 +64,7 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' runtime/interpose.def > $(B)/lib/keep.txt
 	nm -u $@.tmp | sed -n 's/.* libc\.\(.*\)/libc.\1 \1/p' > $(B)/lib/libc.txt
 	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
-	objcopy --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
+	objcopy --strip-debug --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
 	rm -f $@.tmp $@.tmp2
 
 # The C library in C, instrumented: of what cutec makes, the twins. Without debug information, as the C library is.

@@ -232,7 +232,8 @@ static enum status compare(struct diff *diff, struct err *err)
     diff->settings = *diff->asked;
     diff->settings.stop_first = true;
     diff->settings.strict = true;
-    diff->settings.checks &= ~(1u << CHECK_LEAK | 1u << CHECK_ENDLESS);  /* of a version alone they say nothing */
+    const uint32_t alone = 1u << CHECK_LEAK | 1u << CHECK_UNINIT | 1u << CHECK_ENDLESS;
+    diff->settings.checks &= ~alone;                   /* of a version alone they say nothing */
     vec_init(&diff->settings.arguments, sizeof(char *));
     vec_push(&diff->settings.arguments);
     signal(SIGINT, on_signal);

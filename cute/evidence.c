@@ -23,6 +23,7 @@ static const struct {
     [EVIDENCE_FRESH] = {"fresh process", "happened again in a fresh process"},
     [EVIDENCE_NATIVE] = {"native", "your own code, not instrumented, fails with these inputs too"},
     [EVIDENCE_ASAN] = {"asan", "your own code, compiled with -fsanitize=address, is stopped with these inputs"},
+    [EVIDENCE_MSAN] = {"msan", "your own code, compiled with -fsanitize=memory, is stopped with these inputs"},
     [EVIDENCE_UBSAN] = {"ubsan", "your own code, compiled with -fsanitize=undefined, is stopped with these inputs"},
 };
 
@@ -98,6 +99,8 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
         run_file(common->settings, program, &output);
     if (output.count && strstr(output.data, "ERROR: AddressSanitizer"))
         evidence = EVIDENCE_ASAN;
+    else if (output.count && strstr(output.data, "WARNING: MemorySanitizer"))
+        evidence = EVIDENCE_MSAN;
     else if (output.count && strstr(output.data, ": runtime error: "))
         evidence = EVIDENCE_UBSAN;
     text_fini(&output);

@@ -8,7 +8,7 @@
  * more than a tenth of its time, and none once it is over. */
 enum evidence evidence_find(struct common *common, const struct finding *finding, const char *test,
                             uint64_t *spent_ns);
-/* "native", "asan", "ubsan", "fresh process": a promise to scripts. */
+/* "native", "asan", "ubsan", "msan", "fresh process": a promise to scripts. */
 const char *evidence_name(enum evidence evidence);
 /* The same in a sentence. */
 const char *evidence_text(enum evidence evidence);

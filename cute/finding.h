@@ -25,7 +25,7 @@ struct failure {
     uint64_t key;                          /* equal for runs that fail alike */
 };
 
-enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN };      /* see evidence.h */
+enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN };  /* see evidence.h */
 
 struct finding {
     char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */

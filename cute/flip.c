@@ -2,6 +2,7 @@
  * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
  * choice and the wanted one put at its end. */
 #include <assert.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include "cute/worker.h"
@@ -19,6 +20,14 @@ void request_begin(struct request *request, const struct settings *settings)
     snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
     request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
     request->value_count = request->control_count = request->clone_count = 0;
+}
+
+void request_copy(struct request *to, const struct request *from)
+{
+    memcpy(to, from, offsetof(struct request, clone));
+    memcpy(to->clone, from->clone, from->clone_count * sizeof *to->clone);
+    memcpy(to->value, from->value, from->value_count * sizeof *to->value);
+    memcpy(to->control, from->control, from->control_count * sizeof *to->control);
 }
 
 /* All inputs as they are in the hint now, in the order in which the parent made them. */

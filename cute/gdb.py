@@ -219,7 +219,7 @@ class Failure(gdb.Breakpoint):
 
 
 def is_seen_by_the_processor():
-    return test.kind not in ('CHECK', 'HEAP', 'LEAK') or re.search(r'null pointer|division', test.words)
+    return test.kind not in ('CHECK', 'HEAP', 'LEAK', 'UNINIT') or re.search(r'null pointer|division', test.words)
 
 
 def interrupt_later():
@@ -273,7 +273,7 @@ def to_failure():
     at_line = None
     if not is_seen_by_the_processor():
         at_line = Failure('%s:%d' % (test.file, test.line))
-        at_line.any = test.kind in ('HEAP', 'LEAK')
+        at_line.any = test.kind in ('HEAP', 'LEAK', 'UNINIT')
     if test.kind in ('TIME', 'CHOICES'):
         gdb.execute('starti', to_string=True)
         go_on_a_while()

@@ -44,6 +44,8 @@ static struct expected expected_of(const struct failure *failure)
             return (struct expected){"-fsanitize=address,undefined -fno-sanitize-recover=all ",
                                      "stopped by the sanitizer"};
         }
+    if (failure->end == END_UNINIT)
+        return (struct expected){"-fsanitize=memory ", "stopped by the sanitizer"};
     if (failure->end == END_TIME || failure->end == END_CHOICES)
         return (struct expected){"", "does not end: killed by SIGALRM"};
     bool is_beyond = failure->end == END_SIGNAL && input_object_slot(failure->address);
@@ -114,7 +116,8 @@ static void print_command(const struct paste *paste, const char *flags, const ch
 {
     const char *const *others = paste->toplevel.others.data;
     struct text *out = paste->out;
-    text_printf(out, "gcc -g -w %s", flags);
+    bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
+    text_printf(out, "%s -g -w %s", is_clang ? "clang-19" : "gcc", flags);
     print_words(paste, 0);
     if (needs_header(paste))
         print_include(out);

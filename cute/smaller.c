@@ -116,7 +116,7 @@ static bool try_float(struct smaller *smaller, uint32_t index)
 static bool try_cell(struct smaller *smaller, uint32_t index)
 {
     switch ((enum cell_kind)smaller->run.cells[index].kind) {
-    case CELL_INT: return try_integer(smaller, index);
+    case CELL_INT: case CELL_UNINIT: return try_integer(smaller, index);
     case CELL_FLOAT: return try_float(smaller, index);
     case CELL_POINTER: case CELL_FUNCTION: return try_value(smaller, index, 0);
     }

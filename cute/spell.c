@@ -221,7 +221,7 @@ static void spell_cell(const struct spelling *spelling, const struct run_cell *c
     case CELL_POINTER: spell_pointer(spelling, cell, out); break;
     case CELL_FUNCTION: text_add(out, cell->value ? spelling->run->names + cell->target_type : "NULL"); break;
     case CELL_FLOAT: spell_float(cell, out); break;
-    case CELL_INT: spell_integer(cell, out); break;
+    case CELL_INT: case CELL_UNINIT: spell_integer(cell, out); break;
     }
 }
 

@@ -190,6 +190,7 @@ void test_file_fini(struct test_file *test)
 void test_file_request(const struct test_file *test, struct request *request)
 {
     request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS | (test->end == END_TIME ? REQUEST_PATIENT : 0u)
+                   | (test->end == END_UNINIT ? REQUEST_UNINIT : 0u)
                    | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
     request->max_choices = test->max_choices;
     request->max_objects = test->max_objects;

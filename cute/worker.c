@@ -6,6 +6,7 @@
  * and the campaign is not complete any more. */
 #include "cute/worker.h"
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include "cute/minimise.h"
@@ -87,6 +88,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     }
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     vec_init(&worker->fresh, sizeof(uint64_t));
+    worker->spare = mem_alloc(sizeof *worker->spare);
     vary_open(worker);
     worker->z3 = smt_helper_new();
     return worker->is_open = true;
@@ -99,6 +101,7 @@ void worker_close(struct worker *worker)
     guest_close(&worker->guest);
     smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
+    free(worker->spare);
     vary_close(worker);
     reach_walk_fini(&worker->walk);
     cache_fini(&worker->cache);
@@ -408,21 +411,26 @@ static void look_for_goal(struct worker *worker, const struct run *run)
         keep_input(worker, &known->perhaps, &known->perhaps_by);
 }
 
-/* A run that saw something fresh, or the first one, and returned: once more, to see whether blocks were lost. */
-static void look_for_leaks(struct worker *worker)
+/* A run that saw something fresh, or the first one: once more, to see whether it ends so if that is looked for. */
+static void look_for(struct worker *worker, enum check check, enum request_flag flag, enum run_end end)
 {
     struct request *request = guest_request(&worker->guest);
     struct failure failure;
-    request->flags |= REQUEST_LEAKS;
+    if (!(worker->settings->checks >> check & 1))
+        return;
+    request->flags |= flag;
     struct record *record = worker_record(worker);
-    if (record && record->run.header.end == END_LEAK) {
+    if (record && record->run.header.end == end) {
         failure_of_run(&record->run, worker->sites, &failure);
-        if (!findings_know(&worker->known->findings, &failure))
+        if (!findings_know(&worker->known->findings, &failure)) {
+            request_copy(worker->spare, request);
             confirm(worker, &failure);
+            request_copy(request, worker->spare);
+        }
     }
     if (record)
         cache_drop(&worker->cache, record);
-    request->flags &= ~(uint32_t)REQUEST_LEAKS;
+    request->flags &= ~(uint32_t)flag;
 }
 
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
@@ -436,9 +444,11 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
         keep_test(worker, &worker->fresh);
     }
-    bool is_leak_wanted = worker->settings->checks >> CHECK_LEAK & 1 && run->header.end == END_RETURN;
-    if (is_leak_wanted && (worker->fresh.count || !bound))
-        look_for_leaks(worker);
+    bool is_known = !worker->fresh.count && bound;
+    if (!is_known && run->header.end == END_RETURN)
+        look_for(worker, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
+    if (!is_known && end_info[run->header.end].is_path)
+        look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
     if (worker->common->reach.file)
         look_for_goal(worker, run);
     if (run->header.end == END_TIME || run->header.end == END_CHOICES) {

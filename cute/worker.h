@@ -84,6 +84,7 @@ struct worker {
     bool is_extra;                         /* what is pushed now: see struct item */
     uint64_t questions;                    /* of obstacle.c */
     unsigned waits;                        /* for the end of a run that took too long */
+    struct request *spare;                 /* scratch: the request of a run that is not done with yet */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
@@ -104,6 +105,7 @@ bool is_over(const void *common);
 
 /* The parts of the request that are the same in every run. */
 void request_begin(struct request *request, const struct settings *settings);
+void request_copy(struct request *to, const struct request *from);      /* what of it is used */
 
 /* flip.c: make the request that takes `item`'s choice another way. The parent's record is `parent`. */
 enum flip {

@@ -658,6 +658,17 @@ static void add_range_call(struct emit *e, const char *to, const char *from, uin
     text_printf(e->out, "((void *)%s, %s%s%llu);", to, from ? from : "", from ? ", " : "", (unsigned long long)size);
 }
 
+/* The same of a variable without an initialiser: nothing that was left there is of its own. */
+static void add_fresh(struct emit *e, const char *object, uint64_t size)
+{
+    const char *test = size > 8 ? "57" : "8";
+    if (size <= SMALL_OBJECT)
+        text_printf(e->out, "if (CUTE_UNLIKELY(CUTE_F%s(%s) | cute_frame.fresh)) CUTE_FRESH", test, object);
+    else
+        add(e, "cute_fresh");
+    text_printf(e->out, "((void *)%s, %llu);", object, (unsigned long long)size);
+}
+
 static void emit_copy(struct emit *e, const struct ir *ir)
 {
     const char *to = address_text(e, ir->place);
@@ -684,11 +695,13 @@ static void emit_clear(struct emit *e, const struct ir *ir)
     const struct type *type = ir->place->type;
 
     if (type->is_variable || type->is_flexible) {
-        add(e, "cute_clear(");
+        add(e, ir->flag ? "cute_fresh(" : "cute_clear(");
         place_print_address(e->names, ir->place, e->out);
         add(e, ", sizeof(");
         place_print(e->names, ir->place, e->out);
         add(e, "));");
+    } else if (type->size > 0 && ir->flag) {
+        add_fresh(e, address_text(e, ir->place), type->size);
     } else if (type->size > 0) {
         add_range_call(e, address_text(e, ir->place), NULL, type->size);
     }

@@ -104,7 +104,7 @@ enum ir_kind {
     IR_LOSS,                         /* a place for the table of losses, no code; loss */
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
     IR_RESET,                        /* nothing is pending now */
-    IR_CLEAR,                        /* place: all of it concrete now */
+    IR_CLEAR,                        /* place: all of it concrete now; flag: a variable that nothing was put in yet */
     IR_CLEAR_BYTES,                  /* val2 bytes at val */
     IR_COPY_BYTES,                   /* val2 bytes from args[0] are about to be copied to val */
     IR_SHADOW_SET,                   /* the object at place + offset, of val's size, has val, and takes its shadow */

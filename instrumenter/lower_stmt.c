@@ -36,6 +36,7 @@ static void clear_new(struct lower *l, const struct decl *decl, const struct nod
         return;
     ir = lower_add(l, IR_CLEAR, node);
     ir->place = place_variable(&l->maker, decl->type, decl);
+    ir->flag = decl->is_automatic && !decl->init;
 }
 
 /* The object is there, with the value of `val`: its shadow. */

@@ -358,6 +358,8 @@ static void *allocate(uint64_t size, uint64_t align, bool zero, const void *call
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
     if (fill || !is_zero)
         bytes_fill((void *)address, fill, whole);
+    if (!zero && is_of_program(caller) && !RT->call_count)
+        uninit_add(address, size);                 /* what native code writes into its own blocks goes unseen */
     return (void *)address;
 }
 

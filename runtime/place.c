@@ -132,8 +132,8 @@ static bool object_of(uint64_t pointer, bool is_before, bool is_behind, struct e
     struct extent before;
     bool has_one = object_around(pointer, object);
     bool has_before = object_around(pointer - 1, &before) && before.start + before.size == pointer;
-    if (!has_before || (has_one && is_behind))
-        return has_one;
+    if (!has_before || is_behind)
+        return has_one;                            /* if not, a string literal may stand there */
     *object = has_one && !is_before ? (struct extent){before.start, before.size + object->size} : before;
     return true;
 }
@@ -225,9 +225,11 @@ static struct val there_now(uint64_t address, uint32_t size, uint32_t site)
     return there.sym ? there : val_const(8 * size, bytes);
 }
 
-/* What stands at all places in memory, as a table. */
-static bool read_memory(const struct places *places, struct val *value)
+/* What stands at all places in memory, as a table. Nobody reads there what is symbolic, which is one thing in one run
+ * and another in the next: the table must not differ, since what is known of the index may leave nothing else. */
+static bool read_memory(const struct places *places, const uint32_t *symbolic, uint32_t count, struct val *value)
 {
+    static const uint8_t zeros[8];
     struct tables *tables = &RT->exprs.tables;
     uint32_t size = places->size;
     uint8_t *room = tables_room(tables, 8 * size, places->count);
@@ -238,6 +240,12 @@ static bool read_memory(const struct places *places, struct val *value)
     else
         for (uint32_t i = 0; i < places->count; i++)
             memcpy(room + (uint64_t)size * i, (const void *)place_at(places, i), size);
+    uint32_t plain = 0;
+    while (plain < count && symbolic[plain] == plain)
+        plain++;                                   /* the first that is not symbolic, if there is one */
+    const uint8_t *filler = plain < places->count ? room + (uint64_t)size * plain : zeros;
+    for (uint32_t i = 0; i < count; i++)
+        memcpy(room + (uint64_t)size * symbolic[i], filler, size);
     uint32_t number = tables_add(tables, 8 * size, places->count);
     *value = val_settle(8 * size, table_get(tables, number, places->index.value),
                         expr_read(&RT->exprs, number, places->index.sym));
@@ -273,7 +281,7 @@ bool places_load(const struct places *places, uint32_t site, struct val *value)
     }
     if (has_symbolic_place(places) && !list_symbolic(places, list, &count))
         return false;
-    if (!read_memory(places, value))
+    if (!read_memory(places, list, count, value))
         return false;
     for (uint32_t i = count; i-- > 0;) {
         struct val there = shadow_get(place_at(places, list[i]), places->size, site);

@@ -29,6 +29,7 @@ static void run_begin(void)
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
     RT->guards = request->checks >> CHECK_HEAP & 1;
     leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1);
+    uninit_begin(request->flags & REQUEST_UNINIT && request->checks >> CHECK_UNINIT & 1);
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
     RT->stores_are_pinned = RT->has_floats = false;
     RT->shadow_low = STACK_TOP;

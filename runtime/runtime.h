@@ -311,6 +311,14 @@ struct leaks {
     uint32_t number[HEAP_LIMIT / 16];  /* in `block`, by address */
 };
 
+/* Fresh memory in a run that looks for uses of it; see uninit.c. */
+struct uninit {
+    bool is_on;
+    uint32_t count;                    /* cells */
+    uint32_t seen;                     /* expressions below this have their */
+    uint64_t fresh[RECORD_EXPR_LIMIT]; /* bits that come of fresh memory */
+};
+
 struct runtime {
     /* A page of its own, which a child of the program finds zeroed: it takes no part in the run. */
     bool in_run;
@@ -414,6 +422,7 @@ struct runtime {
     struct heap_chunk chunk[HEAP_CHUNKS];
     uint32_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
     struct leaks leaks;
+    struct uninit uninit;
     uint64_t held[HELD_BLOCKS];                /* addresses, in a ring */
     struct cell_slot occurrence[SITE_LIMIT];
     uint64_t value[RECORD_EXPR_LIMIT];         /* of each expression that a maker returned */
@@ -547,6 +556,11 @@ bool guard_is_on(uint64_t address);                   /* may there be any? */
 /* The program is about to access these: if it must not that is the end of the run. */
 void guard_access(uint64_t address, uint64_t size, bool is_store);
 void guard_written(uint64_t address, uint64_t size);  /* native code has done so */
+
+/* ---- uninit.c: memory that nobody has written ---- */
+void uninit_begin(bool is_wanted);
+void uninit_add(uint64_t address, uint64_t size);      /* so much of it is fresh */
+void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);   /* before such a choice */
 
 /* ---- leak.c: blocks that the program has lost ---- */
 void leak_begin(bool is_wanted);

@@ -149,8 +149,11 @@ ANSWER(lose_all)
 
 ANSWER(clear)
 {
-    UNUSED(site), UNUSED(count);
-    cute_clear((volatile void *)word[0], word[1]);
+    UNUSED(count);
+    if (site)
+        cute_fresh((volatile void *)word[0], word[1]);
+    else
+        cute_clear((volatile void *)word[0], word[1]);
     return 0;
 }
 

@@ -97,7 +97,7 @@ static bool is_cell(const struct run *run, const struct cell *cell)
                      : cell->kind == CELL_FLOAT ? cell->width == 32 || cell->width == 64
                      : cell->kind == CELL_FUNCTION ? cell->width == FUNCTION_WIDTH &&
                                                      cell->target_type < run->header.name_bytes + 1ul
-                                                : cell->kind == CELL_INT && cell->width >= 1;
+                     : (cell->kind == CELL_INT || cell->kind == CELL_UNINIT) && cell->width >= 1;
     return has_width && cell->width <= 64 && cell->value <= width_mask(cell->width) &&
            (cell->name == 0 || cell->name < run->header.name_bytes) && cell->slot < INPUT_SLOT_MAX &&
            cell->offset < INPUT_OBJECT_STRIDE && cell->target_size <= INPUT_OBJECT_MAX && cell->is_signed <= 1;
@@ -335,6 +335,16 @@ static bool make_preds(struct reader *reader, const struct site_table *sites, st
     return true;
 }
 
+/* Expressions know their variables; to the user they are no inputs. */
+static void drop_fresh_memory(struct run *run)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        if (run->cells[i].kind != CELL_UNINIT)
+            run->cells[count++] = run->cells[i];
+    run->cell_count = count;
+}
+
 bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
                  struct arena *arena, struct run *run, struct err *err)
 {
@@ -346,10 +356,13 @@ bool reader_read(struct reader *reader, const struct record_area *area, const st
     if (!read_header(area, sites, run, err))
         return false;
     read_names(area, arena, run);
-    return read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
-           read_choices(area, sites, arena, run, err) && read_facts(area, arena, run, err) &&
-           read_tables(reader, area, run, err) && read_exprs(reader, area, run, err) &&
-           make_facts(reader, run, err) && make_preds(reader, sites, run, err);
+    if (!(read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
+          read_choices(area, sites, arena, run, err) && read_facts(area, arena, run, err) &&
+          read_tables(reader, area, run, err) && read_exprs(reader, area, run, err) &&
+          make_facts(reader, run, err) && make_preds(reader, sites, run, err)))
+        return false;
+    drop_fresh_memory(run);
+    return true;
 }
 
 /* ---- what choices say ---- */

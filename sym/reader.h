@@ -3,7 +3,7 @@
  *   struct run run;
  *   if (!reader_read(&reader, area, &run, err))  the guest broke its record: an error of that run, not ours
  *
- * All that `run` points to lives in `arena` and in the table. */
+ * All that `run` points to lives in `arena` and in the table. Cells of fresh memory (CELL_UNINIT) are left out. */
 #ifndef SYM_READER_H
 #define SYM_READER_H
 #include "base/arena.h"

@@ -73,6 +73,7 @@ enum request_flag {
     REQUEST_FRESH = 4,                 /* run in a fresh process */
     REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
     REQUEST_LEAKS = 32,                /* blocks that the program has lost when it returns are an error, if checked */
+    REQUEST_UNINIT = 128,              /* the first use of memory that nobody has written is an error, if checked */
     REQUEST_PATIENT = 64,              /* when no more choices fit go on without, until the time is over */
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
@@ -104,7 +105,8 @@ struct choice {
 enum cell_kind {
     CELL_INT, CELL_POINTER,
     CELL_FLOAT,                        /* width 32 or 64 */
-    CELL_FUNCTION                      /* 0: NULL; else the number of one of the program's functions of that type */
+    CELL_FUNCTION,                     /* 0: NULL; else the number of one of the program's functions of that type */
+    CELL_UNINIT                        /* fresh memory, in a run that looks for uses of it: no input of the user's */
 };
 #define FUNCTION_WIDTH 16u
 

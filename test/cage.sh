@@ -86,7 +86,8 @@ flat() { awk -f "$root/bench/json.awk" out/summary.json; }
 # kinds: of the errors, one word each.
 kinds() {
     flat | awk -F '\t' '$1 ~ /^errors\.[0-9]+\.kind$/ { print $2 }' |
-        sed 's/^assertion failed.*/assert/; s/^killed by .*/signal/; s/^null pointer.*/signal/; s/^the process died.*/signal/' | sort -ru | paste -sd,
+        sed 's/^assertion failed.*/assert/; s/^killed by .*/signal/; s/^null pointer.*/signal/; s/^the process died.*/signal/
+            s/^did not terminate/terminate/' | sort -ru | paste -sd,
 }
 
 # complaints_of MODE OPTION...: prints what is wrong.

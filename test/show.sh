@@ -14,7 +14,7 @@ set -u
 need_tool
 e2e=(check-division check-null check-overflow check-shift error-assertions error-stack-overflow error-wild-pointer array-bounds double-free
     division-overflow)
-findings=(use-after-free write-behind twice-freed leak endless)
+findings=(use-after-free write-behind twice-freed leak endless uninit)
 passed=0
 failed=0
 skipped=0
@@ -37,7 +37,7 @@ ends_as_said() {
     'killed by SIGABRT') [ "$1" = 134 ] ;;
     *SIGALRM) [ "$1" = 142 ] ;;
     *'runtime error"') [ "$1" != 0 ] && grep -q "$place:.*runtime error" "$work/output" ;;
-    *sanitizer) [ "$1" != 0 ] && grep -q -e 'runtime error' -e 'ERROR: .*Sanitizer' "$work/output" ;;
+    *sanitizer) [ "$1" != 0 ] && grep -q -e 'runtime error' -e '[GR]: .*Sanitizer' "$work/output" ;;
     *) false ;;
     esac
 }
@@ -45,7 +45,7 @@ ends_as_said() {
 check_paste() {
     local id=$1 command words lines
     "$cute" show "$id" --c >"$id.c" 2>"$work/log" || { echo "show $id --c: $(head -n 1 "$work/log")"; return; }
-    command=$(sed -n 's/^ \*   \(gcc .*\)$/\1/p' "$id.c")
+    command=$(sed -n 's/^ \*   \(\(gcc\|clang-19\) .*\)$/\1/p' "$id.c")
     words=$(sed -n 's/^ \* Expected: \(.*\)\. \*\/$/\1/p' "$id.c")
     lines=$(wc -l <"$id.c")
     [ "$lines" -le 45 ] || echo "$id.c has $lines lines"

@@ -97,7 +97,7 @@ instrumented() {
 
 # run_cute RUNS: sets `status` and `summary`, which is empty if there is none.
 run_cute() {
-    timeout -k 1 60 "$cute" -q --everything-symbolic --self-check --no-check=null,bounds,div,shift,overflow,float,heap,leak,endless \
+    timeout -k 1 60 "$cute" -q --everything-symbolic --self-check --no-check=null,bounds,div,shift,overflow,float,heap,leak,uninit,endless \
         --runs="$1" --time=4s -o "$work/out" "$work/test" >"$work/log" 2>&1 </dev/null
     status=$?
     summary=$(json_flatten "$work/out/summary.json" 2>/dev/null)

@@ -1,3 +1,3 @@
-// kinds=assert
+// kinds=terminate,assert
 #include "hostile.h"
 static void attack(void) { for (volatile int more = 1; more;) continue; }

@@ -11,11 +11,11 @@ _s1 = cute_frame.arg[1];
 {
 
 int local;
-if (CUTE_UNLIKELY(CUTE_F8(&local))) CUTE_CLEAR((void *)&local, 4);
+if (CUTE_UNLIKELY(CUTE_F8(&local) | cute_frame.fresh)) CUTE_FRESH((void *)&local, 4);
 int other = in_register;
  _s2 = _s1;
 int array[4];
-if (CUTE_UNLIKELY(CUTE_F57(&array))) CUTE_CLEAR_MORE((void *)&array, 16);
+if (CUTE_UNLIKELY(CUTE_F57(&array) | cute_frame.fresh)) CUTE_FRESH((void *)&array, 16);
 
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(0, (void *)take, (cute_word)(&local));
 take((&local));

@@ -14,7 +14,7 @@ if (CUTE_UNLIKELY(_s3)) CUTE_LOSE_N(1, _t3, _s3);
 cute_word _t4 = (1ul * ((cute_word)_t3));
 cute_sym _s4 = CUTE_UNLIKELY(_s3) ? CUTE_EXPR1(2, _t3, _s3, _t4) : 0;
 char text[_t3];
-cute_clear(&text, sizeof(text));
+cute_fresh(&text, sizeof(text));
 
 int _t5 = n;
 cute_sym _s5 = _s1;
@@ -22,7 +22,7 @@ if (CUTE_UNLIKELY(_s5)) CUTE_LOSE_N(3, _t5, _s5);
 cute_word _t6 = ((4ul * ((cute_word)_t5)) * 2ul);
 cute_sym _s6 = CUTE_UNLIKELY(_s5) ? CUTE_EXPR1(4, _t5, _s5, _t6) : 0;
 int table[2][_t5];
-cute_clear(&table, sizeof(table));
+cute_fresh(&table, sizeof(table));
 
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_ALL(5);
 unsigned long _t7 = (sizeof table[0]);

@@ -21,7 +21,7 @@ if (CUTE_UNLIKELY(_s7)) CUTE_LOSE_N(3, _t7, _s7);
 cute_word _t8 = (4ul * ((cute_word)_t7));
 cute_sym _s8 = CUTE_UNLIKELY(_s7) ? CUTE_EXPR1(4, _t7, _s7, _t8) : 0;
 int local[_t7];
-cute_clear(&local, sizeof(local));
+cute_fresh(&local, sizeof(local));
 int _t9 = n;
 cute_sym _s9 = _s1;
 if (CUTE_UNLIKELY(_s9)) CUTE_LOSE_N(5, _t9, _s9);

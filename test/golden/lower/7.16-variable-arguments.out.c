@@ -20,9 +20,9 @@ __builtin_va_end(_l);
 {
 
 __builtin_va_list list;
-if (CUTE_UNLIKELY(CUTE_F57(&list))) CUTE_CLEAR_MORE((void *)&list, 24);
+if (CUTE_UNLIKELY(CUTE_F57(&list) | cute_frame.fresh)) CUTE_FRESH((void *)&list, 24);
 __builtin_va_list copy;
-if (CUTE_UNLIKELY(CUTE_F57(&copy))) CUTE_CLEAR_MORE((void *)&copy, 24);
+if (CUTE_UNLIKELY(CUTE_F57(&copy) | cute_frame.fresh)) CUTE_FRESH((void *)&copy, 24);
 
 __builtin_va_start(list, count);
 

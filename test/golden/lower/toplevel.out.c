@@ -30,13 +30,13 @@ if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)cute_toplevel)) {
 {
 
 __typeof__(struct list *) p;
-if (CUTE_UNLIKELY(CUTE_F8(&p))) CUTE_CLEAR((void *)&p, 8);
+if (CUTE_UNLIKELY(CUTE_F8(&p) | cute_frame.fresh)) CUTE_FRESH((void *)&p, 8);
 
 __typeof__(short) x;
-if (CUTE_UNLIKELY(CUTE_F8(&x))) CUTE_CLEAR((void *)&x, 2);
+if (CUTE_UNLIKELY(CUTE_F8(&x) | cute_frame.fresh)) CUTE_FRESH((void *)&x, 2);
 
 __typeof__(int) arg3;
-if (CUTE_UNLIKELY(CUTE_F8(&arg3))) CUTE_CLEAR((void *)&arg3, 4);
+if (CUTE_UNLIKELY(CUTE_F8(&arg3) | cute_frame.fresh)) CUTE_FRESH((void *)&arg3, 4);
 
 __auto_type _t1 = (&p);
 __auto_type _t2 = ((const char *)"p");

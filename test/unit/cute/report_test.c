@@ -185,7 +185,7 @@ START_TEST(settings_have_the_defaults_of_the_table)
     ck_assert(settings.time_ms == 60000 && settings.max_choices == 100000 && settings.max_objects == 8);
     ck_assert(settings.stop_first && settings.order == ORDER_BREADTH && settings.run_ms == 250);
     const uint32_t left = 1u << CHECK_BOUNDS | 1u << CHECK_SHIFT | 1u << CHECK_OVERFLOW | 1u << CHECK_FLOAT
-                        | 1u << CHECK_HEAP | 1u << CHECK_LEAK | 1u << CHECK_ENDLESS;
+                        | 1u << CHECK_HEAP | 1u << CHECK_LEAK | 1u << CHECK_UNINIT | 1u << CHECK_ENDLESS;
     ck_assert_uint_eq(settings.checks, left);
     char *const *arguments = settings.arguments.data;
     ck_assert(settings.operands.count == 1 && strcmp(arguments[0], "-x") == 0 && !arguments[1]);
