@@ -1,11 +1,15 @@
-/* cute recheck: all findings in the folder of results once more: fixed or still there. cute accept ID REASON: this one
- * may stay. */
+/* cute recheck: the program made again, and all findings in the folder of results once more: fixed or still there. cute
+ * accept ID REASON: this one may stay. */
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include "base/elf.h"
+#include "base/proc.h"
 #include "cute/accepted.h"
 #include "cute/command.h"
 #include "cute/earlier.h"
+#include "sym/section.h"
 
 static const char *operand(const struct settings *settings, size_t index)
 {
@@ -60,6 +64,59 @@ enum status command_accept(const struct settings *settings, struct err *err)
     return STATUS_GOOD;
 }
 
+/* ---- the program, made again ---- */
+
+/* Where it was made, and how: NULL if its own build made it, with CC=cutec, or it cannot be read. */
+static char *command_of(const char *program)
+{
+    struct elf elf;
+    struct elf_section section;
+    struct err ignored;
+    char *command = NULL;
+    if (!elf_open(&elf, program, &ignored))
+        return NULL;
+    if (elf_find(&elf, SECTION_COMMAND, &section) && section.bytes)
+        command = strndup(section.bytes, section.size);
+    elf_close(&elf);
+    return command;
+}
+
+/* Made by cutec as it stands beside us, to take the place of the one that is named. */
+static bool run_command(const char *folder, const char *words, const char *program, struct text *output,
+                        struct err *err)
+{
+    static const char script[] = "cd \"$1\" && PATH=\"$2:$PATH\" && eval \"$3\" '-o \"$4\"'";
+    char tools[PATH_MAX];
+    struct proc_result result;
+    char *path = realpath(program, NULL);
+    const char *const argv[] = {"sh", "-c", script, "sh", folder, tools, words, path, NULL};
+    bool is_run = path && program_folder(tools, sizeof tools, err) && proc_run(argv, output, &result, err);
+    free(path);
+    if (is_run && result.status != 0)
+        return err_set(err, "%s cannot be made again in %s: %s\n%.2000s", program, folder, words, output->data);
+    return is_run;
+}
+
+/* Where its sources are not there any more the program stays as it is. */
+static bool rebuild(const struct settings *settings, const char *program, struct err *err)
+{
+    char *folder = command_of(program), *words = folder ? strchr(folder, '\n') : NULL;
+    struct text output;
+    bool is_good = true;
+    text_init(&output);
+    if (words)
+        *words++ = 0;
+    if (!words && !settings->quiet)
+        puts("cute: cutec did not make the program by itself; it is run as it stands, build it first");
+    else if (words && !file_exists(folder) && !settings->quiet)
+        printf("cute: %s, where the program was made, is not there; it is run as it stands\n", folder);
+    else if (words && file_exists(folder))
+        is_good = run_command(folder, words, program, &output, err);
+    text_fini(&output);
+    free(folder);
+    return is_good;
+}
+
 static enum status tell(const struct settings *settings, const struct earlier *earlier, const struct search *search,
                         const struct text *words)
 {
@@ -72,33 +129,43 @@ static enum status tell(const struct settings *settings, const struct earlier *e
     return failures ? STATUS_FOUND : STATUS_GOOD;
 }
 
+static enum status run_again(const struct settings *settings, struct search *search, const char *program,
+                             const char *name, struct err *err)
+{
+    struct earlier earlier;
+    struct text words;
+    enum status status = STATUS_NO_REPLAY;
+    text_init(&words);
+    earlier_open(&earlier, settings->folder, program);
+    if (search_open(search, settings, name, err)) {
+        earlier_run(&earlier, search, &words);
+        status = tell(settings, &earlier, search, &words);
+    }
+    search_close(search);
+    earlier_close(&earlier);
+    text_fini(&words);
+    return status;
+}
+
 /* In the ledger stands the program that it was; another may be named. */
 enum status command_recheck(const struct settings *settings, struct err *err)
 {
     static struct search search;
     struct ledger ledger;
-    struct earlier earlier;
-    struct text words, program;
+    struct text program;
     enum status status = STATUS_NO_REPLAY;
     if (settings->operands.count > 1) {
         err_set(err, "cute recheck [PROGRAM]");
         return STATUS_USAGE;
     }
-    text_init(&words);
     text_init(&program);
     bool is_good = open_ledger(&ledger, settings, err) && ledger_program(&ledger, &program, err);
     ledger_fini(&ledger);
     if (is_good) {
         const char *name = operand(settings, 0) ? operand(settings, 0) : program.data;
-        earlier_open(&earlier, settings->folder, program.data);
-        if (search_open(&search, settings, name, err)) {
-            earlier_run(&earlier, &search, &words);
-            status = tell(settings, &earlier, &search, &words);
-        }
-        search_close(&search);
-        earlier_close(&earlier);
+        if (rebuild(settings, name, err))
+            status = run_again(settings, &search, program.data, name, err);
     }
     text_fini(&program);
-    text_fini(&words);
     return status;
 }

@@ -364,7 +364,7 @@ bool job_parse(struct job *job, char *const *words, struct err *err)
 {
     struct parse parse = {.job = job, .err = err};
     struct vec all;
-    *job = (struct job){0};
+    *job = (struct job){.words = words};
     arena_init(&job->arena);
     vec_init(&job->user, sizeof(char *));
     vec_init(&job->units, sizeof(struct unit));

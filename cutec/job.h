@@ -63,6 +63,7 @@ struct job {
     bool is_compile;                       /* -c */
     bool is_static, is_shared, is_partial, is_alone;       /* -static, -shared, -r, -nostdlib and the like */
     bool loose_floats;                     /* the compiler may compute floating point otherwise than IEEE 754 has it */
+    char *const *words;                    /* as they were given */
     struct vec user;                       /* const char *: the words of the user, without our own; ends with NULL */
     struct vec units;                      /* struct unit */
     struct vec parts;                      /* struct part */

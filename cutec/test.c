@@ -3,7 +3,9 @@
 #include "cutec/test.h"
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "base/elf.h"
 #include "base/near.h"
 #include "base/proc.h"
@@ -177,6 +179,40 @@ static void leave_words(const struct job *job, const char *test)
     text_fini(&words);
 }
 
+/* The last -o is the one that counts, and cute recheck adds one each time. */
+static bool is_overruled(char *const *word)
+{
+    bool is_followed = false;
+    for (char *const *next = word + 1; *next && !is_followed; next++)
+        is_followed = strcmp(*next, "-o") == 0;
+    return is_followed && strcmp(*word, "-o") == 0 && word[1];
+}
+
+/* How this program is made: for cute recheck, which makes it again. */
+static void leave_command(struct job *job, const char *test)
+{
+    const char *compiler = getenv("CUTE_CC");
+    char *folder = getcwd(NULL, 0);
+    struct text command;
+    struct err ignored;
+    if (!folder)
+        return;
+    text_init(&command);
+    text_printf(&command, "%s\n", folder);
+    if (compiler)
+        add_quoted(arena_printf(&job->arena, "CUTE_CC=%s", compiler), &command);
+    text_add(&command, "cutec ");
+    for (char *const *word = job->words; *word; word++) {
+        if (is_overruled(word))
+            word++;
+        else
+            add_quoted(*word, &command);
+    }
+    elf_add_section(test, SECTION_COMMAND, command.data, command.count, &ignored);
+    text_fini(&command);
+    free(folder);
+}
+
 static void warn_of_unused(const struct job *job)
 {
     const struct exclusion *exclude = job->exclude.data;
@@ -218,6 +254,8 @@ static enum status build_all(struct build *build, struct project *project, struc
         status = link_test(build, err);
     if (status == STATUS_GOOD)
         leave_words(job, build_output(job));
+    if (status == STATUS_GOOD)
+        leave_command(job, build_output(job));
     struct err why = {0};
     if (status == STATUS_GOOD && !job->no_plain && !link_plain(build, build_output(job), &why))
         fprintf(stderr, "cutec: note: cute replay will not have the plain program: %s\n", why.text);

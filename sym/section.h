@@ -6,7 +6,9 @@
  *                 linked, a text that says why.
  *   .cute.sites   of a twin, and of a test program made of twins: its table of places. See docs/sites.md.
  *   .cute.plain   of a test program: the same made of the user's own code, an ELF file.
- *   .cute.words   of a test program: the user's words for the compiler, as a shell reads them. */
+ *   .cute.words   of a test program: the user's words for the compiler, as a shell reads them.
+ *   .cute.command of a test program: the folder in which cutec was called, a line, and its words behind it, as a shell
+ *                 reads them: for who makes the program again. */
 #ifndef SYM_SECTION_H
 #define SYM_SECTION_H
 #include <stdint.h>
@@ -19,6 +21,7 @@
 #define SECTION_SITES ".cute.sites"
 #define SECTION_PLAIN ".cute.plain"
 #define SECTION_WORDS ".cute.words"
+#define SECTION_COMMAND ".cute.command"
 
 #define TWIN_MAGIC   "CUTETWIN"
 #define TWIN_VERSION 1u

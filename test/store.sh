@@ -220,6 +220,14 @@ echo 'no line of ours' >>tests/cute/accepted
 says 1 'tests/cute/accepted:4: not KEY FINDING' life
 rm -r tests
 says 1 'holds no campaign' "$cute" recheck -o nothing-here
+sed -i 's/y != 77/1/' life.c
+says 10 "$assertion fixed" "$cute" recheck -o life-out
+cp life moved && echo 'int' >>life.c
+says 125 'cannot be made again' "$cute" recheck -o life-out
+sed -i '$d' life.c
+says 10 'fixed' "$cute" recheck -o life-out ./moved
+[ "$(readelf -p .cute.command moved | grep -o ' -o ' | wc -l)" = 1 ]
+check 'the words by which a program is made do not grow' $?
 
 # --require-complete: the assertion is not reached, and nothing is found.
 cat >none.c <<'C'
