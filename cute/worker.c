@@ -298,6 +298,17 @@ static void add_finding(struct worker *worker, const struct failure *failure, co
         probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
 }
 
+/* With the smallest inputs that fail so. */
+static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record)
+{
+    struct arena arena;
+    struct run run;
+    arena_init(&arena);
+    minimise(worker, failure, &arena, record, &run);
+    add_finding(worker, failure, &run);
+    arena_fini(&arena);
+}
+
 /* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
 static void confirm(struct worker *worker, const struct failure *failure)
 {
@@ -313,12 +324,7 @@ static void confirm(struct worker *worker, const struct failure *failure)
         cache_drop(&worker->cache, record);
         return;
     }
-    struct arena arena;
-    struct run run;
-    arena_init(&arena);
-    minimise(worker, failure, &arena, record, &run);
-    add_finding(worker, failure, &run);
-    arena_fini(&arena);
+    keep_finding(worker, failure, record);
 }
 
 /* Does the program end at all? The same request, with far more time and without a limit of choices. */
@@ -336,13 +342,8 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {
-        struct arena arena;
-        struct run run;
-        arena_init(&arena);
-        again.message = "";
-        minimise(worker, &again, &arena, record, &run);
-        add_finding(worker, &again, &run);
-        arena_fini(&arena);
+        again.message = "";                        /* the record's, which goes */
+        keep_finding(worker, &again, record);
     }
     findings_dismiss(&worker->known->findings, failure);
 }

@@ -29,10 +29,11 @@ void record_sync(void)
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome)
 {
     struct record_header *header = &RT->record->header;
-    if (header->choice_count >= RT->max_choices && RT->request->flags & REQUEST_PATIENT)
-        return;
-    if (header->choice_count >= RT->max_choices)
+    if (header->choice_count >= RT->max_choices) {
+        if (RT->request->flags & REQUEST_PATIENT)
+            return;
         run_end(END_CHOICES);
+    }
     if (site >= RT->library_site && kind != CHOICE_BRANCH && kind != CHOICE_SWITCH)
         site = header->error_site;                 /* the caller's: a probe of one must not stand for all */
     uninit_check(kind, detail, site, e);
