@@ -16,6 +16,11 @@ void uninit_begin(bool is_wanted)
     cute_frame.fresh = is_wanted;
 }
 
+static bool has_room(void)
+{
+    return RT->uninit.count < CELL_LIMIT && RT->record->header.cell_count < RECORD_CELL_LIMIT;
+}
+
 static void make_fresh(uint64_t address, unsigned size)
 {
     uint32_t index = RT->record->header.cell_count;
@@ -31,7 +36,7 @@ void uninit_add(uint64_t address, uint64_t size)
     if (!RT->uninit.is_on || !run_is_active())
         return;
     uint64_t end = address + (size < BLOCK_LIMIT ? size : BLOCK_LIMIT), next;
-    for (uint64_t at = address; at < end && RT->uninit.count < CELL_LIMIT; at = next) {
+    for (uint64_t at = address; at < end && has_room(); at = next) {
         next = at / 8 * 8 + 8;
         make_fresh(at, (unsigned)((next < end ? next : end) - at));
     }
