@@ -56,30 +56,41 @@ static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
     return node->op == OP_SHL ? bits << count : bits >> count | (node->op == OP_ASHR && sign ? top : 0);
 }
 
-/* The bits of the result that fresh ones of its operands decide, at most. A bit-field's neighbours are not its own. */
+/* Where a defined bit decides the result alone, or operands differ in one, it does not matter what fresh ones are. */
+static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
+{
+    uint64_t x = selfcheck_value(node->a), y = selfcheck_value(node->b);
+    switch ((enum op)node->op) {
+    case OP_AND: return (a & b) | (a & y) | (x & b);
+    case OP_OR: return (a & b) | (a & ~y) | (~x & b);
+    case OP_XOR: return a | b;
+    case OP_EQ: return (x ^ y) & ~(a | b) ? 0 : 1;
+    case OP_ADD: case OP_SUB: return ~0ull << __builtin_ctzll(a | b);
+    case OP_SHL: case OP_LSHR: case OP_ASHR: return b ? ~0ull : shifted(node, a, y);
+    default: return ~0ull;
+    }
+}
+
+/* The bits of the result that fresh ones of its operands decide. A bit-field's neighbours are not its own, nor are the
+ * other places of a load at a symbolic index. */
 static uint64_t fresh_bits(const struct expr *node)
 {
     const uint64_t *fresh = RT->uninit.fresh;
     unsigned arity = op_info[node->op].arity;
-    uint64_t a = arity > 0 ? fresh[node->a] : 0, b = arity > 1 ? fresh[node->b] : 0, c = arity > 2 ? fresh[node->c] : 0;
+    uint64_t a = arity > 0 ? fresh[node->a] : 0, b = arity > 1 ? fresh[node->b] : 0;
+    uint64_t c = arity > 2 ? fresh[node->c] : 0;
     if (node->op == OP_INPUT)
         return RT->record->cell[node->a].kind == CELL_UNINIT ? width_mask(node->width) : 0;
     if (!(a | b | c))
         return 0;
-    const struct expr *left = expr_at(&RT->exprs, node->a), *right = arity > 1 ? expr_at(&RT->exprs, node->b) : NULL;
-    bool is_by_constant = right && right->op == OP_CONST;
+    unsigned left = expr_at(&RT->exprs, node->a)->width;
     switch ((enum op)node->op) {
-    case OP_AND: return is_by_constant ? a & right->value : a | b;
-    case OP_OR: return is_by_constant ? a & ~right->value : a | b;
-    case OP_XOR: return a | b;
-    case OP_ADD: case OP_SUB: return ~0ull << __builtin_ctzll(a | b);
-    case OP_SHL: case OP_LSHR: case OP_ASHR: return is_by_constant ? shifted(node, a, right->value) : ~0ull;
     case OP_NOT: case OP_ZEXT: return a;
-    case OP_SEXT: return a | (a >> (left->width - 1) & 1 ? ~width_mask(left->width) : 0);
+    case OP_SEXT: return a | (a >> (left - 1) & 1 ? ~width_mask(left) : 0);
     case OP_EXTRACT: return a >> node->aux;
-    case OP_CONCAT: return a << right->width | b;
-    case OP_ITE: return a ? ~0ull : b | c;
-    default: return ~0ull;
+    case OP_CONCAT: return a << expr_at(&RT->exprs, node->b)->width | b;
+    case OP_ITE: return a ? ~0ull : selfcheck_value(node->a) ? b : c;
+    default: return arity == 2 ? joined(node, a, b) : ~0ull;
     }
 }
 
