@@ -24,7 +24,7 @@ complain() {
 in_cute() {
     local program=$1 summary
     shift
-    timed timeout 120 "$cute" -q --runs=1 --time=0 --run-time=100s --no-check=leak -o "$work/out" "$program" -- "$@"
+    timed timeout 120 "$cute" -q --runs=1 --time=0 --run-time=100s --no-check=leak,uninit -o "$work/out" "$program" -- "$@"
     summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) && [ "$(json_get "$summary" runs)" = 1 ] &&
         [ "$(json_get "$summary" errors.length)" = 0 ] && [ "$(json_get "$summary" losses.length)" != "" ]
 }
