@@ -274,20 +274,23 @@ static bool list_symbolic(const struct places *places, uint32_t *list, uint32_t 
 
 bool places_load(const struct places *places, uint32_t site, struct val *value)
 {
-    uint32_t list[SYMBOLIC_PLACES], count = 0;
+    uint32_t list[SYMBOLIC_PLACES], found = 0, count = 0;
+    struct val there[SYMBOLIC_PLACES];
     if (!places->index.sym && places->index.value < places->count) {
         *value = there_now(place_at(places, (uint32_t)places->index.value), places->size, site);
         return true;
     }
-    if (has_symbolic_place(places) && !list_symbolic(places, list, &count))
+    if (has_symbolic_place(places) && !list_symbolic(places, list, &found))
         return false;
+    for (uint32_t i = 0; i < found; i++) {             /* a shadow may turn out to be one no more */
+        there[count] = shadow_get(place_at(places, list[i]), places->size, site);
+        list[count] = list[i];
+        count += there[count].sym != 0;
+    }
     if (!read_memory(places, list, count, value))
         return false;
-    for (uint32_t i = count; i-- > 0;) {
-        struct val there = shadow_get(place_at(places, list[i]), places->size, site);
-        if (there.sym)
-            *value = val_ite(is_place(places, list[i]), there, *value);
-    }
+    for (uint32_t i = count; i-- > 0;)
+        *value = val_ite(is_place(places, list[i]), there[i], *value);
     return true;
 }
 
