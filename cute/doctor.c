@@ -299,7 +299,7 @@ static void check_program(struct doctor *doctor, const char *name)
     check_age(doctor, &patient);
     say(doctor, program_has_plain(&patient.program) ? FINE : NOTE, NULL, "%s",
         program_has_plain(&patient.program) ? "your own code stands in it too, for cute replay"
-                                        : "cute replay has no program of your own code in it");
+                                            : "cute replay has no program of your own code in it");
     check_run(doctor, &patient);
     elf_close(&patient.elf);
     program_close(&patient.program);

@@ -112,10 +112,8 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
 
 static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t spent_ns)
 {
-    uint64_t limit_ns = common->settings->time_ms * 1000000, margin_ns = margin_ms * 1000000;
-    if (is_over(common))
-        return false;
-    return !limit_ns || (clock_ns() - common->started_ns + margin_ns < limit_ns && spent_ns < limit_ns / SHARE);
+    uint64_t limit_ns = common->settings->time_ms * 1000000;
+    return !is_over(common) && has_time_left(common, margin_ms) && (!limit_ns || spent_ns < limit_ns / SHARE);
 }
 
 static enum evidence find(struct common *common, const struct finding *finding, const char *test,

@@ -35,10 +35,15 @@ uint64_t clock_ns(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-bool is_out_of_time(const struct common *common)
+bool has_time_left(const struct common *common, uint64_t ms)
 {
     uint64_t time_ms = common->settings->time_ms;
-    return time_ms && clock_ns() - common->started_ns >= time_ms * 1000000;
+    return !time_ms || clock_ns() - common->started_ns + ms * 1000000 < time_ms * 1000000;
+}
+
+bool is_out_of_time(const struct common *common)
+{
+    return !has_time_left(common, 0);
 }
 
 bool is_over(const void *common)
@@ -351,14 +356,14 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
 /* What ended the run was a limit. */
 static void look_for_end(struct worker *worker, const struct run *run)
 {
-    const struct common *common = worker->common;
-    uint64_t limit_ms = worker->settings->time_ms, wait_ms = (uint64_t)worker->settings->run_ms * PATIENCE;
+    const struct settings *settings = worker->settings;
     struct failure failure;
-    bool is_wanted = worker->settings->checks >> CHECK_ENDLESS & 1;
-    bool has_time = !limit_ms || (clock_ns() - common->started_ns) / 1000000 + wait_ms < limit_ms;
+    bool is_wanted = settings->checks >> CHECK_ENDLESS & 1 && worker->waits < WAITS;
+    if (!is_wanted || !has_time_left(worker->common, (uint64_t)settings->run_ms * PATIENCE))
+        return;
     failure_of_run(run, worker->sites, &failure);
     failure.end = END_TIME;
-    if (is_wanted && has_time && worker->waits < WAITS && !findings_know(&worker->known->findings, &failure))
+    if (!findings_know(&worker->known->findings, &failure))
         wait_for_end(worker, &failure);
 }
 

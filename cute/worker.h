@@ -99,6 +99,7 @@ void worker_do(struct worker *worker, struct task *task);
 /* Set by a signal handler: end the campaign with what there is. */
 extern _Atomic int search_interrupted;
 uint64_t clock_ns(void);
+bool has_time_left(const struct common *common, uint64_t ms);      /* for what takes so long */
 bool is_out_of_time(const struct common *common);
 /* That, or interrupted. `common` as the solver and the guest have it. */
 bool is_over(const void *common);

@@ -353,12 +353,13 @@ static void *allocate(uint64_t size, uint64_t align, bool zero, const void *call
     heap_unlock(locked);
     if (!address)
         return no_memory();
-    leak_add(address, is_of_program(caller) ? caller : NULL);
+    bool is_programs = is_of_program(caller);
+    leak_add(address, is_programs ? caller : NULL);
     bool is_zero = address >= chunk_address(clean);
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
     if (fill || !is_zero)
         bytes_fill((void *)address, fill, whole);
-    if (!zero && is_of_program(caller) && !RT->call_count)
+    if (!zero && is_programs && !RT->call_count)
         uninit_add(address, size);                 /* what native code writes into its own blocks goes unseen */
     return (void *)address;
 }

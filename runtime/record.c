@@ -36,7 +36,8 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
     }
     if (site >= RT->library_site && kind != CHOICE_BRANCH && kind != CHOICE_SWITCH)
         site = header->error_site;                 /* the caller's: a probe of one must not stand for all */
-    uninit_check(kind, detail, site, e);
+    if (RT->uninit.is_on)
+        uninit_check(kind, detail, site, e);
     RT->record->choice[header->choice_count] = (struct choice){
         .kind = (uint8_t)kind, .detail = (uint8_t)detail, .site = site, .expr = e, .outcome = outcome};
     record_sync();

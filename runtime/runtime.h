@@ -560,7 +560,7 @@ void guard_written(uint64_t address, uint64_t size);  /* native code has done so
 /* ---- uninit.c: memory that nobody has written ---- */
 void uninit_begin(bool is_wanted);
 void uninit_add(uint64_t address, uint64_t size);      /* so much of it is fresh */
-void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);   /* before such a choice */
+void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);   /* if on, before a choice */
 
 /* ---- leak.c: blocks that the program has lost ---- */
 void leak_begin(bool is_wanted);

@@ -119,7 +119,7 @@ static bool is_use(enum choice_kind kind, unsigned detail)
 void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e)
 {
     struct record_header *header = &RT->record->header;
-    if (!RT->uninit.is_on || !is_use(kind, detail))
+    if (!is_use(kind, detail))
         return;
     look_at_new();
     if (!RT->uninit.fresh[e])

@@ -37,7 +37,7 @@ ends_as_said() {
     'killed by SIGABRT') [ "$1" = 134 ] ;;
     *SIGALRM) [ "$1" = 142 ] ;;
     *'runtime error"') [ "$1" != 0 ] && grep -q "$place:.*runtime error" "$work/output" ;;
-    *sanitizer) [ "$1" != 0 ] && grep -q -e 'runtime error' -e '[GR]: .*Sanitizer' "$work/output" ;;
+    *sanitizer) [ "$1" != 0 ] && grep -q -e 'runtime error' -e 'ERROR: .*Sanitizer' -e 'WARNING: MemorySanitizer' "$work/output" ;;
     *) false ;;
     esac
 }
