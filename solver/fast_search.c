@@ -30,7 +30,7 @@ struct search {
     struct order *order;
     struct level *level;
     int steps;                                     /* left; below 0: enough */
-    bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node */
+    bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node: pointers */
 };
 
 /* ---- the rest ---- */
@@ -43,21 +43,40 @@ static uint32_t level_of(const struct search *search, uint32_t n)
     return level;
 }
 
-static void place_rest(struct search *search)
+/* The last level that has a variable of the expression. False: none has, so it is as true as it will be. */
+static bool find_last_level(struct search *search, expr_handle e, uint32_t *last)
+{
+    const struct fast *fast = search->fast;
+    bool is_found = false;
+    uint32_t count;
+    const uint32_t *var = support_of(fast->context->support, e, &count);
+    *last = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct local *local = &fast->local[fast->local_of[var[i]]];
+        if (!local->node) {
+            search->has_foreign = true;
+            continue;
+        }
+        uint32_t level = level_of(search, local->node - 1);
+        *last = level > *last ? level : *last;
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* False: something does not hold that no level can change. */
+static bool place_rest(struct search *search)
 {
     struct fast *fast = search->fast;
     const expr_handle *rest = fast->rest.data;
     for (uint32_t i = 0; i < fast->rest.count; i++) {
-        uint32_t count, last = 0;
-        const uint32_t *var = support_of(fast->context->support, rest[i], &count);
-        for (uint32_t k = 0; k < count; k++) {
-            const struct local *local = &fast->local[fast->local_of[var[k]]];
-            uint32_t level = local->node ? level_of(search, local->node - 1) : 0;
-            search->has_foreign |= !local->node;
-            last = level > last ? level : last;
-        }
-        search->level[last].complete |= 1ull << i;
+        uint32_t last;
+        if (find_last_level(search, rest[i], &last))
+            search->level[last].complete |= 1ull << i;
+        else if (!eval_expr(&fast->context->eval, rest[i]))
+            return false;
     }
+    return true;
 }
 
 /* The only variable of the class; NULL if there are several. */
@@ -254,7 +273,5 @@ enum verdict order_search(struct fast *fast, struct order *order, bool with_rest
     search.level = arena_alloc(&fast->context->scratch, order->rank_count * sizeof *search.level);
     for (uint32_t i = 0; i < order->rank_count; i++)
         order->node[order->rank[i]].is_assigned = false;
-    if (with_rest)
-        place_rest(&search);
-    return search_run(&search);
+    return with_rest && !place_rest(&search) ? VERDICT_UNKNOWN : search_run(&search);
 }

@@ -64,14 +64,19 @@ static void world_fini(void)
     exprs_fini(&world.exprs);
 }
 
-static expr_handle add_var(unsigned width, bool is_signed)
+static expr_handle add_cell(unsigned width, bool is_signed, enum cell_kind kind)
 {
     static uint64_t key;
-    struct cell cell = {.key = ++key, .width = (uint8_t)width, .is_signed = is_signed, .kind = CELL_INT};
+    struct cell cell = {.key = ++key, .width = (uint8_t)width, .is_signed = is_signed, .kind = (uint8_t)kind};
     uint32_t number = var_find(&world.vars, &cell);
     ck_assert_uint_eq(number, world.var_count);
     world.var_count++;
     return expr_input(&world.exprs, width, number);
+}
+
+static expr_handle add_var(unsigned width, bool is_signed)
+{
+    return add_cell(width, is_signed, CELL_INT);
 }
 
 static expr_handle constant(unsigned width, uint64_t value)
@@ -557,6 +562,39 @@ START_TEST(small)
 }
 END_TEST
 
+/* A pointer that the link does not touch, and what the path says of it, alone or with numbers (where a chosen element
+ * leads, say); the goal has none. */
+static void random_query_with_pointer(struct tally *tally)
+{
+    expr_handle var[3];
+    unsigned width = 2 + below(5);
+    world_init();
+    world.size = 1ull << width;
+    for (uint32_t i = 0; i < 3; i++) {
+        var[i] = i < 2 ? add_var(width, below(2)) : add_cell(64, false, CELL_POINTER);
+        world.hint[i] = rng_below(&rng, world.size);
+    }
+    for (unsigned count = 1 + below(4); count > 0; count--)
+        add_pred(random_pred(var + below(3), 1, 2));
+    for (unsigned count = 1 + below(3); count > 0; count--)
+        add_pred(random_pred(var, 3, 2));
+    add_pred(random_pred(var, 2, 2));
+    world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
+    referee(tally);
+    world_fini();
+}
+
+START_TEST(pointers)
+{
+    struct tally tally = {0};
+    rng_init(&rng, 600);
+    for (unsigned i = 0; i < query_count(); i++)
+        random_query_with_pointer(&tally);
+    tally_print("with a pointer", &tally);
+    ck_assert(tally.sat > 0 && tally.unsat > 0 && tally.unknown > 0);
+}
+END_TEST
+
 /* Too large to try: every predicate holds for a planted solution too, so that UNSAT is wrong. */
 static void random_planted_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth,
                                  struct tally *tally)
@@ -764,6 +802,7 @@ int main(void)
     tcase_add_test(tcase, bytes);
     tcase_add_loop_test(tcase, inversion, 0, INVERSE_COUNT);
     tcase_add_loop_test(tcase, small, 0, SMALL_COUNT);
+    tcase_add_test(tcase, pointers);
     tcase_add_loop_test(tcase, planted_solutions, 0, PLANTED_COUNT);
     tcase_add_loop_test(tcase, systems, 0, RECIPE_COUNT);
     tcase_add_test(tcase, large);
