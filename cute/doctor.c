@@ -14,6 +14,7 @@
 #include "cute/cage.h"
 #include "cute/command.h"
 #include "cute/paint.h"
+#include "cute/places.h"
 #include "cute/program.h"
 #include "sym/loss_list.h"
 #include "sym/section.h"
@@ -224,17 +225,8 @@ static void check_losses(struct doctor *doctor, const struct patient *patient)
 /* Sources that are younger than the program, or that are not here. */
 static void check_age(struct doctor *doctor, const struct patient *patient)
 {
-    const char *stale = NULL, *missing = NULL;
-    for (size_t i = 0; i < patient->texts.unit_count; i++) {
-        struct stat source;
-        const char *file = patient->texts.units[i].file;
-        if (patient->texts.units[i].first_site >= patient->texts.site_count || strncmp(file, "libc/", 5) == 0)
-            continue;
-        if (stat(file, &source) < 0)
-            missing = file;
-        else if (source.st_mtim.tv_sec > patient->status.st_mtim.tv_sec)
-            stale = file;
-    }
+    const char *stale, *missing;
+    places_age(&patient->texts, patient->name, &stale, &missing);
     if (stale)
         say(doctor, BROKEN, "build it again", "sources: %s is younger than the program", stale);
     else if (missing)

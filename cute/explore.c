@@ -159,6 +159,18 @@ static void print_report(const char *report)
     text_fini(&painted);
 }
 
+/* The test, and what it was kept for. */
+static void write_reach(struct campaign *campaign, const char *name, const struct text *test)
+{
+    const struct reach *reach = &campaign->search.common.reach;
+    struct text text;
+    text_init(&text);
+    text_add(&text, test->data);
+    text_printf(&text, "reach %s:%u\n", reach->file, reach->line);
+    write_result(campaign, name, &text);
+    text_fini(&text);
+}
+
 static bool write_reports(struct campaign *campaign, struct err *err)
 {
     struct search *search = &campaign->search;
@@ -172,9 +184,9 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     summarise(search, &text);
     write_result(campaign, "summary.json", &text);
     if (search->known.reached.count)
-        write_result(campaign, "reach.test", &search->known.reached);
+        write_reach(campaign, "reach.test", &search->known.reached);
     else if (search->known.perhaps.count)
-        write_result(campaign, "perhaps.test", &search->known.perhaps);
+        write_reach(campaign, "perhaps.test", &search->known.perhaps);
     *err = campaign->err;
     bool is_written = !err->text[0]
                    && (!settings->json || file_write(settings->json, text.data, text.count, err));

@@ -1,6 +1,6 @@
 # What cute replay --gdb has gdb do: run the program of the user's own code with the inputs of a saved test, stop where
-# it fails, show the frame of the failing line. It adds the command `cute heap`, also `cute-heap`: the inputs by name,
-# and what the objects hold now that they led to.
+# it fails, or at the line that a test of --reach was kept for, show the frame there. It adds the command `cute heap`,
+# also `cute-heap`: the inputs by name, and what the objects hold now that they led to.
 #
 # A failure that the processor does not see (a sum that overflows, an index behind an array) stops the program too: at
 # the breakpoint of its line, when the operands in it are such that it fails.
@@ -35,7 +35,7 @@ class Input:
 class Test:
     def __init__(self, path):
         self.kind = self.words = self.file = self.function = self.source = ''
-        self.line, self.inputs = 0, []
+        self.line, self.inputs, self.fails = 0, [], False
         with open(path, errors='replace') as lines:
             for line in lines:
                 self.read(line.rstrip('\n'))
@@ -44,16 +44,23 @@ class Test:
         word, _, rest = line.partition(' ')
         if word in ('error', 'end'):
             self.kind, _, self.words = rest.partition(' ')
+            self.fails = word == 'error'
         elif word == 'place':
             where, _, self.function = rest.rpartition(' ')
-            self.file, _, number = where.rpartition(':')
-            self.line = int(number) if number.isdigit() else 0
+            self.take_place(where)
+        elif word == 'reach':
+            self.kind = 'REACH'
+            self.take_place(rest)
         elif word == 'source':
             self.source = rest
         elif word == 'input':
             part = re.match(r'(.*?) : (.*) = (.*)  @[0-9a-f]+$', rest)
             if part:
                 self.inputs.append(Input(*part.groups()))
+
+    def take_place(self, place):
+        self.file, _, number = place.rpartition(':')
+        self.line = int(number) if number.isdigit() else 0
 
 
 test = Test(os.environ['CUTE_TEST'])
@@ -266,9 +273,13 @@ def tell():
         print('\ncute: it did not stop in %s' % test.file)
 
 
+def to_line():
+    gdb.execute('tbreak %s:%d' % (test.file, test.line), to_string=True)
+    gdb.execute('run')
+    tell()
+
+
 def to_failure():
-    is_paged = gdb.parameter('pagination')
-    gdb.execute('set pagination off')
     print('cute: %s  %s:%d in %s' % (test.words, test.file, test.line, test.function))
     at_line = None
     if not is_seen_by_the_processor():
@@ -286,10 +297,21 @@ def to_failure():
         at_line.any = True
         gdb.execute('run')
     tell()
+
+
+def begin():
+    is_paged = gdb.parameter('pagination')
+    gdb.execute('set pagination off')
+    if test.kind == 'REACH':
+        to_line()
+    elif test.fails:
+        to_failure()
+    else:
+        print('cute: this test %s when it was recorded; set breakpoints, then `run`' % test.words)
     gdb.execute('set pagination ' + ('on' if is_paged else 'off'))
 
 
 Cute()
 CuteHeap('cute heap')
 CuteHeap('cute-heap')
-to_failure()
+begin()

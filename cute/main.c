@@ -26,7 +26,7 @@ static void print_help(bool with_expert)
     text_add(&text, "Exit status: 0 nothing found, 10 errors found, 5 nothing was tested (or not all, with\n"
              "--require-complete), 1 usage or environment.\n"
              "diff: 0 no difference, 10 a difference, 2 does not compile.\n"
-             "replay: 10 still fails, 0 gone, 125 cannot be run.\n");
+             "replay: 10 still fails (of --reach: gets there), 0 gone, 125 cannot be run.\n");
     fputs(text.data, stdout);
     text_fini(&text);
 }

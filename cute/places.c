@@ -1,6 +1,8 @@
 /* Sections that are not loaded can be lost by tools that know no better; then there is nothing to tell. But a table
  * that is there and has another number of places than the runtime's would put wrong names on everything. */
 #include "cute/places.h"
+#include <string.h>
+#include <sys/stat.h>
 #include "base/elf.h"
 #include "sym/loss_list.h"
 #include "sym/section.h"
@@ -58,6 +60,32 @@ void places_print_losses(const struct site_table *sites, const char *name, struc
         text_printf(out, "cute: %s: cutec --losses %s\n", summary.data, name);
     text_fini(&summary);
     loss_list_fini(&list);
+}
+
+static bool is_younger(const struct stat *a, const struct stat *b)
+{
+    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec > b->st_mtim.tv_sec
+                                                  : a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+}
+
+/* Headers with code in them have places, too; those of libc/ are no files of the user's. */
+void places_age(const struct site_texts *texts, const char *program, const char **younger, const char **missing)
+{
+    const char *last = "";
+    struct stat made, source;
+    *younger = *missing = NULL;
+    if (stat(program, &made) < 0)
+        return;
+    for (size_t i = 0; i < texts->site_count; i++) {
+        const char *file = texts->sites[i].file;
+        if (strcmp(file, last) == 0 || !*file || strncmp(file, "libc/", 5) == 0)
+            continue;
+        last = file;
+        if (stat(file, &source) < 0)
+            *missing = file;
+        else if (is_younger(&source, &made))
+            *younger = file;
+    }
 }
 
 /* A unit of libc/ has sites, one of the user's may have none. */

@@ -1,17 +1,14 @@
-/* cute replay: one run with the inputs of a saved test, in a fresh process. cute show: what was saved of an error.
- * An ID is e1, e2, ... in the folder of results, or the name of a .test file. */
-#include <dirent.h>
-#include <limits.h>
+/* cute replay: one run with the inputs of a saved test, in a fresh process. What is said of it is what the test
+ * was kept for: an error, that the run came to its end, or that it got to a line. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include "base/proc.h"
 #include "cute/command.h"
 #include "cute/finding.h"
 #include "cute/guest.h"
+#include "cute/places.h"
 #include "cute/plain.h"
+#include "cute/reach.h"
+#include "cute/saved.h"
 #include "cute/shape.h"
-#include "cute/show.h"
 #include "cute/test_file.h"
 
 static const char *operand(const struct settings *settings, size_t index)
@@ -20,18 +17,12 @@ static const char *operand(const struct settings *settings, size_t index)
     return index < settings->operands.count ? operands[index] : NULL;
 }
 
-static void path_of(const struct settings *settings, const char *id, const char *suffix, char path[PATH_MAX])
-{
-    if (strchr(id, '.') || strchr(id, '/'))
-        snprintf(path, PATH_MAX, "%s", id);
-    else
-        snprintf(path, PATH_MAX, "%s/errors/%s%s", settings->folder, id, suffix);
-}
-
 enum { PLAIN_SECONDS = 10 };
 
 struct replay {
     struct arena arena;
+    struct saved saved;
+    struct settings settings;              /* with the folder that the test stands in */
     struct test_file test;
     struct program program;
     struct guest guest;
@@ -51,7 +42,7 @@ static bool run_once(struct replay *replay, struct err *err)
 }
 
 /* Does the user's own code fail too? Checks are seen by the instrumented program only. */
-static void tell_plain(struct replay *replay, const struct settings *settings, const char *path, struct text *text)
+static void tell_plain(struct replay *replay, struct text *text)
 {
     bool fails = false;
     struct text words;
@@ -59,40 +50,107 @@ static void tell_plain(struct replay *replay, const struct settings *settings, c
     if (!program_has_plain(&replay->program))
         return;
     text_init(&words);
-    if (plain_run(&replay->program, settings, path, PLAIN_SECONDS, &fails, &words, &ignored))
+    if (plain_run(&replay->program, &replay->settings, replay->saved.test, PLAIN_SECONDS, &fails, &words, &ignored))
         text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
     text_fini(&words);
 }
 
-static enum status tell(struct replay *replay, const struct settings *settings, const char *id, const char *path)
+/* What is run is what was built. */
+static void tell_age(const struct replay *replay, struct text *text)
 {
-    const struct record_header *header = &replay->run.header;
-    bool fails = end_info[header->end].is_error;
+    const char *younger, *missing;
+    if (!replay->sites.texts)
+        return;
+    places_age(replay->sites.texts, replay->program.name, &younger, &missing);
+    if (younger)
+        text_printf(text, "\n  %s is newer than %s: build it again, or let cute recheck do that", younger,
+                    replay->program.name);
+}
+
+/* "assertion failed: x > 0  list.c:88 del", "called exit with status 1". */
+static void add_end(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    failure_print(failure, text);
+    if (end_info[failure->end].is_error)
+        text_printf(text, "  %s:%u %s", failure->file, failure->line, failure->function);
+    else if (failure->end == END_EXIT)
+        text_printf(text, " with status %d", replay->run.header.exit_status);
+}
+
+/* Of a test that failed. */
+static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    bool fails = end_info[failure->end].is_error;
+    text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails" : "is gone");
+    add_end(replay, failure, text);
+    if (fails && failure->end != replay->test.end)
+        text_printf(text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
+    return fails;
+}
+
+/* Of one that did not. */
+static bool tell_test(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    bool fails = end_info[failure->end].is_error;
+    text_printf(text, "%s%s: ", replay->saved.name, fails ? " fails now" : "");
+    add_end(replay, failure, text);
+    if (failure->end == replay->test.end)
+        text_add(text, ", as recorded");
+    else
+        text_printf(text, "\n  it was: %s", replay->test.error);
+    return fails;
+}
+
+/* Of one of --reach. False: the place is none any more. */
+static bool tell_reach(struct replay *replay, const struct failure *failure, struct text *text, bool *is_there,
+                       struct err *err)
+{
+    struct ways ways;
+    struct reach reach = {0};
+    struct reach_walk walk = {0};
+    ways_init(&ways, &replay->sites);
+    bool is_known = reach_open(&reach, &ways, &replay->sites, replay->test.reach, err);
+    if (is_known) {
+        reach_walk_init(&walk, &reach);
+        *is_there = reach_shows(&reach, &replay->run);
+        bool may_be = !*is_there && reach_is_open(&walk, &replay->run);
+        text_printf(text, "%s: %s %s%s: ", replay->saved.name,
+                    *is_there ? "reaches" : may_be ? "may reach" : "does not reach", replay->test.reach,
+                    *is_there ? "" : may_be ? ", unseen" : " any more");
+        add_end(replay, failure, text);
+        reach_walk_fini(&walk);
+    }
+    reach_close(&reach);
+    ways_fini(&ways);
+    return is_known;
+}
+
+static enum status tell(struct replay *replay, struct err *err)
+{
     struct failure failure;
     struct text text;
+    bool is_again = false, is_told = true;
     text_init(&text);
     failure_of_run(&replay->run, &replay->sites, &failure);
     failure_locate(&failure, &replay->sites, program_test(&replay->program), &replay->arena);
-    text_printf(&text, "%s %s: ", id, fails ? "still fails" : "is gone");
-    failure_print(&failure, &text);
-    if (fails)
-        text_printf(&text, "  %s:%u %s", failure.file, failure.line, failure.function);
-    else if (header->end == END_EXIT)
-        text_printf(&text, " with status %d", header->exit_status);
-    if (fails && failure.end != replay->test.end)
-        text_printf(&text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
+    if (replay->test.reach)
+        is_told = tell_reach(replay, &failure, &text, &is_again, err);
+    else if (end_info[replay->test.end].is_error)
+        is_again = tell_error(replay, &failure, &text);
+    else
+        is_again = tell_test(replay, &failure, &text);
     text_add(&text, "\n  ");
     shape_print(&replay->run, &text);
-    if (fails)
-        tell_plain(replay, settings, path, &text);
-    if (!settings->quiet)
+    if (end_info[failure.end].is_error)
+        tell_plain(replay, &text);
+    tell_age(replay, &text);
+    if (is_told && !replay->settings.quiet)
         puts(text.data);
     text_fini(&text);
-    return fails ? STATUS_FOUND : STATUS_GOOD;
+    return !is_told ? STATUS_NO_REPLAY : is_again ? STATUS_FOUND : STATUS_GOOD;
 }
 
-static enum status replay_with(struct replay *replay, const struct settings *settings, const char *id, const char *path,
-                               struct err *err)
+static enum status replay_with(struct replay *replay, struct err *err)
 {
     enum status status = STATUS_NO_REPLAY;
     if (!exprs_init(&replay->exprs, NULL, RECORD_EXPR_LIMIT)) {
@@ -103,23 +161,23 @@ static enum status replay_with(struct replay *replay, const struct settings *set
     reader_init(&replay->reader, &replay->exprs, &replay->vars);
     test_file_request(&replay->test, guest_request(&replay->guest));
     if (run_once(replay, err))
-        status = tell(replay, settings, id, path);
+        status = tell(replay, err);
     reader_fini(&replay->reader);
     vars_fini(&replay->vars);
     exprs_fini(&replay->exprs);
     return status;
 }
 
-static enum status replay_program(struct replay *replay, const struct settings *settings, const char *id,
-                                  const char *path, struct err *err)
+static enum status replay_program(struct replay *replay, struct err *err)
 {
+    const struct settings *settings = &replay->settings;
     if (settings->gdb) {
-        plain_debug(&replay->program, settings, path, err);
+        plain_debug(&replay->program, settings, replay->saved.test, err);
         return STATUS_NO_REPLAY;
     }
     if (!guest_open(&replay->guest, &replay->program, settings, &replay->sites, &replay->arena, err))
         return STATUS_NO_REPLAY;
-    enum status status = replay_with(replay, settings, id, path, err);
+    enum status status = replay_with(replay, err);
     guest_close(&replay->guest);
     return status;
 }
@@ -127,108 +185,23 @@ static enum status replay_program(struct replay *replay, const struct settings *
 enum status command_replay(const struct settings *settings, struct err *err)
 {
     static struct replay replay;
-    char path[PATH_MAX];
     const char *id = operand(settings, 0), *program = operand(settings, 1);
     enum status status = STATUS_NO_REPLAY;
     if (!id || settings->operands.count > 2) {
         err_set(err, "name one error: cute replay e1 [PROGRAM]");
         return STATUS_USAGE;
     }
-    path_of(settings, id, ".test", path);
+    if (!saved_find(&replay.saved, settings->folder, id, err))
+        return status;
+    replay.settings = *settings;
+    replay.settings.folder = replay.saved.folder;
     arena_init(&replay.arena);
-    if (test_file_read(&replay.test, path, &replay.arena, err)) {
+    if (test_file_read(&replay.test, replay.saved.test, &replay.arena, err)) {
         if (program_open(&replay.program, program ? program : replay.test.program, err))
-            status = replay_program(&replay, settings, id, path, err);
+            status = replay_program(&replay, err);
         program_close(&replay.program);
     }
     test_file_fini(&replay.test);
     arena_fini(&replay.arena);
     return status;
-}
-
-static bool show_file(const char *path, enum show_part part, struct err *err)
-{
-    struct text text;
-    text_init(&text);
-    bool is_read = file_read(path, &text, err);
-    const char *shown = is_read ? show_part(text.data, part) : "";
-    if (is_read && !*shown)
-        is_read = err_set(err, "%s has no such part", path);
-    size_t length = strlen(shown);
-    if (is_read)
-        printf("%s%s", shown, length && shown[length - 1] == '\n' ? "" : "\n");
-    text_fini(&text);
-    return is_read;
-}
-
-/* The highest number of a name that begins with `letter`; what was fixed has left a gap. */
-static unsigned last_number(const struct settings *settings, char letter)
-{
-    char path[PATH_MAX];
-    unsigned last = 0;
-    snprintf(path, sizeof path, "%s/errors", settings->folder);
-    DIR *dir = opendir(path);
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        unsigned number = (unsigned)strtoul(entry->d_name + 1, NULL, 10);
-        if (*entry->d_name == letter && number > last)
-            last = number;
-    }
-    if (dir)
-        closedir(dir);
-    return last;
-}
-
-/* Those whose names begin with `letter`, in the order of their numbers; the result is how many. */
-static unsigned show_kind(const struct settings *settings, char letter, struct err *err)
-{
-    char path[PATH_MAX], name[32];
-    unsigned last = last_number(settings, letter), count = 0;
-    for (unsigned id = 1; id <= last; id++) {
-        snprintf(name, sizeof name, "%c%u", letter, id);
-        path_of(settings, name, ".txt", path);
-        if (file_exists(path))
-            count += show_file(path, SHOW_HEAD, err);
-    }
-    return count;
-}
-
-static bool show_all(const struct settings *settings, struct err *err)
-{
-    char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/summary.json", settings->folder);
-    if (!file_exists(path))
-        return err_set(err, "%s holds no results of cute", settings->folder);
-    if (show_kind(settings, 'e', err) + show_kind(settings, 'p', err) == 0 && !err->text[0])
-        puts("no errors");
-    return !err->text[0];
-}
-
-/* What is shown of the source is what it was. */
-static void tell_if_stale(const struct settings *settings, const char *id, const char *path)
-{
-    char name[PATH_MAX];
-    struct test_file test;
-    struct arena arena;
-    struct err ignored;
-    path_of(settings, id, ".test", name);
-    arena_init(&arena);
-    if (test_file_read(&test, name, &arena, &ignored) && show_is_stale(test.place, path))
-        printf("\nthe source has changed since: cute replay %s tells whether it still fails\n", id);
-    test_file_fini(&test);
-    arena_fini(&arena);
-}
-
-enum status command_show(const struct settings *settings, struct err *err)
-{
-    char path[PATH_MAX];
-    const char *id = operand(settings, 0);
-    if (!id)
-        return show_all(settings, err) ? STATUS_GOOD : STATUS_USAGE;
-    path_of(settings, id, ".txt", path);
-    enum show_part part = settings->paste ? SHOW_PROGRAM : settings->verbose ? SHOW_PATH : SHOW_FINDING;
-    if (!show_file(path, part, err))
-        return STATUS_USAGE;
-    if (!settings->paste)
-        tell_if_stale(settings, id, path);
-    return STATUS_GOOD;
 }

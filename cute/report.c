@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "cute/places.h"
+#include "cute/saved.h"
 #include "cute/shape.h"
 
 enum { LOSSES_SHOWN = 8, INPUTS_SHOWN = 160 };
@@ -310,9 +311,10 @@ static const char *first_error(const struct findings *findings)
 
 static void add_next(const char *name, const char *folder, struct text *out)
 {
-    bool is_default = strcmp(folder, "cute-out") == 0;
-    text_printf(out, "; next: cute show %s, cute replay %s%s%s", name, name, is_default ? "" : " -o ",
-                is_default ? "" : folder);
+    text_printf(out, "; next: cute show %s", name);
+    saved_print_option(folder, out);
+    text_printf(out, ", cute replay %s", name);
+    saved_print_option(folder, out);
 }
 
 void report_end(const struct search *search, const char *folder, struct text *out)

@@ -8,6 +8,7 @@
 #include "base/proc.h"
 #include "cute/evidence.h"
 #include "cute/paste.h"
+#include "cute/saved.h"
 #include "cute/shape.h"
 #include "cute/spell.h"
 
@@ -202,12 +203,13 @@ static void add_head(const struct finding *finding, struct text *out)
 
 static void add_commands(const struct finding *finding, const char *folder, struct text *out)
 {
-    bool is_usual = strcmp(folder, "cute-out") == 0;
-    const char *option = is_usual ? "" : " -o ", *name = is_usual ? "" : folder;
-    text_printf(out, "\nevidence: %s\n"
-                "next:     cute replay %s%s%s, cute replay %s --gdb%s%s, cute show %s --c%s%s\n",
-                evidence_text(finding->evidence), finding->name, option, name, finding->name, option, name,
-                finding->name, option, name);
+    static const char *const commands[][2] = {{"cute replay", ""}, {"cute replay", " --gdb"}, {"cute show", " --c"}};
+    text_printf(out, "\nevidence: %s\nnext:     ", evidence_text(finding->evidence));
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        text_printf(out, "%s%s %s%s", i ? ", " : "", commands[i][0], finding->name, commands[i][1]);
+        saved_print_option(folder, out);
+    }
+    text_add(out, "\n");
 }
 
 void show_finding(const struct common *common, const struct finding *finding, struct text *out)

@@ -144,6 +144,8 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
         return (test->program = rest);
     if ((rest = after(line, "place ")))
         return (test->place = rest);
+    if ((rest = after(line, "reach ")))
+        return (test->reach = rest);
     if ((rest = after(line, "limits ")))
         return parse_limits(test, rest, err);
     if ((rest = after(line, "fail ")))

@@ -13,8 +13,8 @@
  *   input p->v : int = 3  @af63bd4c8601b7df
  *   input p->next : struct cell * = -> object 1 of 16 bytes  @00517a3c90b1e2f4
  *
- * A run that did not fail says `end` instead of `error`, and no place. The key behind @ is what a cell is matched by;
- * the name is for the reader. Values may be edited. */
+ * A run that did not fail says `end` instead of `error`, and no place; one that --reach wanted has a last line `reach
+ * FILE:LINE`. The key behind @ is what a cell is matched by; the name is for the reader. Values may be edited. */
 #ifndef CUTE_TEST_FILE_H
 #define CUTE_TEST_FILE_H
 #include "base/arena.h"
@@ -24,6 +24,7 @@
 
 struct test_file {
     const char *program, *error, *place;
+    const char *reach;                     /* "FILE:LINE"; NULL: to get there is not what it was kept for */
     enum run_end end;
     uint32_t max_choices, max_objects, max_string, run_ms, checks, fails;
     struct vec values;                     /* struct request_value */

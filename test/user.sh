@@ -195,6 +195,57 @@ check 'CUTE_OPTIONS with an error' $?
 gcc -I"$root/include" -Wall -Werror -c options.c -o options.o >log 2>&1
 check 'CUTE_OPTIONS without cutec' $?
 
+# ---- what an ID names ----
+
+# says STATUS TEXT COMMAND...: it ends so, and prints that.
+says() {
+    local wanted=$1 text=$2
+    shift 2
+    "$@" >log 2>&1 </dev/null
+    [ $? = "$wanted" ] && grep -q -- "$text" log
+    check "$(basename "$1") ${*:2}: not $wanted, $text" $?
+}
+mkdir named && cd named || exit 2
+cp "$root/examples/testme/testme.c" .
+says 1 'cute-out holds no campaign; name its folder with -o' "$cute" show
+says 1 'cute-out holds no campaign; name its folder with -o' "$cute" show e1
+says 125 'nowhere holds no campaign; name its folder with -o' "$cute" replay e1 -o nowhere
+says 125 'gone/e1.test is not there' "$cute" replay gone/e1.test
+"$cutec" testme.c testme -o testme >log 2>&1
+says 10 'next: cute show e1 -o out-x, cute replay e1 -o out-x$' "$cute" -o out-x ./testme
+says 1 'out-x has no e9; cute show lists what it has' "$cute" show e9 -o out-x
+says 1 'out-x has no zz; cute show lists what it has' "$cute" show zz -o out-x
+says 125 'out-x has no e9; cute show lists what it has' "$cute" replay e9 -o out-x
+says 10 '^e1.test still fails: assertion failed' "$cute" replay out-x/errors/e1.test
+says 0 '^t2: returned, as recorded' "$cute" replay t2 -o out-x
+says 0 '^t2.test: returned, as recorded' "$cute" replay out-x/tests/t2.test
+says 0 '^   x = 1$' "$cute" show t2 -o out-x
+grep -q '^next:     cute replay t2 -o out-x, ' log
+check 'cute show t2 says what is next' $?
+says 1 't2 did not fail; --c is for errors' "$cute" show t2 --c -o out-x
+says 10 'next: cute replay or5/reach.test --gdb' "$cute" -o or5 --reach=testme.c:24 ./testme
+says 10 '^reach.test: reaches testme.c:24: returned' "$cute" replay or5/reach.test
+says 10 '^reach: reaches testme.c:24: returned' "$cute" replay reach -o or5
+says 0 '^reach: returned; kept for testme.c:24' "$cute" show reach -o or5
+if command -v gdb >/dev/null; then
+    says 0 'cute: stopped at testme.c:24 in testme' "$cute" replay or5/reach.test --gdb -- -batch
+    says 0 'cute: this test returned when it was recorded' "$cute" replay t2 -o out-x --gdb -- -batch
+else
+    echo 'replay --gdb of tests: gdb is not here'
+    failed=$((failed + 1))
+fi
+sed -i 's/if (p != NULL)/if (p != NULL \&\& x != 1)/' testme.c
+touch -d '+1 minute' testme.c
+says 10 '^  testme.c is newer than ./testme: build it again' "$cute" replay e1 -o out-x
+touch testme.c
+"$cutec" testme.c testme -o testme >log 2>&1
+says 0 '^reach.test: does not reach testme.c:24 any more: returned' "$cute" replay or5/reach.test
+! grep -q 'newer than' log
+check 'a program that is up to date' $?
+sed -i 's/^reach .*/reach testme.c:2400/' or5/reach.test
+says 125 'no statement stands in line 2400 of testme.c' "$cute" replay or5/reach.test
+cd .. || exit 2
+
 # ---- cute doctor ----
 
 "$cute" doctor >log 2>&1

@@ -50,7 +50,7 @@ static const struct {
     {5, "nothing was tested: no input, nothing instrumented, every run rejected, or none came to its end; with "
         "--require-complete: not all was"},
     {6, "a bug of ours"},
-    {10, "errors found; --reach: reached; replay: it still fails"},
+    {10, "errors found; --reach: reached; replay: it still fails, or gets there"},
     {125, "replay: it cannot be run"},
     {130, "interrupted, with nothing found"},
 };

@@ -97,11 +97,13 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     arena_init(&arena);
     text_init(&text);
     test_file_print(&finding.failure, &finding.run, "./prog", &settings, &text);
+    text_add(&text, "reach a.c:12\n");
     ck_assert(file_write(path, text.data, text.count, &err));
     ck_assert_msg(test_file_read(&test, path, &arena, &err), "%s", err.text);
     ck_assert_str_eq(test.program, "./prog");
     ck_assert_str_eq(test.error, "assertion failed: x > 0");
     ck_assert_str_eq(test.place, "a.c:12 f");
+    ck_assert_str_eq(test.reach, "a.c:12");
     ck_assert_int_eq(test.end, END_ASSERT);
     test_file_request(&test, &request);
     ck_assert(request.max_choices == 5 && request.max_objects == 6 && request.max_string == 8);
