@@ -16,9 +16,10 @@ struct paste {
     const struct finding *finding;
     const char *program;
     const struct site_table *sites;
-    const struct spelling *spelling;
+    struct spelling spelling;
     struct toplevel toplevel;
     struct text *out;
+    struct text filling;                   /* the body of the function that makes the objects; empty: they need none */
     uint32_t chosen, failed;               /* how many control choices of these kinds the run had */
 };
 
@@ -57,22 +58,35 @@ static struct expected expected_of(const struct failure *failure)
     return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
 }
 
-static bool has_text(const char *file, const char *wanted)
+/* Does it include cute.h, or a file of the user's own, which may? Those of the system do not. */
+static bool may_include_it(const char *text)
+{
+    for (const char *at = text; (at = strchr(at, '#')); at++) {
+        const char *word = at + 1 + strspn(at + 1, " \t");
+        if (strncmp(word, "include", 7) == 0 && word[7 + strspn(word + 7, " \t")] != '<')
+            return true;
+    }
+    return strstr(text, "cute.h");
+}
+
+static bool file_may_include_it(const char *file)
 {
     struct text text;
     struct err ignored;
     text_init(&text);
-    bool has = file_read(file, &text, &ignored) && strstr(text.data, wanted);
+    bool may = !file_read(file, &text, &ignored) || may_include_it(text.data);
     text_fini(&text);
-    return has;
+    return may;
 }
 
-static bool needs_header(const struct paste *paste)
+/* The user's own words may lead to headers, too: -I, -include, -iquote, @FILE. */
+static bool needs_header(const struct paste *paste, const char *words)
 {
     const char *const *others = paste->toplevel.others.data;
-    bool needs = has_text(paste->toplevel.file, "cute.h");
-    for (size_t i = 0; i < paste->toplevel.others.count; i++)
-        needs |= has_text(others[i], "cute.h");
+    bool needs = file_may_include_it(paste->toplevel.file) || strstr(words, "-I") || strstr(words, "-i")
+              || strchr(words, '@');
+    for (size_t i = 0; i < paste->toplevel.others.count && !needs; i++)
+        needs = file_may_include_it(others[i]);
     return needs;
 }
 
@@ -94,7 +108,7 @@ static void print_include(struct text *out)
 }
 
 /* The user's own words for the compiler, before the files (line 0) and behind them (line 1). */
-static void print_words(const struct paste *paste, unsigned line)
+static void print_words(const struct paste *paste, unsigned line, struct text *out)
 {
     struct elf elf;
     struct elf_section section;
@@ -105,9 +119,9 @@ static void print_words(const struct paste *paste, unsigned line)
         const char *end = memchr(section.bytes, '\n', section.size);
         size_t first = end ? (size_t)(end - section.bytes) : section.size;
         if (line == 0)
-            text_add_n(paste->out, section.bytes, first);
+            text_add_n(out, section.bytes, first);
         else if (end)
-            text_add_n(paste->out, end + 1, section.size - first - 1);
+            text_add_n(out, end + 1, section.size - first - 1);
     }
     elf_close(&elf);
 }
@@ -115,22 +129,26 @@ static void print_words(const struct paste *paste, unsigned line)
 static void print_command(const struct paste *paste, const char *flags, const char *file, const char *to)
 {
     const char *const *others = paste->toplevel.others.data;
-    struct text *out = paste->out;
+    struct text *out = paste->out, words;
     bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
     text_printf(out, "%s -g -w %s", is_clang ? "clang-19" : "gcc", flags);
-    print_words(paste, 0);
-    if (needs_header(paste))
+    text_init(&words);
+    print_words(paste, 0, &words);
+    text_add(out, words.data);
+    if (needs_header(paste, words.data))
         print_include(out);
+    text_fini(&words);
     text_printf(out, "%s ", file);
     for (size_t i = 0; i < paste->toplevel.others.count; i++)
         text_printf(out, "%s ", others[i]);
-    print_words(paste, 1);
+    print_words(paste, 1, out);
     text_printf(out, "-o %s", to);
 }
 
 static void print_head(struct paste *paste)
 {
     struct expected expected = expected_of(&paste->finding->failure);
+    bool is_leak = paste->finding->failure.end == END_LEAK, is_address = strstr(expected.flags, "address");
     const char *name = paste->finding->name;
     struct text *out = paste->out;
     char file[sizeof paste->finding->name + 2];
@@ -140,7 +158,8 @@ static void print_head(struct paste *paste)
     text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   ", paste->finding->failure.file,
                 paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION);
     print_command(paste, expected.flags, file, name);
-    text_printf(out, " && ./%s\n *\n * Expected: %s. */\n", name, expected.end);
+    text_printf(out, " && %s./%s\n *\n * Expected: %s. */\n",
+                is_address && !is_leak ? "ASAN_OPTIONS=detect_leaks=0 " : "", name, expected.end);
 }
 
 /* ---- functions ---- */
@@ -148,7 +167,7 @@ static void print_head(struct paste *paste)
 /* An input may be a function that another unit defines, and that this one has not declared. */
 static void print_functions(struct paste *paste)
 {
-    const struct run *run = paste->spelling->run;
+    const struct run *run = paste->spelling.run;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
         const char *type = cell_type(run, cell), *name = run->names + cell->target_type, *star = strstr(type, "(*)");
@@ -160,37 +179,49 @@ static void print_functions(struct paste *paste)
 
 /* ---- objects ---- */
 
-/* Objects are defined from the last to the first, so that one that leads to those behind it finds them defined. */
-static bool is_needed_early(const struct spelling *spelling, size_t index)
+/* What this one defines is looked for in the source, what headers define in the table of calls. A name like list_free,
+ * of a function that is not seen, counts too: what it frees must have come from the heap. */
+static bool tells_of_free(const char *text)
 {
-    const struct spelled_object *objects = spelling->objects.data;
-    for (uint32_t i = 0; i < spelling->run->cell_count; i++) {
-        const struct run_cell *cell = &spelling->run->cells[i];
-        const struct spelled_object *in = cell->slot ? spelling_object(spelling, cell->slot) : NULL;
-        if (cell->kind == CELL_POINTER && in && in > &objects[index]
-            && input_object_slot(cell->value) == objects[index].slot)
+    static const char *const words[] = {"free", "realloc", "getline", "getdelim"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcasestr(text, words[i]))
             return true;
-    }
     return false;
 }
 
+static bool file_tells_of_free(const char *file)
+{
+    struct text text;
+    struct err ignored;
+    text_init(&text);
+    bool tells = !file_read(file, &text, &ignored) || tells_of_free(text.data);
+    text_fini(&text);
+    return tells;
+}
+
+/* May anything free an object? Then it has to be a block of the heap. */
+static bool may_free(const struct paste *paste)
+{
+    const struct site_texts *texts = paste->sites->texts;
+    const char *const *others = paste->toplevel.others.data;
+    bool may = file_tells_of_free(paste->toplevel.file);
+    for (size_t i = 0; i < paste->toplevel.others.count && !may; i++)
+        may = file_tells_of_free(others[i]);
+    for (size_t i = 0; i < texts->block_count && !may; i++)
+        may = tells_of_free(texts->blocks[i].calls);
+    return may;
+}
+
+/* Objects that are blocks are made, and bytes of unions put into them, before anything else is done. */
 static void print_objects(struct paste *paste)
 {
-    const struct spelled_object *objects = paste->spelling->objects.data;
-    for (size_t i = 0; i < paste->spelling->objects.count; i++)
-        if (is_needed_early(paste->spelling, i)) {
-            text_add(paste->out, "static ");
-            spell_object(paste->spelling, &objects[i], paste->out);
-            text_add(paste->out, ";\n");
-        }
-    for (size_t i = paste->spelling->objects.count; i-- > 0;) {
-        text_add(paste->out, "static ");
-        spell_object(paste->spelling, &objects[i], paste->out);
-        spell_object_value(paste->spelling, &objects[i], paste->out);
-        text_add(paste->out, ";\n");
-    }
-    if (paste->spelling->objects.count)
+    spell_objects(&paste->spelling, "static ", "static ", paste->out);
+    if (paste->spelling.objects.count)
         text_add(paste->out, "\n");
+    if (paste->filling.count)
+        text_printf(paste->out, "%sstatic void make_objects(void)\n{\n%s}\n\n",
+                    paste->toplevel.has_harness ? "" : "__attribute__((constructor)) ", paste->filling.data);
 }
 
 /* ---- what the program asks for ---- */
@@ -202,23 +233,11 @@ static bool is_own(const struct paste *paste, const struct spelled_asking *askin
 
 static bool asks_itself(const struct paste *paste)
 {
-    const struct spelled_asking *askings = paste->spelling->askings.data;
-    for (size_t i = 0; i < paste->spelling->askings.count; i++)
+    const struct spelled_asking *askings = paste->spelling.askings.data;
+    for (size_t i = 0; i < paste->spelling.askings.count; i++)
         if (is_own(paste, &askings[i]))
             return true;
     return false;
-}
-
-/* Of an array as a compound literal, a text too. */
-static void print_literal(struct paste *paste, const struct spelled_asking *asking)
-{
-    struct text value;
-    text_init(&value);
-    spell_asking_value(paste->spelling, asking, &value);
-    text_add(paste->out, "(");
-    spell_type(asking->type, asking->count, paste->out);
-    text_printf(paste->out, value.data[0] == '"' ? "){%s}" : ")%s", value.data);
-    text_fini(&value);
 }
 
 static void print_given(struct paste *paste, const struct spelled_asking *asking)
@@ -227,29 +246,36 @@ static void print_given(struct paste *paste, const struct spelled_asking *asking
     text_printf(out, "    case %u: ", asking->number - paste->toplevel.parameter_count);
     if (asking->count || strchr(asking->type, '[')) {
         text_add(out, "memcpy(input, ");
-        print_literal(paste, asking);
+        spell_asking_literal(&paste->spelling, asking, out);
         text_add(out, ", sizeof(");
         spell_type(asking->type, asking->count, out);
-        text_add(out, ")); break;");
+        text_add(out, "));");
     } else {
         bool is_odd = strchr(asking->type, '('), is_pointer = strchr(asking->type, '*');
         text_printf(out, is_odd ? "*(__typeof__(%s) *)input = " : is_pointer ? "*(%s*)input = " : "*(%s *)input = ",
                     asking->type);
-        if (spell_asking_is_scalar(paste->spelling, asking))
-            spell_asking_value(paste->spelling, asking, out);
+        if (spell_asking_is_scalar(&paste->spelling, asking))
+            spell_asking_value(&paste->spelling, asking, out);
         else
-            print_literal(paste, asking);
-        text_add(out, "; break;");
+            spell_asking_literal(&paste->spelling, asking, out);
+        text_add(out, ";");
     }
-    text_printf(out, "   /* %s */\n", asking->name);
+    spell_asking_bytes(&paste->spelling, asking, "input", " ", "", out);
+    text_printf(out, " break;   /* %s */\n", asking->name);
+}
+
+/* It is zero anyway. */
+static bool is_nothing(const struct paste *paste, const struct spelled_asking *asking)
+{
+    return spell_asking_is_zero(&paste->spelling, asking) && !spell_asking_has_bytes(&paste->spelling, asking);
 }
 
 static void print_give(struct paste *paste)
 {
-    const struct spelled_asking *askings = paste->spelling->askings.data;
+    const struct spelled_asking *askings = paste->spelling.askings.data;
     text_add(paste->out, "static void give(void *input)\n{\n    static int asked;\n    switch (asked++) {\n");
-    for (size_t i = 0; i < paste->spelling->askings.count; i++)
-        if (is_own(paste, &askings[i]) && !spell_asking_is_zero(paste->spelling, &askings[i]))
+    for (size_t i = 0; i < paste->spelling.askings.count; i++)
+        if (is_own(paste, &askings[i]) && !is_nothing(paste, &askings[i]))
             print_given(paste, &askings[i]);
     text_add(paste->out, "    }\n}\n\n");
 }
@@ -260,9 +286,10 @@ static void print_outcomes(const struct paste *paste, enum choice_kind kind)
     const struct run *run = &paste->finding->run;
     const char *between = "";
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        if (run->choices[i].kind != kind)
+        const struct choice *choice = &run->choices[i];
+        if (choice->kind != kind || (kind == CHOICE_CHOOSE && !choice_is_asked(paste->sites, choice)))
             continue;
-        text_printf(paste->out, "%s%llu", between, (unsigned long long)run->choices[i].outcome);
+        text_printf(paste->out, "%s%llu", between, (unsigned long long)choice->outcome);
         between = ", ";
     }
 }
@@ -271,7 +298,7 @@ static void count_controls(struct paste *paste)
 {
     const struct run *run = &paste->finding->run;
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        paste->chosen += run->choices[i].kind == CHOICE_CHOOSE;
+        paste->chosen += choice_is_asked(paste->sites, &run->choices[i]);
         paste->failed += run->choices[i].kind == CHOICE_FAIL;
     }
 }
@@ -305,25 +332,58 @@ static void print_macros(struct paste *paste)
 
 static const struct spelled_asking *parameter(const struct paste *paste, uint32_t number)
 {
-    const struct spelled_asking *askings = paste->spelling->askings.data;
-    for (size_t i = 0; i < paste->spelling->askings.count; i++)
+    const struct spelled_asking *askings = paste->spelling.askings.data;
+    for (size_t i = 0; i < paste->spelling.askings.count; i++)
         if (askings[i].number == number)
             return &askings[i];
     return NULL;
 }
 
-/* A parameter declared as an array is one of main's. */
-static void print_arrays(struct paste *paste)
+/* A parameter declared as an array is one of main's variables, and what bytes are put into. */
+static bool is_variable(const struct paste *paste, const struct spelled_asking *asking)
+{
+    return asking && (asking->count || spell_asking_has_bytes(&paste->spelling, asking));
+}
+
+static void print_variable(struct paste *paste, const struct spelled_asking *asking)
+{
+    text_add(paste->out, paste->spelling.on_heap ? "    " : "    static ");
+    spell_declaration(asking->type, asking->count, asking->name, paste->out);
+    text_add(paste->out, " = ");
+    spell_asking_value(&paste->spelling, asking, paste->out);
+    text_add(paste->out, ";\n");
+}
+
+/* An array that may be freed. */
+static void print_block(struct paste *paste, const struct spelled_asking *asking)
+{
+    struct text *out = paste->out, type, name;
+    text_init(&type);
+    text_init(&name);
+    spell_type(asking->type, asking->count, &type);
+    text_printf(&name, strchr(asking->type, '[') ? "(*%s)" : "*%s", asking->name);
+    text_add(out, "    static ");
+    spell_declaration(asking->type, 0, name.data, out);
+    text_printf(out, ";\n    %s = memcpy(malloc(sizeof(%s)), ", asking->name, type.data);
+    spell_asking_literal(&paste->spelling, asking, out);
+    text_printf(out, ", sizeof(%s));\n", type.data);
+    text_fini(&name);
+    text_fini(&type);
+}
+
+static void print_variables(struct paste *paste)
 {
     for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
         const struct spelled_asking *asking = parameter(paste, i);
-        if (!asking || !asking->count)
+        char address[256];
+        if (!is_variable(paste, asking))
             continue;
-        text_add(paste->out, "    static ");
-        spell_declaration(asking->type, asking->count, asking->name, paste->out);
-        text_add(paste->out, " = ");
-        spell_asking_value(paste->spelling, asking, paste->out);
-        text_add(paste->out, ";\n");
+        if (paste->spelling.on_heap && asking->count)
+            print_block(paste, asking);
+        else
+            print_variable(paste, asking);
+        snprintf(address, sizeof address, "%s%s", asking->count ? "" : "&", asking->name);
+        spell_asking_bytes(&paste->spelling, asking, address, "    ", "\n", paste->out);
     }
 }
 
@@ -334,12 +394,12 @@ static void print_arguments(struct paste *paste)
         text_add(paste->out, i ? ", " : "");
         if (!asking) {
             text_add(paste->out, "0");
-        } else if (asking->count) {
+        } else if (is_variable(paste, asking)) {
             text_add(paste->out, asking->name);
         } else {
-            if (!spell_asking_is_scalar(paste->spelling, asking))
+            if (!spell_asking_is_scalar(&paste->spelling, asking))
                 text_printf(paste->out, "(%s)", asking->type);
-            spell_asking_value(paste->spelling, asking, paste->out);
+            spell_asking_value(&paste->spelling, asking, paste->out);
         }
     }
 }
@@ -349,7 +409,9 @@ static void print_main(struct paste *paste)
     bool is_endless = paste->finding->failure.end == END_TIME || paste->finding->failure.end == END_CHOICES;
     bool is_main = strcmp(paste->toplevel.function, "main") == 0;
     text_add(paste->out, "int main(void)\n{\n");
-    print_arrays(paste);
+    if (paste->filling.count)
+        text_add(paste->out, "    make_objects();\n");
+    print_variables(paste);
     if (is_endless)
         text_add(paste->out, "    alarm(5);\n");
     text_printf(paste->out, "    %s(", is_main ? "main_of_unit" : paste->toplevel.function);
@@ -357,21 +419,40 @@ static void print_main(struct paste *paste)
     text_add(paste->out, ");\n    return 0;\n}\n");
 }
 
+static bool needs_memory(const struct paste *paste)
+{
+    bool needs = paste->filling.count;
+    for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
+        const struct spelled_asking *asking = parameter(paste, i);
+        needs |= asking && (spell_asking_has_bytes(&paste->spelling, asking)
+                            || (paste->spelling.on_heap && asking->count));
+    }
+    return needs;
+}
+
 static void print_source(struct paste *paste)
 {
     bool has_main = paste->toplevel.has_harness && toplevel_unit_has(&paste->toplevel, paste->sites, "main");
     if (paste->finding->failure.end == END_TIME || paste->finding->failure.end == END_CHOICES)
         text_add(paste->out, "#include <unistd.h>\n");
-    text_printf(paste->out, "%s#include \"%s\"\n%s#include <stddef.h>\n\n",
+    text_printf(paste->out, "%s#include \"%s\"\n%s#include <stddef.h>\n",
                 has_main ? "#define main main_of_unit\n" : "", paste->toplevel.file, has_main ? "#undef main\n" : "");
+    if (needs_memory(paste))
+        text_add(paste->out, "#include <stdlib.h>\n#include <string.h>\n");
+    if (paste->failed && needs_memory(paste))
+        text_add(paste->out, "#undef malloc\n#undef calloc\n");
+    text_add(paste->out, "\n");
 }
 
 void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
                  const struct spelling *spelling, struct text *out)
 {
-    struct paste paste = {.finding = finding, .program = program, .sites = sites, .spelling = spelling, .out = out};
+    struct paste paste = {.finding = finding, .program = program, .sites = sites, .spelling = *spelling, .out = out};
     toplevel_init(&paste.toplevel, sites);
     if (paste.toplevel.file) {
+        paste.spelling.on_heap = may_free(&paste);
+        text_init(&paste.filling);
+        spell_filling(&paste.spelling, "    ", &paste.filling);
         count_controls(&paste);
         print_head(&paste);
         print_macros(&paste);
@@ -382,6 +463,7 @@ void paste_print(const struct finding *finding, const char *program, const struc
             print_give(&paste);
         if (paste.toplevel.has_harness)
             print_main(&paste);
+        text_fini(&paste.filling);
     }
     toplevel_fini(&paste.toplevel);
 }

@@ -24,6 +24,17 @@ const char *cell_type(const struct run *run, const struct run_cell *cell)
     return cell->name ? name_behind(run, cell_name(run, cell)) : "";
 }
 
+bool cell_is_form(const struct run *run, const struct run_cell *cell)
+{
+    return cell->name && cell->kind == CELL_INT && *cell_type(run, cell) == 0;
+}
+
+bool choice_is_asked(const struct site_table *sites, const struct choice *choice)
+{
+    const char *text = choice->site < sites->count ? sites->text[choice->site].text : NULL;
+    return choice->kind == CHOICE_CHOOSE && !(text && strstr(text, "cute_input") && !strstr(text, "cute_input_choice"));
+}
+
 void cell_print_type(const struct run_cell *cell, struct text *out)
 {
     if (cell->kind == CELL_POINTER)
@@ -270,6 +281,8 @@ static void print_slot(struct shape *shape, uint32_t slot, const char *owner, un
     const char *between = "";
     const struct run *run = shape->run;
     for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot)) {
+        if (cell_is_form(run, &run->cells[i]))
+            continue;
         text_add(shape->out, between);
         i = print_cell(shape, i, owner, depth);
         between = ", ";

@@ -16,6 +16,10 @@ void cell_print_value(const struct run *run, const struct run_cell *cell, struct
 const char *name_behind(const struct run *run, const char *name);
 /* The cell's type as C spells it, or "". */
 const char *cell_type(const struct run *run, const struct run_cell *cell);
+/* Which form of a union with pointers it is: cute's own choice, no member of the union. */
+bool cell_is_form(const struct run *run, const struct run_cell *cell);
+/* A CUTE_choose, not the form of a union. */
+bool choice_is_asked(const struct site_table *sites, const struct choice *choice);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {
     return run->names + cell->name;

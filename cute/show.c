@@ -18,46 +18,81 @@ static const char path_mark[] = "\nThe way there:\n", program_mark[] = "\nThe sa
 
 /* ---- inputs ---- */
 
+/* Is what was asked for by this name an array that a pointer leads to, which is an input itself? */
+static bool is_pointer_input(const struct spelling *spelling, const char *name)
+{
+    const struct run *run = spelling->run;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        if (run->cells[i].kind == CELL_POINTER && strcmp(cell_name(run, &run->cells[i]), name) == 0)
+            return true;
+    return false;
+}
+
+/* What is no variable of its own gets its value by an assignment, an array by memcpy. */
+static void add_asked_place(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    bool is_array = asking->count || strchr(asking->type, '[');
+    bool is_copied = is_array && !is_pointer_input(spelling, asking->name);
+    text_printf(out, is_copied ? "   memcpy(%s, " : "   %s = ", asking->name);
+    if (is_array || !spell_asking_is_scalar(spelling, asking))
+        spell_asking_literal(spelling, asking, out);
+    else
+        spell_asking_value(spelling, asking, out);
+    if (is_copied) {
+        text_add(out, ", sizeof(");
+        spell_type(asking->type, asking->count, out);
+        text_add(out, "))");
+    }
+}
+
 static void add_asking(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
 {
     const char *cell = cell_name(spelling->run, &spelling->run->cells[asking->first]), *again = strrchr(cell, '#');
-    text_add(out, "   ");
-    if (spell_is_identifier(asking->name))
+    if (spell_is_identifier(asking->name)) {
+        text_add(out, "   ");
         spell_declaration(asking->type, asking->count, asking->name, out);
-    else
-        text_add(out, asking->name);
-    text_add(out, " = ");
-    spell_asking_value(spelling, asking, out);
+        text_add(out, " = ");
+        spell_asking_value(spelling, asking, out);
+    } else {
+        add_asked_place(spelling, asking, out);
+    }
     text_add(out, ";");
     if (again && again[1 + strspn(again + 1, "0123456789")] == 0)
         text_printf(out, "   /* asked for again, time %s */", again + 1);
     text_add(out, "\n");
 }
 
-static void add_controls(const struct run *run, struct text *out)
+static void add_bytes(const struct spelling *spelling, struct text *out)
+{
+    const struct spelled_asking *askings = spelling->askings.data;
+    spell_filling(spelling, "   ", out);
+    for (size_t i = 0; i < spelling->askings.count; i++) {
+        bool is_array = askings[i].count || strchr(askings[i].type, '[');
+        char address[256];
+        snprintf(address, sizeof address, "%s%s", is_array ? "" : "&", askings[i].name);
+        spell_asking_bytes(spelling, &askings[i], address, "   ", "\n", out);
+    }
+}
+
+static void add_controls(const struct site_table *sites, const struct run *run, struct text *out)
 {
     for (uint32_t i = 0; i < run->choice_count; i++) {
         unsigned outcome = (unsigned)run->choices[i].outcome;
-        if (run->choices[i].kind == CHOICE_CHOOSE)
+        if (choice_is_asked(sites, &run->choices[i]))
             text_printf(out, "   CUTE_choose(..) == %u\n", outcome);
         else if (run->choices[i].kind == CHOICE_FAIL && outcome)
             text_printf(out, "   an allocation fails\n");
     }
 }
 
-static void add_inputs(const struct spelling *spelling, struct text *out)
+static void add_inputs(const struct site_table *sites, const struct spelling *spelling, struct text *out)
 {
-    const struct spelled_object *objects = spelling->objects.data;
     const struct spelled_asking *askings = spelling->askings.data;
-    for (size_t i = 0; i < spelling->objects.count; i++) {
-        text_add(out, "   ");
-        spell_object(spelling, &objects[i], out);
-        spell_object_value(spelling, &objects[i], out);
-        text_add(out, ";\n");
-    }
+    spell_objects(spelling, "   extern ", "   ", out);
     for (size_t i = 0; i < spelling->askings.count; i++)
         add_asking(spelling, &askings[i], out);
-    add_controls(spelling->run, out);
+    add_bytes(spelling, out);
+    add_controls(sites, spelling->run, out);
     if (spelling->objects.count) {
         text_add(out, "\n");
         spell_heap(spelling, out);
@@ -157,7 +192,8 @@ static void add_decision(const struct site_table *sites, const struct choice *ch
         add_condition(site->text, out);
         text_add(out, is_negated && !is_wrapped ? ")" : "");
     } else if (choice->kind == CHOICE_CHOOSE) {
-        text_printf(out, "CUTE_choose(..) == %llu", (unsigned long long)choice->outcome);
+        text_printf(out, choice_is_asked(sites, choice) ? "CUTE_choose(..) == %llu" : "form %llu of a union",
+                    (unsigned long long)choice->outcome);
     } else if (choice->kind == CHOICE_FAIL) {
         text_printf(out, "%s %s", site->text, choice->outcome ? "fails" : "has memory");
     } else {
@@ -217,7 +253,7 @@ void show_finding(const struct common *common, const struct finding *finding, st
     struct spelling spelling;
     spelling_init(&spelling, &finding->run);
     add_head(finding, out);
-    add_inputs(&spelling, out);
+    add_inputs(&common->sites, &spelling, out);
     add_source(&finding->failure, common->program.name, out);
     add_commands(finding, common->settings->folder, out);
     add_path(&common->sites, &finding->run, out);

@@ -43,11 +43,6 @@ static struct spelled_object *find_object(const struct spelling *spelling, uint3
     return NULL;
 }
 
-const struct spelled_object *spelling_object(const struct spelling *spelling, uint32_t slot)
-{
-    return find_object(spelling, slot);
-}
-
 static void add_pointer(struct spelling *spelling, uint32_t index)
 {
     const struct run_cell *cell = &spelling->run->cells[index];
@@ -71,6 +66,7 @@ static void add_pointer(struct spelling *spelling, uint32_t index)
 void spelling_init(struct spelling *spelling, const struct run *run)
 {
     spelling->run = run;
+    spelling->on_heap = false;
     vec_init(&spelling->objects, sizeof(struct spelled_object));
     vec_init(&spelling->askings, sizeof(struct spelled_asking));
     for (uint32_t i = 0; i < run->cell_count; i++) {
@@ -133,20 +129,45 @@ static bool is_type(const char *type, const char *wanted)
     return strcmp(type, wanted) == 0;
 }
 
-void spell_object(const struct spelling *spelling, const struct spelled_object *object, struct text *out)
+static const char *object_type(const struct spelling *spelling, const struct spelled_object *object)
 {
-    const char *type = cell_type(spelling->run, &spelling->run->cells[object->type]);
+    return cell_type(spelling->run, &spelling->run->cells[object->type]);
+}
+
+static bool is_string_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    const char *type = object_type(spelling, object);
+    return is_type(type, "char *") || is_type(type, "const char *");
+}
+
+/* What a void * leads to; nothing is known of what stands there. */
+static bool is_raw_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    const char *type = object_type(spelling, object);
+    size_t length = strlen(type);
+    return strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || length < 2;
+}
+
+static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    return is_string_object(spelling, object) || is_raw_object(spelling, object);
+}
+
+static const char *element_of_object(const struct spelling *spelling, const struct spelled_object *object)
+{
+    return is_string_object(spelling, object) ? "char" : "unsigned char";
+}
+
+/* What such a pointer points to, declared with that name. */
+static void spell_target(const char *type, const char *name, struct text *out)
+{
     size_t length = strlen(type);
     char target[512];
-    if (is_type(type, "char *") || is_type(type, "const char *")) {
-        text_printf(out, "char %s[%u]", object->name, object->size);
-    } else if (strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || length < 2) {
-        text_printf(out, "_Alignas(16) unsigned char %s[%u]", object->name, object->size);
-    } else if (type[length - 1] == '*' && !strchr(type, '(') && length < sizeof target) {
+    if (type[length - 1] == '*' && !strchr(type, '(') && length < sizeof target) {
         snprintf(target, sizeof target, "%.*s", (int)length - (type[length - 2] == ' ' ? 2 : 1), type);
-        spell_declaration(target, 0, object->name, out);
+        spell_declaration(target, 0, name, out);
     } else {
-        text_printf(out, "__typeof__(*(%s)0) %s", type, object->name);
+        text_printf(out, *name ? "__typeof__(*(%s)0) %s" : "__typeof__(*(%s)0)", type, name);
     }
 }
 
@@ -193,26 +214,35 @@ static void spell_integer(const struct run_cell *cell, struct text *out)
                     cell->value > UINT32_MAX ? "UL" : cell->value > INT32_MAX ? "u" : "");
 }
 
-static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
+static const char *without_const(const char *type)
 {
-    const char *type = cell_type(spelling->run, &spelling->run->cells[object->type]);
-    return is_type(type, "char *") || is_type(type, "const char *") || strstr(type, "void *");
+    return strncmp(type, "const ", 6) == 0 ? type + 6 : type;
+}
+
+/* No block is const: it is filled later. */
+static bool needs_cast(const struct spelling *spelling, const struct spelled_object *object, const char *type)
+{
+    const char *own = object_type(spelling, object);
+    return !is_type(without_const(type), without_const(own))
+        || (!spelling->on_heap && !is_string_object(spelling, object) && without_const(own) != own
+            && without_const(type) == type);
 }
 
 static void spell_pointer(const struct spelling *spelling, const struct run_cell *cell, struct text *out)
 {
     const struct spelled_object *object = find_object(spelling, input_object_slot(cell->value));
-    const char *type = cell_type(spelling->run, cell);
+    const char *type = cell_type(spelling->run, cell), *address = spelling->on_heap ? "" : "&";
     if (cell->value == 0)
         text_add(out, "NULL");
     else if (!leads_to_object(cell) || !object)
         text_printf(out, "(%s)0x%" PRIx64, type, cell->value);
     else if (cell->value != object->address)
-        text_printf(out, "(%s)((char *)&%s + %" PRIu64 ")", type, object->name, cell->value - object->address);
-    else if (strcmp(type, cell_type(spelling->run, &spelling->run->cells[object->type])) != 0)
-        text_printf(out, "(%s)&%s", type, object->name);
+        text_printf(out, "(%s)((char *)%s%s + %" PRIu64 ")", type, address, object->name,
+                    cell->value - object->address);
+    else if (needs_cast(spelling, object, type))
+        text_printf(out, "(%s)%s%s", type, address, object->name);
     else
-        text_printf(out, "%s%s", is_array_object(spelling, object) ? "" : "&", object->name);
+        text_printf(out, "%s%s", is_array_object(spelling, object) ? "" : address, object->name);
 }
 
 static void spell_cell(const struct spelling *spelling, const struct run_cell *cell, struct text *out)
@@ -348,7 +378,7 @@ static void spell_letters(const struct whole *whole, const struct elements *elem
 
 static void spell_elements(const struct whole *whole, const struct elements *elements, struct text *out)
 {
-    if (elements->is_text && elements->used) {
+    if (elements->is_text) {
         spell_letters(whole, elements, out);
         return;
     }
@@ -360,10 +390,32 @@ static void spell_elements(const struct whole *whole, const struct elements *ele
     text_add(out, elements->used ? "}" : "0}");
 }
 
+/* Cells of a union that are none of its members: which of its forms it has, which no object holds, and bytes. */
+static bool is_form(const struct whole *whole, uint32_t index)
+{
+    return cell_is_form(whole->spelling->run, &whole->spelling->run->cells[index]);
+}
+
+static bool is_byte(const struct whole *whole, uint32_t index)
+{
+    const struct run *run = whole->spelling->run;
+    char buffer[256];
+    size_t stem, length = strlen(".byte");
+    const char *name = is_type(cell_type(run, &run->cells[index]), "unsigned char")
+                     ? designator(whole, index, buffer, sizeof buffer) : NULL;
+    return name && element_of(name, &stem) >= 0 && stem >= length && memcmp(name + stem - length, ".byte", length) == 0;
+}
+
+static bool is_member(const struct whole *whole, uint32_t index)
+{
+    return !is_form(whole, index) && !is_byte(whole, index);
+}
+
+/* All that an initialiser says of it. */
 static bool is_zero(const struct whole *whole)
 {
     for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1))
-        if (whole->spelling->run->cells[i].value)
+        if (whole->spelling->run->cells[i].value && is_member(whole, i))
             return false;
     return true;
 }
@@ -427,15 +479,14 @@ static void spell_whole(const struct whole *whole, struct text *out)
     }
     text_add(out, "{");
     for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1))
-        i = spell_member(whole, i, &between, out);
+        if (is_member(whole, i))
+            i = spell_member(whole, i, &between, out);
     text_add(out, *between ? "}" : "0}");
 }
 
 void spell_object_value(const struct spelling *spelling, const struct spelled_object *object, struct text *out)
 {
     struct whole whole = whole_object(spelling, object);
-    if (is_zero(&whole))
-        return;
     text_add(out, " = ");
     spell_whole(&whole, out);
 }
@@ -444,6 +495,18 @@ void spell_asking_value(const struct spelling *spelling, const struct spelled_as
 {
     struct whole whole = whole_asking(spelling, asking);
     spell_whole(&whole, out);
+}
+
+void spell_asking_literal(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    struct text value;
+    text_init(&value);
+    spell_whole(&whole, &value);
+    text_add(out, "(");
+    spell_type(asking->type, asking->count, out);
+    text_printf(out, value.data[0] == '"' ? "){%s}" : ")%s", value.data);
+    text_fini(&value);
 }
 
 bool spell_asking_is_zero(const struct spelling *spelling, const struct spelled_asking *asking)
@@ -456,6 +519,163 @@ bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelle
 {
     struct whole whole = whole_asking(spelling, asking);
     return is_scalar(&whole);
+}
+
+/* ---- bytes of unions ---- */
+
+/* The next byte that is not 0, or the end. */
+static uint32_t next_byte(const struct whole *whole, uint32_t index)
+{
+    for (index = next_cell(whole, index); index < whole->end; index = next_cell(whole, index + 1))
+        if (whole->spelling->run->cells[index].value && is_byte(whole, index))
+            break;
+    return index;
+}
+
+/* From a byte on those that stand one behind the other; the result is the first cell behind them. */
+static uint32_t spell_run_of_bytes(const struct whole *whole, uint32_t index, const char *address, struct text *out)
+{
+    const struct run_cell *cells = whole->spelling->run->cells;
+    uint32_t begin = cells[index].offset, end = begin;
+    text_printf(out, begin ? "memcpy((char *)%s + %u, \"" : "memcpy(%s, \"", address, begin);
+    for (; index < whole->end && cells[index].offset == end; index = next_byte(whole, index + 1), end++)
+        text_printf(out, "\\x%02x", (unsigned)cells[index].value);
+    text_printf(out, "\", %u);", end - begin);
+    return index;
+}
+
+static bool spell_bytes(const struct whole *whole, const char *address, const char *before, const char *after,
+                        struct text *out)
+{
+    bool has_any = false;
+    for (uint32_t i = next_byte(whole, whole->first); i < whole->end; has_any = true) {
+        text_add(out, before);
+        i = spell_run_of_bytes(whole, i, address, out);
+        text_add(out, after);
+    }
+    return has_any;
+}
+
+bool spell_asking_bytes(const struct spelling *spelling, const struct spelled_asking *asking, const char *address,
+                        const char *before, const char *after, struct text *out)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    return spell_bytes(&whole, address, before, after, out);
+}
+
+bool spell_asking_has_bytes(const struct spelling *spelling, const struct spelled_asking *asking)
+{
+    struct whole whole = whole_asking(spelling, asking);
+    return next_byte(&whole, whole.first) < whole.end;
+}
+
+/* ---- all objects ---- */
+
+/* Bytes are put into it later, so it is not const. */
+static const char *declared_type(const struct spelling *spelling, const struct spelled_object *object)
+{
+    struct whole whole = whole_object(spelling, object);
+    const char *type = object_type(spelling, object);
+    return spelling->on_heap || next_byte(&whole, whole.first) < whole.end ? without_const(type) : type;
+}
+
+void spell_object(const struct spelling *spelling, const struct spelled_object *object, struct text *out)
+{
+    const char *type = declared_type(spelling, object);
+    if (is_array_object(spelling, object)) {
+        const char *element = element_of_object(spelling, object);
+        bool is_raw = is_raw_object(spelling, object);
+        text_printf(out, spelling->on_heap ? "%s *%s" : is_raw ? "_Alignas(16) %s %s[%u]" : "%s %s[%u]", element,
+                    object->name, object->size);
+    } else if (spelling->on_heap) {
+        spell_declaration(type, 0, object->name, out);
+    } else {
+        spell_target(type, object->name, out);
+    }
+}
+
+/* Objects are defined from the last to the first, so that one that leads to those behind it finds them defined. */
+static bool is_needed_early(const struct spelling *spelling, size_t index)
+{
+    const struct spelled_object *objects = spelling->objects.data;
+    for (uint32_t i = 0; i < spelling->run->cell_count; i++) {
+        const struct run_cell *cell = &spelling->run->cells[i];
+        const struct spelled_object *in = cell->slot ? find_object(spelling, cell->slot) : NULL;
+        if (cell->kind == CELL_POINTER && in && in > &objects[index]
+            && input_object_slot(cell->value) == objects[index].slot)
+            return true;
+    }
+    return false;
+}
+
+static void add_declaration(const struct spelling *spelling, const struct spelled_object *object, const char *storage,
+                            struct text *out)
+{
+    text_add(out, storage);
+    spell_object(spelling, object, out);
+    text_add(out, ";\n");
+}
+
+void spell_objects(const struct spelling *spelling, const char *early, const char *storage, struct text *out)
+{
+    const struct spelled_object *objects = spelling->objects.data;
+    for (size_t i = 0; i < spelling->objects.count; i++)
+        if (spelling->on_heap || is_needed_early(spelling, i))
+            add_declaration(spelling, &objects[i], early, out);
+    for (size_t i = spelling->objects.count; i-- > 0 && !spelling->on_heap;) {
+        text_add(out, storage);
+        spell_object(spelling, &objects[i], out);
+        spell_object_value(spelling, &objects[i], out);
+        text_add(out, ";\n");
+    }
+}
+
+static void fill_object(const struct spelling *spelling, const struct spelled_object *object, const char *before,
+                        struct text *out)
+{
+    struct whole whole = whole_object(spelling, object);
+    struct text value;
+    if (is_zero(&whole))
+        return;
+    text_init(&value);
+    spell_whole(&whole, &value);
+    text_printf(out, "%smemcpy(%s, ", before, object->name);
+    if (value.data[0] == '"') {
+        text_printf(out, "%s, sizeof %s);\n", value.data, value.data);
+    } else if (is_array_object(spelling, object)) {
+        text_printf(out, "(%s[%u])%s, %u);\n", element_of_object(spelling, object), object->size, value.data,
+                    object->size);
+    } else {
+        text_add(out, "&(");
+        spell_target(declared_type(spelling, object), "", out);
+        text_printf(out, value.data[0] == '{' ? ")%s" : "){%s}", value.data);
+        text_printf(out, ", sizeof *%s);\n", object->name);
+    }
+    text_fini(&value);
+}
+
+bool spell_filling(const struct spelling *spelling, const char *before, struct text *out)
+{
+    const struct spelled_object *objects = spelling->objects.data;
+    bool has_any = false;
+    for (size_t i = 0; i < spelling->objects.count && spelling->on_heap; i++) {
+        const char *name = objects[i].name;
+        if (is_array_object(spelling, &objects[i]))
+            text_printf(out, "%s%s = calloc(%u, 1);\n", before, name, objects[i].size);
+        else
+            text_printf(out, "%s%s = calloc(1, sizeof *%s);\n", before, name, name);
+        has_any = true;
+    }
+    for (size_t i = 0; i < spelling->objects.count; i++) {
+        struct whole whole = whole_object(spelling, &objects[i]);
+        char address[24];
+        bool is_address = spelling->on_heap || is_array_object(spelling, &objects[i]);
+        snprintf(address, sizeof address, "%s%s", is_address ? "" : "&", objects[i].name);
+        if (spelling->on_heap)
+            fill_object(spelling, &objects[i], before, out);
+        has_any |= spell_bytes(&whole, address, before, "\n", out);
+    }
+    return has_any;
 }
 
 /* ---- the heap drawn ---- */
@@ -486,6 +706,8 @@ static void draw_whole(const struct whole *whole, struct text *out)
     text_add(out, "{");
     for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1)) {
         const char *name = designator(whole, i, buffer, sizeof buffer);
+        if (is_form(whole, i))
+            continue;
         if (collect_elements(whole, i, &elements)) {
             text_printf(out, "%s%s = ", between, elements.stem + (elements.stem[0] == '.'));
             spell_elements(whole, &elements, out);

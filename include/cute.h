@@ -83,7 +83,7 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
         memset(array, 0, count * size);
     if (array)
         return;
-    array = calloc(count ? count : 1, size);
+    array = (calloc)(count ? count : 1, size);         /* in brackets: `cute show eN --c` makes macros that fail */
     memcpy(object, &array, sizeof array);
 }
 

@@ -110,11 +110,12 @@ static bool find_array(const struct cute_site *site, volatile void *object, cons
     return array->address;
 }
 
-static void input_array(const struct cute_site *site, const struct array *array, const char *name)
+/* `room`: elements that there are, inputs or not. */
+static void input_array(const struct cute_site *site, const struct array *array, uint64_t room, const char *name)
 {
     uint64_t size = array->element->size;
     struct walk walk;
-    input_ask(name, array->element->name, array->count);
+    input_ask(name, array->element->name, room);
     if (!walk_begin(&walk, site, (void *)array->address, array->count * size))
         return;
     for (uint64_t i = 0; i < array->count; i++)
@@ -134,7 +135,7 @@ void cute_array_object(const struct cute_site *site, volatile void *object, cons
 {
     struct array array;
     if (find_array(site, object, type, count, count, &array))
-        input_array(site, &array, name);
+        input_array(site, &array, array.count, name);
     else
         lose_array(site);
 }
@@ -148,7 +149,7 @@ void cute_string_object(const struct cute_site *site, volatile void *object, con
         lose_array(site);
         return;
     }
-    input_array(site, &array, name);
+    input_array(site, &array, array.count + 1, name);
     uint64_t size = array.element->size, end = array.address + array.count * size;
     memset((void *)end, 0, size);
     cute_clear((void *)end, size);

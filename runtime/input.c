@@ -42,7 +42,7 @@ static void place(uint64_t address, unsigned size, uint32_t index)
 
 static struct cell cell_at(const struct walk *walk, uint64_t address, enum cell_kind kind, unsigned width)
 {
-    uint64_t offset = walk->slot ? address - walk->base : 0;
+    uint64_t behind = address - walk->base, offset = behind < INPUT_OBJECT_STRIDE ? behind : 0;
     return (struct cell){
         .kind = (uint8_t)kind, .width = (uint8_t)width, .slot = walk->slot, .offset = (uint32_t)offset};
 }

@@ -121,7 +121,7 @@ struct cell {
     uint64_t key;                      /* of readable path and type */
     uint64_t value;                    /* a pointer: the address, see input_object_address */
     uint32_t name;                     /* offset of its name, 0-terminated, in `name`; 0 without REQUEST_NAMES */
-    uint32_t slot, offset;             /* the object it stands in; slot 0: none */
+    uint32_t slot, offset;             /* the object it stands in; slot 0: none, what was asked for */
     uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
     uint32_t target_type;              /* POINTER: hash of the type pointed to; FUNCTION: its name, as `name` */
     uint8_t kind, width, is_signed;

@@ -81,6 +81,7 @@ run_one() {
     rm -rf "$work/here"
     mkdir "$work/here"
     cp "$1" "$work/here"
+    [ ! -e "${1%.c}.h" ] || cp "${1%.c}.h" "$work/here"
     cd "$work/here" || exit 2
     mapfile -t options < <(field options "$1")
     if ! "$cutec" "$(basename "$1")" "$(toplevel_of "$1")" -o program >"$work/log" 2>&1; then

@@ -130,6 +130,78 @@ START_TEST(the_same_name_again_is_another_input)
 }
 END_TEST
 
+static struct run_cell byte(uint32_t named, uint32_t slot, uint32_t offset, uint64_t value)
+{
+    struct run_cell cell = number(named, slot, 8, value);
+    cell.is_signed = 0;
+    cell.offset = offset;
+    return cell;
+}
+
+/* A list of two whose second leads to the first, with bytes of a union; all that is printed of it. */
+static void expect_objects(bool on_heap, const char *wanted)
+{
+    begin();
+    struct run_cell cells[] = {
+        pointer(name("p", "const struct n *", "0", "0", "p"), 0, 1, 24),
+        pointer(name("p->next", "struct n *", NULL, NULL, NULL), 1, 2, 24),
+        number(name("p->u.form", "", NULL, NULL, NULL), 1, 7, 1),
+        byte(name("p->u.byte[0]", "unsigned char", NULL, NULL, NULL), 1, 8, 0x30),
+        byte(name("p->u.byte[1]", "unsigned char", NULL, NULL, NULL), 1, 9, 0xab),
+        byte(name("p->u.byte[2]", "unsigned char", NULL, NULL, NULL), 1, 10, 0),
+        byte(name("p->u.byte[3]", "unsigned char", NULL, NULL, NULL), 1, 11, 1),
+        pointer(name("p->next->next", "struct n *", NULL, NULL, NULL), 2, 1, 24),
+        pointer(name("p->next->name", "char *", NULL, NULL, NULL), 2, 3, 3),
+        number(name("p->next->name[0]", "char", NULL, NULL, NULL), 3, 8, 'a'),
+        number(name("p->next->name[1]", "char", NULL, NULL, NULL), 3, 8, 0),
+    };
+    struct run run = {.header = {.name_bytes = name_bytes}, .cells = cells, .cell_count = 11, .names = names};
+    struct spelling spelling;
+    struct text text;
+    text_init(&text);
+    spelling_init(&spelling, &run);
+    spelling.on_heap = on_heap;
+    spell_objects(&spelling, "extern ", "", &text);
+    ck_assert(spell_filling(&spelling, "- ", &text));
+    ck_assert_str_eq(text.data, wanted);
+    spelling_fini(&spelling);
+    text_fini(&text);
+}
+
+START_TEST(an_object_is_declared_before_another_leads_to_it)
+{
+    expect_objects(false, "extern struct n o1;\nchar o3[3] = \"a\";\n"
+                   "struct n o2 = {.next = (struct n *)&o1, .name = o3};\n"
+                   "struct n o1 = {.next = &o2};\n- memcpy((char *)&o1 + 8, \"\\x30\\xab\", 2);\n"
+                   "- memcpy((char *)&o1 + 11, \"\\x01\", 1);\n");
+}
+END_TEST
+
+START_TEST(objects_that_may_be_freed_are_blocks)
+{
+    expect_objects(true, "extern struct n *o1;\nextern struct n *o2;\nextern char *o3;\n"
+                   "- o1 = calloc(1, sizeof *o1);\n- o2 = calloc(1, sizeof *o2);\n- o3 = calloc(3, 1);\n"
+                   "- memcpy(o1, &(struct n){.next = o2}, sizeof *o1);\n"
+                   "- memcpy((char *)o1 + 8, \"\\x30\\xab\", 2);\n- memcpy((char *)o1 + 11, \"\\x01\", 1);\n"
+                   "- memcpy(o2, &(struct n){.next = o1, .name = o3}, sizeof *o2);\n"
+                   "- memcpy(o3, \"a\", sizeof \"a\");\n");
+}
+END_TEST
+
+START_TEST(what_is_zero_is_said_to_be)
+{
+    begin();
+    struct run_cell cells[] = {
+        pointer(name("s", "const char *", "0", "0", "s"), 0, 1, 3),
+        number(name("s[0]", "char", NULL, NULL, NULL), 1, 8, 0),
+        number(name("s[1]", "char", NULL, NULL, NULL), 1, 8, 0),
+        pointer(name("c", "const int *", "1", "0", "c"), 0, 2, 4),
+        number(name("*c", "int", NULL, NULL, NULL), 2, 32, 0),
+    };
+    expect(cells, 5, "char o1[3] = \"\";\nconst int o2 = 0;\nconst char *s = o1;\nconst int *c = &o2;\n");
+}
+END_TEST
+
 START_TEST(declares_functions_and_arrays)
 {
     struct text text;
@@ -153,6 +225,9 @@ int main(void)
     tcase_add_test(tests, spells_arrays_strings_and_what_is_null);
     tcase_add_test(tests, spells_what_stands_behind_pointers_to_pointers);
     tcase_add_test(tests, the_same_name_again_is_another_input);
+    tcase_add_test(tests, an_object_is_declared_before_another_leads_to_it);
+    tcase_add_test(tests, objects_that_may_be_freed_are_blocks);
+    tcase_add_test(tests, what_is_zero_is_said_to_be);
     tcase_add_test(tests, declares_functions_and_arrays);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
