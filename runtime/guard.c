@@ -75,8 +75,10 @@ void guard_access(uint64_t address, uint64_t size, bool is_store)
     if (!guard_is_on(address) || !shadow_is_set(address, size))
         return;
     enum heap_access found = look(address, size);
-    if (found != HEAP_INSIDE)
-        end(found, is_store);
+    if (found == HEAP_INSIDE)
+        return;
+    RT->record->header.fault_address = address;
+    end(found, is_store);
 }
 
 void guard_written(uint64_t address, uint64_t size)

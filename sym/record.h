@@ -137,7 +137,8 @@ struct record_header {
     uint32_t end;                      /* enum run_end */
     uint32_t error_site;               /* the site that was executed last when it ended with an error, or ~0 */
     int32_t signal, exit_status;
-    uint64_t fault_address, pc;        /* of a fault (~0: a wild pointer); pc: of abort's caller, too; 0: none */
+    uint64_t fault_address, pc;        /* of a fault (~0: a wild pointer), of heap misuse; pc: of abort's caller, too;
+                                          0: none */
     uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
     uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */

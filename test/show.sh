@@ -2,7 +2,7 @@
 # How findings are handed over. For each finding of the programs of test/show, and of some of test/e2e and test/findings:
 #
 #   cute show eN         has the inputs, and the failing line of the source
-#   cute show eN --c     compiled and run as its first lines say, fails as they say
+#   cute show eN --c     compiled and run as its first lines say, fails as they say; with -DMENDED, if the source has that, not
 #   cute replay eN --gdb stops at the line that was reported, with its variables, and prints the inputs by name
 #
 # A program's first line: `// toplevel=NAME options=...`, as in test/e2e; no toplevel: the program itself. An example is
@@ -42,6 +42,13 @@ ends_as_said() {
     esac
 }
 
+# check_mended ID COMMAND: with what MENDED stands for in the source, the same program must come to its end.
+check_mended() {
+    grep -q MENDED ./*.c || return
+    timeout 60 bash -c "${2/ -g / -g -DMENDED }" >"$work/output" 2>&1 </dev/null ||
+        echo "$1.c fails though the source is mended: $(grep -v '^$' "$work/output" | head -n 2 | paste -sd ' ')"
+}
+
 check_paste() {
     local id=$1 command words lines
     "$cute" show "$id" --c >"$id.c" 2>"$work/log" || { echo "show $id --c: $(head -n 1 "$work/log")"; return; }
@@ -51,6 +58,7 @@ check_paste() {
     [ "$lines" -le 45 ] || echo "$id.c has $lines lines"
     timeout 60 bash -c "$command" >"$work/output" 2>&1 </dev/null
     ends_as_said $? "$words" || echo "$id.c, $words expected: $(grep -v '^$' "$work/output" | head -n 2 | paste -sd ' ')"
+    check_mended "$id" "$command"
 }
 
 check_gdb() {
