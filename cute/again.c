@@ -40,6 +40,7 @@ bool again_run(struct again *again, const char *bytes, size_t size, struct failu
                && reader_read(&again->reader, guest_record(&again->guest), again->sites, &again->arena, &again->run,
                               err);
     }
+    again->limits = test.limits;
     test_file_fini(&test);
     if (!is_good)
         return false;

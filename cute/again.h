@@ -19,6 +19,7 @@ struct again {
     struct vars vars;
     struct reader reader;
     struct run run;
+    struct run_limits limits;              /* of the test that was run last */
     bool is_open;
 };
 

@@ -24,7 +24,7 @@ struct doctor {
     char folder[PATH_MAX / 2];             /* scratch */
     struct arena arena;
     struct text output;                    /* of the last command */
-    bool is_coloured;
+    bool is_coloured, has_no_input;
     unsigned broken;
 };
 
@@ -248,8 +248,12 @@ static void check_run(struct doctor *doctor, const struct patient *patient)
         *end = 0;
     if (remedy)
         remedy[strcspn(remedy, "\n")] = 0;
+    doctor->has_no_input = why && strstr(why, "no run asked") && patient->program.test.fd >= 0;
     if (status == 0 || status == 10)
         say(doctor, FINE, NULL, "a first look: it has inputs, and runs come to their end");
+    else if (doctor->has_no_input)
+        say(doctor, NOTE, "as usual for what a build makes: name a function of it, or write a harness for one",
+            "a first look: it asks for no input");
     else
         say(doctor, BROKEN, remedy, "a first look: %s", why ? why + strlen("cute: ") : first_line(doctor));
 }
@@ -315,6 +319,8 @@ enum status command_doctor(const struct settings *settings, struct err *err)
         check_program(&doctor, program);
     if (doctor.broken)
         printf("%u broken; what to do stands below each\n", doctor.broken);
+    else if (program && doctor.has_no_input)
+        printf("all is well; next: cutec check.c libfoo.a check -o check, then cute ./check\n");
     else if (program)
         printf("all is well; next: cute %s\n", program);
     else

@@ -44,12 +44,12 @@ void earlier_close(struct earlier *earlier)
 }
 
 static void keep(struct search *search, const struct ledger_finding *finding, const struct failure *failure,
-                 const struct run *run)
+                 const struct again *again)
 {
     const char *parameter = *finding->parameter ? finding->parameter : NULL;
-    struct finding kept = {.failure = *failure, .run = *run, .parameter = parameter};
+    struct finding kept = {.failure = *failure, .run = again->run, .parameter = parameter, .limits = again->limits};
     snprintf(kept.name, sizeof kept.name, "%s", finding->name);
-    findings_adopt(&search->kept, &kept);
+    search_adopt(&search->kept, &kept);
 }
 
 /* NULL: nothing to tell. */
@@ -64,7 +64,7 @@ static const char *look_again(struct again *again, struct search *search, struct
     finding->is_open = end_info[failure.end].is_error
                     && finding_key(&failure, parameter, &search->common.sites) == finding->key;
     if (finding->is_open)
-        keep(search, finding, &failure, &again->run);
+        keep(search, finding, &failure, again);
     return finding->is_open ? was_open ? "still fails" : "fails again" : was_open ? "fixed" : NULL;
 }
 

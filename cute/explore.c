@@ -61,7 +61,7 @@ static void on_finding(struct search *search, struct finding *finding)
     struct text text;
     struct err ignored;
     text_init(&text);
-    test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &text);
+    test_file_print_finding(finding, search->common.program.name, search->settings, &text);
     snprintf(name, sizeof name, "errors/%s.test", finding->name);
     if (write_result(campaign, name, &text) && store_path(&campaign->store, name, path, &ignored))
         finding->evidence = evidence_find(&search->common, finding, path, &campaign->evidence_ns);
@@ -230,6 +230,12 @@ static void tell_goal(const struct search *search)
                 reach->file, reach->line);
 }
 
+static void tell_anew(const struct settings *settings)
+{
+    if (!settings->quiet)
+        fprintf(stderr, "cute: nothing to resume in %s: begins anew\n", settings->folder);
+}
+
 /* --resume. True: the search may run, from where it was or from its beginning; else `status` says how it ended. */
 static bool go_on(struct campaign *campaign, const struct settings *settings, enum status *status, struct err *err)
 {
@@ -244,6 +250,7 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
     case LEDGER_STATE:
         return ledger_load(ledger, search, err);
     case LEDGER_NOTHING:
+        tell_anew(settings);
         ledger_close(ledger);
         store_close(&campaign->store);
         return store_open(&campaign->store, settings->folder, err);
@@ -330,9 +337,12 @@ enum status command_explore(const struct settings *settings, struct err *err)
     signal(SIGINT, on_signal);
     signal(SIGTERM, on_signal);
     enum status status = STATUS_USAGE;
-    if ((settings->resume && ledger_is_in(settings->folder) ? store_reopen : store_open)(&campaign.store,
-                                                                                        settings->folder, err))
+    bool goes_on = settings->resume && ledger_is_in(settings->folder);
+    if ((goes_on ? store_reopen : store_open)(&campaign.store, settings->folder, err)) {
+        if (settings->resume && !goes_on)
+            tell_anew(settings);
         status = run_campaign(&campaign, settings, program, err);
+    }
     store_close(&campaign.store);
     return status;
 }

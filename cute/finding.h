@@ -25,6 +25,11 @@ struct failure {
     uint64_t key;                          /* equal for runs that fail alike */
 };
 
+/* What a run was made with, as its test says. */
+struct run_limits {
+    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails;
+};
+
 enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN };  /* see evidence.h */
 
 struct finding {
@@ -33,6 +38,7 @@ struct finding {
     struct failure failure;
     bool is_new;                           /* it did not fail in the campaign before */
     enum evidence evidence;
+    struct run_limits limits;              /* of an earlier campaign's; run_ms 0: those of this one's settings */
     uint64_t key;                          /* finding_key */
     uint64_t place;                        /* the second key of the failure, see finding.c */
     struct run run;                        /* with names, made in a fresh process; only cells and its own choices */

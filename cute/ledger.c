@@ -186,7 +186,7 @@ static bool save_finding(struct ledger *ledger, const struct search *search, con
     text_init(&test);
     finding_print(finding, &kind);
     text_printf(&place, "%s:%u %s", finding->failure.file, finding->failure.line, finding->failure.function);
-    test_file_print(&finding->failure, &finding->run, search->common.program.name, search->settings, &test);
+    test_file_print_finding(finding, search->common.program.name, search->settings, &test);
     bool is_good = ledger_keep(ledger, &(struct ledger_finding){
         .name = finding->name, .kind = kind.data, .place = place.data, .inputs = finding->inputs,
         .parameter = finding->parameter ? finding->parameter : "", .test = test.data, .key = finding->key,

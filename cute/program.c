@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/elf.h"
 #include "base/vec.h"
+#include "sym/record.h"
 #include "sym/section.h"
 
 /* Part of `file` as a file in memory, and its name. */
@@ -99,6 +100,14 @@ static bool not_linked(const struct elf_section *section, struct err *err)
     return err_set(err, "it could not be linked with the runtime when it was built:\n%.*s", size, section->bytes);
 }
 
+/* A test program that was stripped has nothing but the runtime in it, which looks for this. */
+static bool has_runtime(const struct elf *elf)
+{
+    struct elf_section section;
+    return elf_find(elf, SECTION_SITES, &section)
+        || memmem(elf->bytes, elf->size, SHM_ENVIRONMENT, strlen(SHM_ENVIRONMENT));
+}
+
 static bool open_sections(struct program *program, const struct elf *elf, struct err *err)
 {
     struct elf_section section;
@@ -110,7 +119,9 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
         return find_part(program, elf, &section, &program->plain, err);
-    return true;
+    return has_runtime(elf)
+        || err_set(err, "nothing in it was compiled with cutec; build it: cutec FILE.c FUNCTION -o a.out, or its "
+                   "project with CC=cutec");
 }
 
 bool program_open(struct program *program, const char *name, struct err *err)

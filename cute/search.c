@@ -219,13 +219,21 @@ static void do_round(struct search *search)
     search->after_round(search);
 }
 
+void search_adopt(struct findings *findings, const struct finding *finding)
+{
+    if (!findings_adopt(findings, finding))
+        return;
+    struct finding *own = vec_at(&findings->list, findings->list.count - 1);
+    own->limits = finding->limits;
+}
+
 /* What failed before and still does is an error of this campaign, though its search did not get there. */
 static void adopt_kept(struct search *search)
 {
     const struct finding *kept = search->kept.list.data;
     for (size_t i = 0; i < search->kept.list.count; i++)
         if (!names_is_taken(&search->names, kept[i].name))
-            findings_adopt(&search->known.findings, &kept[i]);
+            search_adopt(&search->known.findings, &kept[i]);
     show_news(search);
 }
 

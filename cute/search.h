@@ -44,6 +44,8 @@ void search_run(struct search *search);
 void search_close(struct search *search);
 /* The reason why this may stay, or NULL: it counts. */
 const char *search_acceptance(const struct search *search, const struct finding *finding);
+/* Take a finding of an earlier campaign, under its name and with its limits. */
+void search_adopt(struct findings *findings, const struct finding *finding);
 /* How many errors set the exit status. */
 unsigned search_failures(const struct search *search);
 /* So far, with the processes before --resume; of children that have ended. */

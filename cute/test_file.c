@@ -25,23 +25,27 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
     text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
 }
 
-void test_file_print(const struct failure *failure, const struct run *run, const char *program,
-                     const struct settings *settings, struct text *out)
+/* Those of a campaign, for a run that ended so. */
+static struct run_limits limits_of(const struct settings *settings, enum run_end end)
 {
-    bool is_error = end_info[failure->end].is_error;
-    text_printf(out, "cute test 1\nversion %s\nprogram %s\n%s %s ", CUTE_VERSION, program, is_error ? "error" : "end",
-                end_name[failure->end]);
-    failure_print(failure, out);
-    if (is_error)
-        text_printf(out, "\nplace %s:%u %s\nsource %s", failure->file, failure->line, failure->function,
-                    failure->source);
-    text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", settings->max_choices,
-                settings->max_objects, settings->max_string,
-                failure->end == END_TIME ? settings->run_ms * PATIENCE : settings->run_ms);
-    settings_print_checks(settings->checks, out);
-    text_add(out, settings->fails ? "\nfail " : "");
-    settings_print_fails(settings->fails, out);
+    return (struct run_limits){
+        .max_choices = settings->max_choices, .max_objects = settings->max_objects,
+        .max_string = settings->max_string, .checks = settings->checks, .fails = settings->fails,
+        .run_ms = end == END_TIME ? settings->run_ms * PATIENCE : settings->run_ms};
+}
+
+static void print_limits(const struct run_limits *limits, struct text *out)
+{
+    text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", limits->max_choices,
+                limits->max_objects, limits->max_string, limits->run_ms);
+    settings_print_checks(limits->checks, out);
+    text_add(out, limits->fails ? "\nfail " : "");
+    settings_print_fails(limits->fails, out);
     text_add(out, "\n");
+}
+
+static void print_controls(const struct run *run, struct text *out)
+{
     bool has_controls = false;
     for (uint32_t i = 0; i < run->choice_count; i++) {
         if (!choice_is_control(&run->choices[i]))
@@ -51,8 +55,37 @@ void test_file_print(const struct failure *failure, const struct run *run, const
     }
     if (has_controls)
         text_add(out, "\n");
+}
+
+static void print(const struct failure *failure, const struct run *run, const char *program,
+                  const struct run_limits *limits, struct text *out)
+{
+    bool is_error = end_info[failure->end].is_error;
+    text_printf(out, "cute test 1\nversion %s\nprogram %s\n%s %s ", CUTE_VERSION, program, is_error ? "error" : "end",
+                end_name[failure->end]);
+    failure_print(failure, out);
+    if (is_error)
+        text_printf(out, "\nplace %s:%u %s\nsource %s", failure->file, failure->line, failure->function,
+                    failure->source);
+    print_limits(limits, out);
+    print_controls(run, out);
     for (uint32_t i = 0; i < run->cell_count; i++)
         print_input(run, &run->cells[i], out);
+}
+
+void test_file_print(const struct failure *failure, const struct run *run, const char *program,
+                     const struct settings *settings, struct text *out)
+{
+    struct run_limits limits = limits_of(settings, failure->end);
+    print(failure, run, program, &limits, out);
+}
+
+void test_file_print_finding(const struct finding *finding, const char *program, const struct settings *settings,
+                             struct text *out)
+{
+    struct run_limits limits = finding->limits.run_ms ? finding->limits
+                                                      : limits_of(settings, finding->failure.end);
+    print(&finding->failure, &finding->run, program, &limits, out);
 }
 
 /* The word after `prefix` in `line`, or NULL: `line` does not begin with it. */
@@ -118,10 +151,10 @@ static bool parse_controls(struct test_file *test, char *text)
 static bool parse_limits(struct test_file *test, const char *text, struct err *err)
 {
     int read = 0;
-    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &test->max_choices, &test->max_objects,
-               &test->max_string, &test->run_ms, &read) != 4 || !read || test->max_string >= INPUT_OBJECT_MAX)
+    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &test->limits.max_choices, &test->limits.max_objects,
+               &test->limits.max_string, &test->limits.run_ms, &read) != 4 || !read || test->limits.max_string >= INPUT_OBJECT_MAX)
         return err_set(err, "the limits are not as expected");
-    return settings_parse_checks(text + read, &test->checks, err);
+    return settings_parse_checks(text + read, &test->limits.checks, err);
 }
 
 static bool parse_error(struct test_file *test, char *text)
@@ -149,7 +182,7 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
     if ((rest = after(line, "limits ")))
         return parse_limits(test, rest, err);
     if ((rest = after(line, "fail ")))
-        return settings_parse_fails(rest, &test->fails, err);
+        return settings_parse_fails(rest, &test->limits.fails, err);
     if ((((rest = after(line, "error ")) || (rest = after(line, "end "))) && parse_error(test, rest))
         || ((rest = after(line, "control ")) && parse_controls(test, rest))
         || ((rest = after(line, "input ")) && parse_input(test, rest)))
@@ -170,7 +203,7 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
         number++;
         is_good = parse_line(test, line, err) || err_context(err, "%s:%u", name, number);
     }
-    return is_good && (test->run_ms || err_set(err, "%s: the limits are missing", name));
+    return is_good && (test->limits.run_ms || err_set(err, "%s: the limits are missing", name));
 }
 
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err)
@@ -193,12 +226,12 @@ void test_file_request(const struct test_file *test, struct request *request)
 {
     request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS | (test->end == END_TIME ? REQUEST_PATIENT : 0u)
                    | (test->end == END_UNINIT ? REQUEST_UNINIT : 0u)
-                   | (test->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
-    request->max_choices = test->max_choices;
-    request->max_objects = test->max_objects;
-    request->max_string = test->max_string;
-    request->run_ms = test->run_ms;
-    request->checks = test->checks;
+                   | (test->limits.fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
+    request->max_choices = test->limits.max_choices;
+    request->max_objects = test->limits.max_objects;
+    request->max_string = test->limits.max_string;
+    request->run_ms = test->limits.run_ms;
+    request->checks = test->limits.checks;
     request->first = 0;
     request->value_count = (uint32_t)test->values.count;
     request->control_count = (uint32_t)test->controls.count;

@@ -26,7 +26,7 @@ struct test_file {
     const char *program, *error, *place;
     const char *reach;                     /* "FILE:LINE"; NULL: to get there is not what it was kept for */
     enum run_end end;
-    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails;
+    struct run_limits limits;
     struct vec values;                     /* struct request_value */
     struct vec controls;                   /* uint32_t */
 };
@@ -34,6 +34,9 @@ struct test_file {
 /* `run` ended as `failure` says, if it failed or not. */
 void test_file_print(const struct failure *failure, const struct run *run, const char *program,
                      const struct settings *settings, struct text *out);
+/* That of a finding; one of an earlier campaign keeps the limits it was found with. */
+void test_file_print_finding(const struct finding *finding, const char *program, const struct settings *settings,
+                             struct text *out);
 /* Strings live in `arena`. */
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err);
 /* The same of what such a file holds; `name` is what messages call it. */

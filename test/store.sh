@@ -132,6 +132,9 @@ check "SIGINT, then --resume: $(diff expected actual | head -n 4 | paste -sd ' '
 "$cute" --resume -o other ./sort >log 2>&1
 [ $? = 10 ] && grep -q 'has ended before' log && grep -q 'e1 assertion failed' log
 check 'a campaign that has ended' $?
+"$cute" --resume -o fresh --runs=9 ./sort >log 2>&1
+[ $? = 10 ] && grep -q '^cute: nothing to resume in fresh: begins anew' log
+check 'no campaign to go on with' $?
 "$cute" --resume -o other --max-choices=7 ./sort >log 2>&1
 [ $? = 1 ] && grep -q 'begun with other options' log
 check 'other options' $?
@@ -211,6 +214,10 @@ says 1 'say which and why' "$cute" accept "$assertion" -o life-out
 says 1 'has no e99' "$cute" accept e99 because -o life-out
 says 0 "$assertion is accepted" "$cute" accept "$assertion" 'the caller looks' -o life-out
 says 10 'accepted: the caller looks' life --no-check=overflow
+says 0 '^   accepted: the caller looks' "$cute" show -o life-out
+grep -A 2 "^$assertion assertion failed" log | grep -q '^   accepted: ' && [ "$(grep -c accepted log)" = 1 ]
+check 'cute show tells of the one that is accepted' $?
+says 0 '^   accepted: the caller looks' "$cute" show "$assertion" -o life-out
 says 0 "$index is accepted" "$cute" accept "$index" 'never so large' -o life-out
 says 0 '2 errors (2 accepted)' life --no-check=overflow
 [ "$(id index accepted)" = 'never so large' ]
@@ -228,6 +235,28 @@ sed -i '$d' life.c
 says 10 'fixed' "$cute" recheck -o life-out ./moved
 [ "$(readelf -p .cute.command moved | grep -o ' -o ' | wc -l)" = 1 ]
 check 'the words by which a program is made do not grow' $?
+
+# What fails with --fail alone fails in campaigns without it, too: its test says what it needs.
+cat >memory.c <<'C'
+#include <cute.h>
+#include <stdlib.h>
+int memory(int x)
+{
+    int *p = malloc(4), y = x > 3;
+    CUTE_assert(p);
+    free(p);
+    return y;
+}
+C
+"$cutec" memory.c memory -o memory >log 2>&1
+says 10 'e1 assertion failed: p' "$cute" --fail=malloc --max-choices=77 -o memory-out ./memory
+cp memory-out/errors/e1.test first.test
+for _ in 1 2; do
+    says 10 'e1 still fails' "$cute" -o memory-out ./memory
+    cmp -s first.test memory-out/errors/e1.test
+    check 'a finding that is kept keeps its test' $?
+    says 10 'e1 still fails' "$cute" replay e1 -o memory-out
+done
 
 # --require-complete: the assertion is not reached, and nothing is found.
 cat >none.c <<'C'

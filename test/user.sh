@@ -274,7 +274,16 @@ doctor ./mostly 1 'BROKEN  sources: rejected.c is younger than the program'
 touch -d '-1 minute' rejected.c
 doctor ./fixed 1 'BROKEN  a first look: nothing was tested: no run asked for an input'
 gcc rejected.c -I"$root/include" -Dmostly=main -o plain 2>log
-doctor ./plain 1 'BROKEN  ./plain: nothing in it was compiled with cutec'
+doctor ./plain 1 'BROKEN  cannot explore ./plain: nothing in it was compiled with cutec; build it: cutec FILE.c'
+says 1 'cannot explore ./plain: nothing in it was compiled with cutec; build it: cutec FILE.c' "$cute" -o plain-out ./plain
+[ ! -e plain-out ]
+check 'a program that is not explored leaves no results' $?
+printf 'int main(int n, char **words)\n{\n    return n > 1 && words[1][0] == 3;\n}\n' >built.c
+"$cutec" built.c -o built 2>log
+doctor ./built 0 'ok      ./built: a program, with a test program in it' 'note    a first look: it asks for no input'
+grep -q '^all is well; next: cutec check.c libfoo.a check' log
+check 'cute doctor of what a build made says what to do' $?
+strip ./mostly -o stripped && says 0 'complete: every path' "$cute" -o out ./stripped
 doctor ./none 1 'BROKEN  ./none is not there'
 
 # ---- the manual ----
