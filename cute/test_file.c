@@ -150,11 +150,12 @@ static bool parse_controls(struct test_file *test, char *text)
 
 static bool parse_limits(struct test_file *test, const char *text, struct err *err)
 {
+    struct run_limits *limits = &test->limits;
     int read = 0;
-    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &test->limits.max_choices, &test->limits.max_objects,
-               &test->limits.max_string, &test->limits.run_ms, &read) != 4 || !read || test->limits.max_string >= INPUT_OBJECT_MAX)
+    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &limits->max_choices, &limits->max_objects,
+               &limits->max_string, &limits->run_ms, &read) != 4 || !read || limits->max_string >= INPUT_OBJECT_MAX)
         return err_set(err, "the limits are not as expected");
-    return settings_parse_checks(text + read, &test->limits.checks, err);
+    return settings_parse_checks(text + read, &limits->checks, err);
 }
 
 static bool parse_error(struct test_file *test, char *text)

@@ -4,6 +4,7 @@
 #include <elf.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 #include "base/proc.h"
 #include "cutec/link.h"
 #include "cutec/twin.h"
@@ -160,6 +161,40 @@ static bool names_our_header(const struct unit *unit)
     return is_named;
 }
 
+/* The linker's words for a main that is not there; they are had by running the command once more. */
+static bool lacks_main(const struct job *job, const struct toolchain *toolchain)
+{
+    struct err ignored;
+    struct proc_result result;
+    struct text output;
+    struct vec words = user_command(job, toolchain);
+    text_init(&output);
+    bool is_run = proc_run(words.data, &output, &result, &ignored);
+    bool lacks = strstr(output.data, "undefined reference to `main'") || strstr(output.data, "undefined symbol: main");
+    text_fini(&output);
+    vec_fini(&words);
+    return is_run && lacks;
+}
+
+/* Who wants a function to be tested and forgot to name it, or named it before the file, gets the linker's words. We are
+ * the C compiler then, which says no more: so it is told to people alone, not to what reads a build's messages. */
+static void explain_function(const struct job *job, const struct toolchain *toolchain)
+{
+    const struct unit *units = job->units.data;
+    const struct part *parts = job->parts.data;
+    if (!isatty(STDERR_FILENO) || job->is_compile || job->is_shared || job->is_partial || job->is_alone
+        || !job->units.count || units->language != LANGUAGE_C)
+        return;
+    for (size_t i = 0; i < job->parts.count; i++)
+        if (parts[i].kind == PART_FILE && !strpbrk(parts[i].word, "./") && !file_exists(parts[i].word)) {
+            fprintf(stderr, "cutec: is %s a function to be tested? its name comes last: cutec %s %s\n", parts[i].word,
+                    units->source, parts[i].word);
+            return;
+        }
+    if (lacks_main(job, toolchain))
+        fprintf(stderr, "cutec: to test a function: cutec %s FUNCTION\n", units->source);
+}
+
 /* As cc we know no cute.h; who meant ours is told where it stands. */
 static void explain(const struct job *job, struct toolchain *toolchain)
 {
@@ -181,9 +216,11 @@ bool drop_in_run(struct job *job, struct toolchain *toolchain, int *status, stru
     bool is_run = proc_run(words.data, NULL, &result, err);
     vec_fini(&words);
     *status = is_run ? result.status : STATUS_USAGE;
-    if (is_run && result.status == 0 && toolchain_find_parts(toolchain, &ignored))
+    if (is_run && result.status == 0 && toolchain_find_parts(toolchain, &ignored)) {
         follow(job, toolchain);
-    else if (is_run)
+    } else if (is_run) {
         explain(job, toolchain);
+        explain_function(job, toolchain);
+    }
     return is_run;
 }

@@ -11,6 +11,7 @@
 #include "base/proc.h"
 #include "cutec/link.h"
 #include "cutec/project.h"
+#include "cutec/undefined.h"
 #include "cutec/versions.h"
 #include "instrumenter/instrument.h"
 #include "sym/section.h"
@@ -122,6 +123,23 @@ static bool link_plain(struct build *build, const char *test, struct err *err)
     return is_added;
 }
 
+/* Why it cannot be linked, and what to do. */
+static void tell_link(const struct job *job, const char *words)
+{
+    struct text text;
+    char *folder = getcwd(NULL, 0);
+    text_init(&text);
+    bool is_undefined = undefined_print(words, folder ? folder : "", &text);
+    fputs(is_undefined ? text.data : words, stderr);
+    if (strstr(words, "undefined reference to `CUTE_"))
+        fputs("cutec: CUTE_assume and the like are macros: #include <cute.h>\n", stderr);
+    else if (is_undefined)
+        fprintf(stderr, "cutec: add the file or the library that defines it to the command%s\n",
+                job->database ? "" : ", or -p BUILD for a project");
+    text_fini(&text);
+    free(folder);
+}
+
 static enum status link_test(struct build *build, struct err *err)
 {
     struct link link;
@@ -130,9 +148,7 @@ static enum status link_test(struct build *build, struct err *err)
     if (link_collect(&link, err))
         status = link_run(&link, build_output(build->job), err);
     if (status == STATUS_COMPILE)
-        fputs(link.output.data, stderr);
-    if (status == STATUS_COMPILE && strstr(link.output.data, "undefined reference to `CUTE_"))
-        fputs("cutec: CUTE_assume and the like are macros: #include <cute.h>\n", stderr);
+        tell_link(build->job, link.output.data);
     link_fini(&link);
     return status;
 }

@@ -286,6 +286,30 @@ check 'cute doctor of what a build made says what to do' $?
 strip ./mostly -o stripped && says 0 'complete: every path' "$cute" -o out ./stripped
 doctor ./none 1 'BROKEN  ./none is not there'
 
+# ---- what the linker says ----
+
+mkdir linked && cd linked || exit 2
+cat >ext.c <<'C'
+int helper(int);
+
+int ext(int x) { return helper(x) > 3; }
+int other(int x) { return helper(x) + helper(x + 1); }
+C
+says 2 '^cutec: undefined: helper (used in ext.c:3)$' "$cutec" ext.c ext
+! grep -qv '^cutec: ' log && [ "$(grep -c helper log)" = 1 ] && grep -q 'or -p BUILD for a project$' log
+check 'cutec: what is undefined is said once' $?
+says 2 'cannot find -lnone' "$cutec" ext.c ext -lnone
+on_terminal 200 "$cutec ext.c -o ext"
+grep -q '^cutec: to test a function: cutec ext.c FUNCTION' screen
+check 'cutec: a forgotten function' $? screen
+on_terminal 200 "$cutec ext ext.c -o a.out"
+grep -q '^cutec: is ext a function to be tested? its name comes last: cutec ext.c ext' screen
+check 'cutec: the function before the file' $? screen
+on_terminal 200 "$cutec ext.c -c -Wall -o none/ext.o"
+! grep -q '^cutec: ' screen
+check 'cutec: another error' $? screen
+cd .. || exit 2
+
 # ---- the manual ----
 
 make -s -C "$root" build/tools/manual >log 2>&1

@@ -1,0 +1,13 @@
+/* undefined.h - the linker's words for what nobody defines, once for each name. */
+#ifndef CUTEC_UNDEFINED_H
+#define CUTEC_UNDEFINED_H
+#include <stdbool.h>
+#include "base/vec.h"
+
+/* To `out` goes all that the linker says of something else, and for each name that is not defined a line:
+ *
+ *   cutec: undefined: helper (used in ext.c:3)
+ *
+ * Places in `folder` are named from there. False: `words` do not speak of any, or not as GNU ld does. */
+bool undefined_print(const char *words, const char *folder, struct text *out);
+#endif
