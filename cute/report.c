@@ -42,8 +42,13 @@ void report_rejections(const struct tally *tally, struct text *out)
     const struct rejection *all = tally->rejections.data, *most = all;
     for (size_t i = 1; i < tally->rejections.count; i++)
         most = all[i].count > most->count ? &all[i] : most;
-    if (most && most->line)
-        text_printf(out, "%s by %s:%u", tally->rejections.count == 1 ? "all" : "most", most->file, most->line);
+    if (!most)
+        return;
+    text_printf(out, "%s by ", tally->rejections.count == 1 ? "all" : "most");
+    if (most->line)
+        text_printf(out, "%s:%u", most->file, most->line);
+    else
+        text_add(out, "pointers that lead to nothing");
 }
 
 static void add_ends(const struct tally *tally, const char *between, struct text *out)

@@ -82,7 +82,8 @@ static void add_rejection(struct tally *tally, const char *file, uint32_t line, 
     found->count += count;
 }
 
-/* An assumption in an object that was left dangling has no place. */
+/* A run is rejected without a place for a pointer that leads to nothing: to an object that never came, or because it
+ * is a number of a union's other form. */
 static void count_rejection(struct tally *tally, const struct record_header *header)
 {
     if (header->end == END_ASSUME)

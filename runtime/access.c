@@ -8,6 +8,8 @@
 
 #include "sym/float.h"
 
+#define NUMBER_AWAY INPUT_OBJECT_MAX   /* nothing of the program's stands so low */
+
 static const struct cell *pointer_cell(const struct expr *node)
 {
     const struct cell *cell = &RT->record->cell[node->a];
@@ -86,17 +88,66 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
         reached->where = REACHED_PLACES;
 }
 
+/* What can be no pointer: a number that was widened or multiplied, or an input of that kind. */
+static bool is_offset(expr_handle e)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    return node->op == OP_SEXT || node->op == OP_ZEXT || node->op == OP_MUL || node->op == OP_SHL ||
+           (node->op == OP_INPUT && !pointer_cell(node));
+}
+
+/* A union's number is what the address begins at if nothing else is: to it come the offsets of members, and indices. */
+static bool begins_at(const struct terms *terms, uint64_t address, expr_handle number)
+{
+    uint64_t added = address - terms->rest_value;
+    bool is_first = !terms->pointer_count && added + NUMBER_AWAY <= 2 * NUMBER_AWAY && input_is_number(number);
+    for (unsigned i = 0; i < terms->rest_count && is_first; i++)
+        is_first = terms->rest[i] == number || is_offset(terms->rest[i]);
+    return is_first;
+}
+
+static void use_numbers(const struct terms *terms, uint64_t address, bool may_be_null, uint32_t site)
+{
+    for (unsigned i = 0; i < terms->rest_count; i++) {
+        expr_handle e = terms->rest[i];
+        if (!begins_at(terms, address, e))
+            continue;
+        if (!may_be_null)
+            check_pointer((struct val){RT->value[e], e, 64}, site);
+        input_use_number(e, site);
+    }
+}
+
+/* In an address that begins at a place of the program's the pointers are numbers: what a union has in another form. */
+static void count_from(uint64_t origin, struct terms *terms)
+{
+    for (unsigned i = 0; i < terms->pointer_count; i++)
+        if (RT->value[terms->pointer[i]] == origin)
+            return;
+    if (!terms->pointer_count || !origin || !target_is_known(origin, false)
+        || terms->pointer_count + terms->rest_count > TERM_LIMIT)
+        return;
+    for (; terms->pointer_count > 0; terms->pointer_count--) {
+        expr_handle e = terms->pointer[terms->pointer_count - 1];
+        terms->rest[terms->rest_count++] = e;
+        terms->rest_value += RT->value[e];
+    }
+}
+
 static void decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site,
                            struct reached *reached)
 {
     struct terms terms;
     split_address(address, &terms);
+    count_from(origin, &terms);
     for (unsigned i = 0; i < terms.pointer_count; i++) {
         expr_handle e = terms.pointer[i];
         check_pointer((struct val){RT->value[e], e, 64}, site);
     }
     if (RT->form_count)
         input_use_object(input_object_slot(address.value), site);
+    if (RT->number_count)
+        use_numbers(&terms, address.value, false, site);
     if (!terms.rest_count) {
         compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
     } else if (!origin && targets_find(&terms, address.value, kind.size, kind.is_store, site, &RT->targets)) {
@@ -120,10 +171,21 @@ void access_whole(struct val pointer, uint32_t site)
     }
     if (RT->form_count)
         input_use_object(input_object_slot(pointer.value), site);
+    if (RT->number_count)
+        use_numbers(&terms, pointer.value, true, site);
     if (terms.rest_count)
         record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
     if (pointer.value)
         compare_aliases(&terms, pointer.value, 0, true, site);
+}
+
+void access_by_library(struct val pointer, uint32_t site)
+{
+    struct terms terms;
+    if (!pointer.sym || !RT->number_count)
+        return;
+    split_address(pointer, &terms);
+    use_numbers(&terms, pointer.value, true, site);
 }
 
 static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)

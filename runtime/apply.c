@@ -97,6 +97,8 @@ void cute_target(const struct cute_site *site, const cute_word *operand)
     record_at(number);
     struct val target = val_leaf(64, operand[0], (expr_handle)operand[1], number);
     check_pointer(target, number);
+    if (RT->number_count && input_is_number(target.sym))
+        input_use_number(target.sym, number);
     record_fixed(CHOICE_TARGET, target, number);
 }
 

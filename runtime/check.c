@@ -216,3 +216,9 @@ void check_pointer(struct val pointer, uint32_t site)
     if (pointer.sym && is_enabled(CHECK_NULL))
         check_record(CHECK_NULL, differs(pointer, val_const(pointer.width, 0)), site);
 }
+
+void check_decide_null(struct val pointer, uint32_t site)
+{
+    if (pointer.sym && !is_known_to_hold(differs(pointer, val_const(pointer.width, 0)).sym))
+        record_fixed(CHOICE_INDEX, val_make2(OP_EQ, pointer, val_const(pointer.width, 0)), site);
+}

@@ -507,9 +507,32 @@ static bool needs_pointer(enum effect_kind kind)
         && kind != EFFECT_RETURNS_NEW;
 }
 
+/* Does it name one at all, that is no descriptor? */
+static bool has_pointer(enum effect_kind kind)
+{
+    return needs_pointer(kind) && kind != EFFECT_PRINTS_TO && kind != EFFECT_CALLS_LATER && kind != EFFECT_LANDS;
+}
+
+static bool has_two_pointers(enum effect_kind kind)
+{
+    return kind == EFFECT_COMPARE || kind == EFFECT_CARRY || kind == EFFECT_APPEND || kind == EFFECT_CARRY_TO;
+}
+
+static void follow_pointers(struct native_call *call)
+{
+    for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++) {
+        if (has_pointer((enum effect_kind)x->kind))
+            native_follow(call, x->arg);
+        if (has_two_pointers((enum effect_kind)x->kind))
+            native_follow(call, x->other);
+    }
+}
+
 void effects_before(struct native_call *call)
 {
     bool is_quiet = effect_is_quiet(call), is_printed = false;
+    if (RT->number_count)
+        follow_pointers(call);
     for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++) {
         uint64_t a = call_arg(call, x->arg), b = call_arg(call, x->other);
         if (x->kind == EFFECT_PRINTS || x->kind == EFFECT_PRINTS_TO)

@@ -195,6 +195,8 @@ static void print_one(struct args *args, const struct conversion *conversion, bo
         skip_float(args, this.length == LENGTH_LONG_DOUBLE, !is_quiet);
         return;
     }
+    if (is_in(this.letter, "sSn") && !args->is_list)
+        native_follow(call, args->next);
     uint64_t word = next_word(args, !is_quiet);
     if (is_in(this.letter, "sS") && !is_quiet)
         print_string(call, &this, word);

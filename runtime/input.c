@@ -14,7 +14,7 @@ void input_begin(void)
     RT->object_count = RT->walked_count = RT->array_count = 0;
     RT->asking.name = NULL;
     RT->object_name_used = 0;
-    RT->form_count = RT->inside_count = 0;
+    RT->form_count = RT->number_count = RT->inside_count = 0;
     RT->string_type.size = RT->string_type.count = 0;
     RT->value_next = 0;
     RT->checked_count = 1;
@@ -499,6 +499,45 @@ void input_end(void)
         record_fixed(CHOICE_INDEX, RT->form[i].form, RT->form[i].site);
 }
 
+/* What stands there now is no pointer, though it would be in another form. */
+static void note_number(const struct walk *walk, uint64_t address)
+{
+    expr_handle e = memory_value(address, sizeof(void *), walk->site).sym;
+    if (!e || RT->number_count == FORM_LIMIT)
+        return;
+    const struct expr *node = expr_at(&RT->exprs, e);
+    bool is_input = node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER;
+    if (!is_input && node->op != OP_READ)          /* that is a function's address */
+        RT->number[RT->number_count++] = e;
+}
+
+static void note_numbers(const struct walk *walk, uint64_t address, const struct cute_type *type)
+{
+    if (!has_pointers(type))
+        return;
+    if (type->kind == CUTE_TYPE_POINTER)
+        note_number(walk, address);
+    for (unsigned long i = 0; type->kind == CUTE_TYPE_ARRAY && i < type->count; i++)
+        note_numbers(walk, address + i * type->element->size, type->element);
+    for (unsigned i = 0; i < type->field_count; i++)
+        note_numbers(walk, address + type->fields[i].offset, type->fields[i].type);
+}
+
+bool input_is_number(expr_handle e)
+{
+    for (uint32_t i = 0; i < RT->number_count; i++)
+        if (RT->number[i] == e)
+            return true;
+    return false;
+}
+
+void input_use_number(expr_handle number, uint32_t site)
+{
+    check_decide_null((struct val){RT->value[number], number, 64}, site);
+    if (RT->value[number])
+        run_end(END_ASSUME);
+}
+
 /* The first member that can be all of the union, else its bytes. A member with pointers is more than its bytes: each
  * is tried, with the bytes that stand behind it. */
 static void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
@@ -522,13 +561,14 @@ static void walk_union(const struct walk *walk, uint64_t address, const struct c
         chosen += choose_form(walk, address, count - first, path, arrow);
     if (chosen == 0 && !full) {
         walk_bytes(walk, address, 0, type->size, path, arrow);
-        return;
-    }
-    if (chosen < count) {
+    } else if (chosen < count) {
         const struct cute_field *field = chosen ? member[chosen] : full;
         walk_field(walk, address, field, path, arrow);
         walk_bytes(walk, address, field->type->size, type->size, path, arrow);
     }
+    for (uint32_t i = 1; i < count; i++)
+        if (i != chosen)
+            note_numbers(walk, address, member[i]->type);
 }
 
 void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path, bool arrow)

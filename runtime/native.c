@@ -158,6 +158,12 @@ void native_touch(struct native_call *call, uint64_t address, uint64_t size)
         shadow_clear(address, size);
 }
 
+void native_follow(struct native_call *call, unsigned arg)
+{
+    if (arg < call->count && arg < NATIVE_ARGS && call->sym[arg])
+        access_by_library(frame_val(call->sym[arg]), call->site);
+}
+
 /* ---- calls under way ---- */
 
 static struct native_call *top_call(void)

@@ -39,6 +39,7 @@ bool native_is_ours(const void *function);             /* instrumented, or the r
 void native_pin(struct native_call *call, struct val value);              /* unless the path decides it already */
 void native_read(struct native_call *call, uint64_t address, uint64_t size);
 void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* pinned, and concrete then */
+void native_follow(struct native_call *call, unsigned arg);               /* the argument is a pointer that is used */
 
 /* ---- effect.c ---- */
 void effect_begin(void);

@@ -377,8 +377,9 @@ struct runtime {
     struct start start[INPUT_SLOT_MAX];
     uint32_t inside_count;
     struct inside inside[INSIDE_LIMIT];
-    uint32_t form_count;
+    uint32_t form_count, number_count;
     struct form form[FORM_LIMIT];
+    expr_handle number[FORM_LIMIT];    /* what stands in a union where only another of its forms has a pointer */
     uint32_t function_set_count;
     struct functions function_set[FUNCTION_SETS];
     struct cute_type string_type;      /* what a char * points to in this run */
@@ -722,6 +723,8 @@ bool constant_around(uint64_t address, struct extent *part);
 /* ---- access.c ---- */
 /* What is done next depends on which object it leads to, all of it, or on whether it is NULL: both are decided. */
 void access_whole(struct val pointer, uint32_t site);
+/* A function of the C library that is native goes there: which object that is, its pins will say. */
+void access_by_library(struct val pointer, uint32_t site);
 
 /* ---- place.c: the places that a symbolic address may mean ---- */
 #define TERM_LIMIT 32
@@ -749,6 +752,9 @@ bool targets_find(const struct terms *terms, uint64_t address, uint32_t size, bo
                   struct targets *targets);
 bool targets_load(const struct targets *targets, uint32_t site, struct val *value);
 bool targets_store(const struct targets *targets, uint64_t address, struct val value, uint64_t bytes);
+/* Does something of the program's stand there? Not an input object: its accesses are watched (alias.c), and must be
+ * through the pointer itself. */
+bool target_is_known(uint64_t address, bool is_store);
 
 /* ---- check.c: implicit predicates ---- */
 /* `width` is that of the result. */
@@ -757,6 +763,8 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site);
 /* An access stays inside of its object: where that is not checked no other input is on this path. */
 void check_inside(struct val inside, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
+/* Where nothing is wrong with NULL, or nobody asks: whether it is NULL is decided from here on. */
+void check_decide_null(struct val pointer, uint32_t site);
 
 /* ---- input.c ---- */
 void input_begin(void);
@@ -781,6 +789,11 @@ bool input_has_inside(uint64_t address, uint64_t offset, const struct cell *poin
 /* The program goes to that object; the run ends: what its unions are is decided. */
 void input_use_object(uint32_t slot, uint32_t site);
 void input_end(void);
+/* Is it what a union has where only another of its forms has a pointer? Then the program may take it for that pointer,
+ * and it is NULL or leads nowhere: what the pointer leads to is tried in the other form. */
+bool input_is_number(expr_handle e);
+/* The program goes to where such a number leads, or gives that away: with another than NULL nobody would call it. */
+void input_use_number(expr_handle number, uint32_t site);
 /* Is there a pointer into an object that never was made? Then the run is none that could be. */
 bool input_is_dangling(void);
 

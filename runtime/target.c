@@ -72,8 +72,7 @@ static bool list_leaves(expr_handle e, struct leaves *leaves)
     return leaves->count > 1;
 }
 
-/* An input object's accesses are watched (alias.c): that must be the pointer itself. */
-static bool is_known(uint64_t address, bool is_store)
+bool target_is_known(uint64_t address, bool is_store)
 {
     struct extent extent;
     if (input_object_around(address, &extent))
@@ -144,7 +143,7 @@ static bool add_targets(const struct terms *offset, struct val pointer, const st
     for (unsigned i = 0; i < leaves->count; i++) {
         uint64_t value = leaves->value[i];
         has_null |= value == 0;
-        bool is_target = value && is_known(value, is_store) &&
+        bool is_target = value && target_is_known(value, is_store) &&
                          add_target(offset, pointer, value, added, size, targets, &inside);
         if (!is_target && value)
             is_ours = val_make2(OP_AND, is_ours, not_value(pointer, value));
