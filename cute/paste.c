@@ -243,16 +243,18 @@ static bool asks_itself(const struct paste *paste)
 static void print_given(struct paste *paste, const struct spelled_asking *asking)
 {
     struct text *out = paste->out;
-    text_printf(out, "    case %u: ", asking->number - paste->toplevel.parameter_count);
-    if (asking->count || strchr(asking->type, '[')) {
-        text_add(out, "memcpy(input, ");
+    text_printf(out, "    case %u:", asking->number - paste->toplevel.parameter_count);
+    if (!spell_has_name(asking->type)) {
+        ;                                  /* its bytes are all there is */
+    } else if (asking->count || strchr(asking->type, '[')) {
+        text_add(out, " memcpy(input, ");
         spell_asking_literal(&paste->spelling, asking, out);
         text_add(out, ", sizeof(");
         spell_type(asking->type, asking->count, out);
         text_add(out, "));");
     } else {
         bool is_odd = strchr(asking->type, '('), is_pointer = strchr(asking->type, '*');
-        text_printf(out, is_odd ? "*(__typeof__(%s) *)input = " : is_pointer ? "*(%s*)input = " : "*(%s *)input = ",
+        text_printf(out, is_odd ? " *(__typeof__(%s) *)input = " : is_pointer ? " *(%s*)input = " : " *(%s *)input = ",
                     asking->type);
         if (spell_asking_is_scalar(&paste->spelling, asking))
             spell_asking_value(&paste->spelling, asking, out);
@@ -494,6 +496,7 @@ void paste_print(const struct finding *finding, const char *program, const struc
     toplevel_init(&paste.toplevel, sites);
     if (paste.toplevel.file) {
         paste.spelling.on_heap = may_free(&paste);
+        paste.spelling.by_bytes = true;
         text_init(&paste.filling);
         spell_filling(&paste.spelling, "    ", &paste.filling);
         count_controls(&paste);

@@ -48,7 +48,10 @@ static void add_asked_place(const struct spelling *spelling, const struct spelle
 static void add_asking(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
 {
     const char *cell = cell_name(spelling->run, &spelling->run->cells[asking->first]), *again = strrchr(cell, '#');
-    if (spell_is_identifier(asking->name)) {
+    if (!spell_has_name(asking->type)) {
+        text_printf(out, "   %s = (__typeof__(%s))", asking->name, asking->name);
+        spell_asking_value(spelling, asking, out);
+    } else if (spell_is_identifier(asking->name)) {
         text_add(out, "   ");
         spell_declaration(asking->type, asking->count, asking->name, out);
         text_add(out, " = ");

@@ -66,7 +66,7 @@ static void add_pointer(struct spelling *spelling, uint32_t index)
 void spelling_init(struct spelling *spelling, const struct run *run)
 {
     spelling->run = run;
-    spelling->on_heap = false;
+    spelling->on_heap = spelling->by_bytes = false;
     vec_init(&spelling->objects, sizeof(struct spelled_object));
     vec_init(&spelling->askings, sizeof(struct spelled_asking));
     for (uint32_t i = 0; i < run->cell_count; i++) {
@@ -124,6 +124,11 @@ void spell_type(const char *type, uint32_t count, struct text *out)
     spell_declaration(type, count, "", out);
 }
 
+bool spell_has_name(const char *type)
+{
+    return isalpha((unsigned char)*type) || *type == '_';
+}
+
 static bool is_type(const char *type, const char *wanted)
 {
     return strcmp(type, wanted) == 0;
@@ -140,12 +145,12 @@ static bool is_string_object(const struct spelling *spelling, const struct spell
     return is_type(type, "char *") || is_type(type, "const char *");
 }
 
-/* What a void * leads to; nothing is known of what stands there. */
+/* What a void * leads to, or a pointer to a type without a name. */
 static bool is_raw_object(const struct spelling *spelling, const struct spelled_object *object)
 {
     const char *type = object_type(spelling, object);
     size_t length = strlen(type);
-    return strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || length < 2;
+    return strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || !spell_has_name(type);
 }
 
 static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
@@ -290,18 +295,21 @@ struct whole {
     uint32_t slot, first, end;
     const char *owner;
     size_t owner_length;
+    bool by_bytes;                         /* its type has no name: there is no initialiser, but bytes at offsets */
 };
 
 static struct whole whole_object(const struct spelling *spelling, const struct spelled_object *object)
 {
     const struct run *run = spelling->run;
     const char *owner = cell_name(run, &run->cells[object->pointer]);
-    return (struct whole){spelling, object->slot, 0, run->cell_count, owner, plain_length(owner)};
+    return (struct whole){spelling, object->slot, 0, run->cell_count, owner, plain_length(owner),
+                          !spell_has_name(object_type(spelling, object))};
 }
 
 static struct whole whole_asking(const struct spelling *spelling, const struct spelled_asking *asking)
 {
-    return (struct whole){spelling, 0, asking->first, asking->end, asking->name, strlen(asking->name)};
+    return (struct whole){spelling, 0, asking->first, asking->end, asking->name, strlen(asking->name),
+                          spelling->by_bytes && !spell_has_name(asking->type)};
 }
 
 static uint32_t next_cell(const struct whole *whole, uint32_t index)
@@ -408,7 +416,7 @@ static bool is_byte(const struct whole *whole, uint32_t index)
 
 static bool is_member(const struct whole *whole, uint32_t index)
 {
-    return !is_form(whole, index) && !is_byte(whole, index);
+    return !is_form(whole, index) && !is_byte(whole, index) && !whole->by_bytes;
 }
 
 /* All that an initialiser says of it. */
@@ -469,6 +477,10 @@ static void spell_whole(const struct whole *whole, struct text *out)
 {
     struct elements elements;
     const char *between = "";
+    if (whole->by_bytes) {
+        text_add(out, "{0}");
+        return;
+    }
     if (is_scalar(whole)) {
         spell_cell(whole->spelling, &whole->spelling->run->cells[next_cell(whole, whole->first)], out);
         return;
@@ -523,11 +535,11 @@ bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelle
 
 /* ---- bytes of unions ---- */
 
-/* The next byte that is not 0, or the end. */
+/* The next one that is not 0, or the end. */
 static uint32_t next_byte(const struct whole *whole, uint32_t index)
 {
     for (index = next_cell(whole, index); index < whole->end; index = next_cell(whole, index + 1))
-        if (whole->spelling->run->cells[index].value && is_byte(whole, index))
+        if (whole->spelling->run->cells[index].value && !is_form(whole, index) && !is_member(whole, index))
             break;
     return index;
 }
@@ -544,13 +556,38 @@ static uint32_t spell_run_of_bytes(const struct whole *whole, uint32_t index, co
     return index;
 }
 
+/* Of what has a type without a name. A bit-field begins within a byte and shares it with others. */
+static void spell_stored(const struct whole *whole, const struct run_cell *cell, const char *address, struct text *out)
+{
+    const char *type = cell_type(whole->spelling->run, cell), *between = "";
+    if (cell->kind == CELL_POINTER || cell->kind == CELL_FUNCTION) {
+        text_printf(out, "*(__typeof__(%s) *)((char *)%s + %u) = ", spell_has_name(type) ? type : "void *", address,
+                    cell->offset);
+        spell_cell(whole->spelling, cell, out);
+        text_add(out, ";");
+        return;
+    }
+    for (unsigned done = 0, i = 0; done < cell->width; done += 8 - (i ? 0u : cell->bit), i++) {
+        unsigned byte = (unsigned)((i ? cell->value >> done : cell->value << cell->bit) & 0xff);
+        if (!byte)
+            continue;
+        text_printf(out, "%s((unsigned char *)%s)[%u] |= 0x%02x;", between, address, cell->offset + i, byte);
+        between = " ";
+    }
+}
+
 static bool spell_bytes(const struct whole *whole, const char *address, const char *before, const char *after,
                         struct text *out)
 {
     bool has_any = false;
     for (uint32_t i = next_byte(whole, whole->first); i < whole->end; has_any = true) {
         text_add(out, before);
-        i = spell_run_of_bytes(whole, i, address, out);
+        if (whole->by_bytes) {
+            spell_stored(whole, &whole->spelling->run->cells[i], address, out);
+            i = next_byte(whole, i + 1);
+        } else {
+            i = spell_run_of_bytes(whole, i, address, out);
+        }
         text_add(out, after);
     }
     return has_any;

@@ -30,6 +30,7 @@ struct spelling {
     struct vec objects;                    /* struct spelled_object, in the order in which they are first led to */
     struct vec askings;                    /* struct spelled_asking */
     bool on_heap;                          /* objects are blocks, and o1, o2, ... lead to them; false at first */
+    bool by_bytes;                         /* what has a type without a name is given by its bytes; false at first */
 };
 
 void spelling_init(struct spelling *spelling, const struct run *run);
@@ -60,6 +61,8 @@ bool spell_asking_bytes(const struct spelling *spelling, const struct spelled_as
 bool spell_asking_has_bytes(const struct spelling *spelling, const struct spelled_asking *asking);
 /* "p -> o1", on lines of their own, each object once: "o1: struct cell {v = 3, next -> o1}". */
 void spell_heap(const struct spelling *spelling, struct text *out);
+/* "struct cell *": yes; " *", of a pointer to a structure without a name: no. */
+bool spell_has_name(const char *type);
 /* Does the asking's name have to be the variable's? "p" yes, "a[i]" no. */
 bool spell_is_identifier(const char *name);
 #endif
