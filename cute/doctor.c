@@ -269,7 +269,10 @@ static bool open_patient(struct doctor *doctor, struct patient *patient)
         return false;
     }
     if (!program_open(&patient->program, patient->name, &err)) {
-        say(doctor, BROKEN, NULL, "%s", err.text);
+        char *remedy = strstr(err.text, "; ");
+        if (remedy)
+            *remedy = 0;
+        say(doctor, BROKEN, remedy ? remedy + 2 : NULL, "%s", err.text);
         return false;
     }
     bool is_elf = elf_open(&patient->elf, program_test(&patient->program), &err);

@@ -9,6 +9,7 @@
 #include "cute/accepted.h"
 #include "cute/command.h"
 #include "cute/earlier.h"
+#include "cute/saved.h"
 #include "sym/section.h"
 
 static const char *operand(const struct settings *settings, size_t index)
@@ -21,8 +22,8 @@ static bool open_ledger(struct ledger *ledger, const struct settings *settings, 
 {
     char path[PATH_MAX];
     ledger_init(ledger);
-    if (!ledger_is_in(settings->folder))
-        return err_set(err, "%s holds no campaign; name its folder with -o", settings->folder);
+    if (!saved_is_campaign(settings->folder, err))
+        return false;
     snprintf(path, sizeof path, "%s/campaign.db", settings->folder);
     return ledger_open(ledger, path, err);
 }

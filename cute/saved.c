@@ -10,7 +10,7 @@ static const char test_suffix[] = ".test", text_suffix[] = ".txt";
 /* Where in the folder of results it stands: "errors/", "tests/", or at the top. */
 static const char *part_of(const char *id)
 {
-    bool is_numbered = id[1] && id[1 + strspn(id + 1, "0123456789")] == 0;
+    bool is_numbered = *id && id[1] && id[1 + strspn(id + 1, "0123456789")] == 0;
     if (!is_numbered)
         return "";
     return *id == 'e' || *id == 'p' ? "errors/" : *id == 't' ? "tests/" : "";

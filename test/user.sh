@@ -274,7 +274,7 @@ doctor ./mostly 1 'BROKEN  sources: rejected.c is younger than the program'
 touch -d '-1 minute' rejected.c
 doctor ./fixed 1 'BROKEN  a first look: nothing was tested: no run asked for an input'
 gcc rejected.c -I"$root/include" -Dmostly=main -o plain 2>log
-doctor ./plain 1 'BROKEN  cannot explore ./plain: nothing in it was compiled with cutec; build it: cutec FILE.c'
+doctor ./plain 1 'BROKEN  cannot explore ./plain: nothing in it was compiled with cutec$' '        build it: cutec FILE.c'
 says 1 'cannot explore ./plain: nothing in it was compiled with cutec; build it: cutec FILE.c' "$cute" -o plain-out ./plain
 [ ! -e plain-out ]
 check 'a program that is not explored leaves no results' $?
