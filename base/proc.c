@@ -3,18 +3,23 @@
 #include "base/proc.h"
 
 #include <errno.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
+
+static volatile pid_t running;             /* the program that is waited for, or 0 */
 
 /* All bytes until the end of `fd` go to `text`. */
 static bool read_all(int fd, struct text *text)
@@ -63,6 +68,7 @@ bool proc_run(const char *const *argv, struct text *output, struct proc_result *
         return err_errno(err, "cannot run %s: no pipe", argv[0]);
     pid_t pid;
     int problem = spawn(argv, ends[1], &pid);
+    running = problem ? 0 : pid;
     bool was_read = true;
     if (output) {
         close(ends[1]);
@@ -72,6 +78,7 @@ bool proc_run(const char *const *argv, struct text *output, struct proc_result *
     if (problem)
         return err_set(err, "cannot run %s: %s", argv[0], strerror(problem));
     bool has_ended = wait_for(pid, &result->status, err);
+    running = 0;
     if (has_ended && !was_read)
         return err_set(err, "cannot read the output of %s", argv[0]);
     return has_ended;
@@ -147,6 +154,48 @@ bool folder_remove(const char *path, struct err *err)
     if (nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS) < 0)
         return err_errno(err, "cannot remove %s", path);
     return true;
+}
+
+/* ---- a folder that a signal takes along ---- */
+
+static const char *volatile doomed;
+
+/* With nothing that a handler of signals may not do. What is removed may hide other entries from the one pass. */
+static void remove_files(int folder)
+{
+    _Alignas(struct dirent64) char entries[4096];
+    for (bool is_empty = false; !is_empty;) {
+        is_empty = true;
+        lseek(folder, 0, SEEK_SET);
+        for (long size; (size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;)
+            for (long at = 0; at < size; at += ((struct dirent64 *)(void *)(entries + at))->d_reclen)
+                if (unlinkat(folder, ((struct dirent64 *)(void *)(entries + at))->d_name, 0) == 0)
+                    is_empty = false;
+    }
+}
+
+/* The handler stands for this once alone: the second time, the signal ends the process. */
+static void on_end(int number)
+{
+    if (running)
+        kill(running, number);
+    int folder = doomed ? open(doomed, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    if (folder >= 0) {
+        remove_files(folder);
+        close(folder);
+        rmdir(doomed);
+    }
+    raise(number);
+}
+
+void folder_remove_at_signals(const char *path)
+{
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_end, .sa_flags = (int)SA_RESETHAND}, old;
+    doomed = path;
+    for (size_t i = 0; path && i < sizeof ends / sizeof *ends; i++)
+        if (sigaction(ends[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+            sigaction(ends[i], &action, NULL);
 }
 
 bool program_folder(char *path, size_t size, struct err *err)

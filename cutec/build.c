@@ -90,8 +90,12 @@ const char *build_output(const struct job *job)
 
 static bool make_folder(struct build *build, struct err *err)
 {
-    if (!build->job->keep)
-        return folder_make_temporary(build->folder, sizeof build->folder, err);
+    if (!build->job->keep) {
+        bool is_made = folder_make_temporary(build->folder, sizeof build->folder, err);
+        if (is_made)
+            folder_remove_at_signals(build->folder);
+        return is_made;
+    }
     snprintf(build->folder, sizeof build->folder, "%s.cutec", build_output(build->job));
     return mkdir(build->folder, 0777) == 0 || errno == EEXIST
         || err_errno(err, "cannot make the folder %s", build->folder);
@@ -142,6 +146,7 @@ void build_close(struct build *build)
 {
     struct err ignored;
     if (!build->job->keep) {
+        folder_remove_at_signals(NULL);
         folder_remove(build->folder, &ignored);
     } else if (build->log.count) {
         const char *name = arena_printf(&build->job->arena, "%s/log", build->folder);

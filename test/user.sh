@@ -407,5 +407,18 @@ check 'cute init writes over nothing' $?
 check 'cute init of a name misspelt' $?
 cd .. || exit 2
 
+# cutec, ended at some moment of its work, leaves nothing in the folder of temporary files, and no compiler.
+mkdir scratch
+for signal in INT TERM HUP; do
+    for moment in 0.05 0.15 0.25; do
+        TMPDIR=$PWD/scratch timeout --foreground -s $signal $moment "$cutec" hard.c hard -o ended >log 2>&1
+        ls -A scratch >log
+        [ ! -s log ]
+        check "cutec ended after $moment s by $signal leaves files" $?
+    done
+done
+gone "$work/scratch"
+check 'cutec ended leaves processes' $? left
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
