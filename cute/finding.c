@@ -66,6 +66,10 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
                                 .message = header->message, .line = (uint32_t)header->line};
     if (failure->end == END_CHECK && run->choice_count)
         failure->check = (enum check)run->choices[run->choice_count - 1].detail;
+    if (failure->end == END_BOUNDS) {
+        failure->end = END_CHECK;
+        failure->check = CHECK_BOUNDS;
+    }
     if (site < sites->count) {
         const struct site_text *entry = &sites->text[site];
         failure->function = entry->function;

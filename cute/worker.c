@@ -299,7 +299,7 @@ static void add_finding(struct worker *worker, const struct failure *failure, co
     bool is_strict = worker->settings->strict;
     const char *parameter = is_strict ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
     findings_add(&worker->known->findings, failure, run, parameter);
-    if (failure->end == END_CHECK)
+    if (run->header.end == END_CHECK && run->choice_count)
         probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
 }
 

@@ -293,15 +293,26 @@ static bool goes_through_pointer(const struct place *place)
     return false;
 }
 
-/* The length against which an index into `array` is checked. An array at the end of a structure behind a pointer is
- * often longer than it says, by an idiom older than flexible members; that is no error. */
+/* The length against which an index into `array` is checked. An array of one at the end of a structure behind a pointer
+ * is longer than it says, by an idiom older than flexible members; that is no error. */
 static uint64_t index_limit(const struct place *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
         return 0;
-    if (array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array))
+    if (array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array) && array->type->count == 1)
         return 0;
     return array->type->count;
+}
+
+static void lower_bounds(struct lower *l, const struct val *index, uint64_t limit, const struct node *node)
+{
+    struct ir *ir;
+
+    if (limit == 0 || (index->kind == VAL_CONST && index->constant < limit))
+        return;
+    ir = lower_add(l, IR_BOUNDS, node);
+    ir->val = index;
+    ir->offset = limit;
 }
 
 /* The object that `text` denotes, through a pointer that is made here: literals may be other objects each time they are
@@ -352,8 +363,9 @@ static const struct place *place_of_element(struct lower *l, const struct node *
     return place_deref(&l->maker, node->type, move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
 }
 
-/* array[index]: with the length at hand it can be checked. */
-static const struct place *place_of_index(struct lower *l, const struct node *node)
+/* array[index]: with the length at hand it can be checked. Only the address of an element may be that of the one behind the
+ * last. */
+static const struct place *place_of_index(struct lower *l, const struct node *node, bool is_address)
 {
     bool reversed = node->child[0]->type->kind != TYPE_POINTER;
     const struct node *base = node->child[reversed], *index = node->child[!reversed];
@@ -366,7 +378,10 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
         at = limit_weight(l, lower_value(l, index), index);
         if (array->type->element->is_variable)
             lower_fix(l, at, index);
-        return place_index(&l->maker, node->type, array, at, index_limit(array));
+        uint64_t limit = index_limit(array);
+        limit += limit && is_address;
+        lower_bounds(l, at, limit, node);
+        return place_index(&l->maker, node->type, array, at, limit);
     }
     pointer = lower_value(l, base);
     at = limit_weight(l, lower_value(l, index), index);
@@ -389,6 +404,12 @@ static const struct place *place_of_member(struct lower *l, const struct node *n
     return place_member(&l->maker, node->type, record, node->field);
 }
 
+/* The same of what is not read or written there, but only pointed to. */
+static const struct place *lower_target_place(struct lower *l, const struct node *node)
+{
+    return node->kind == EXPR_INDEX ? place_of_index(l, node, true) : lower_place(l, node);
+}
+
 const struct place *lower_place(struct lower *l, const struct node *node)
 {
     assert(lower_has_place(node));
@@ -398,7 +419,7 @@ const struct place *lower_place(struct lower *l, const struct node *node)
     case EXPR_MEMBER:
         return place_of_member(l, node);
     case EXPR_INDEX:
-        return place_of_index(l, node);
+        return place_of_index(l, node, false);
     case EXPR_UNARY:
         return place_deref(&l->maker, node->type, limit_weight(l, lower_value(l, node->child[0]), node));
     case EXPR_COMPOUND:
@@ -670,7 +691,7 @@ static const struct val *lower_cast(struct lower *l, const struct node *node)
     if (child->type->kind == TYPE_ARRAY && (child->kind == EXPR_STRING || child->kind == EXPR_TEXT))
         return val_text(&l->maker, node->type, lower_flat(l, child->begin, child->end));
     if (child->type->kind == TYPE_ARRAY && lower_has_place(child)) {
-        const struct place *place = lower_place(l, child);
+        const struct place *place = lower_target_place(l, child);
         struct type *decayed = type_pointer_to(l->maker.arena, place->type->element);
         return val_cast(&l->maker, written_type(l, node), val_decay(&l->maker, decayed, place));
     }
@@ -834,7 +855,7 @@ static const struct val *lower_unary(struct lower *l, const struct node *node, b
     case NODE_ADDRESS:
         if (child->type->kind == TYPE_FUNCTION)
             return val_text(&l->maker, node->type, lower_val_text(l, lower_value(l, child)));
-        return val_address(&l->maker, node->type, lower_place(l, child));
+        return val_address(&l->maker, node->type, lower_target_place(l, child));
     case NODE_DEREF:
         if (node->type->kind == TYPE_FUNCTION)
             return lower_value(l, child);

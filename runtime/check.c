@@ -206,6 +206,14 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site)
     range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
 }
 
+void cute_outside(const struct cute_site *site)
+{
+    if (!run_is_active() || !is_enabled(CHECK_BOUNDS))
+        return;
+    record_at(site_number(site));
+    run_end(END_BOUNDS);
+}
+
 void check_inside(struct val inside, uint32_t site)
 {
     check_value(CHECK_BOUNDS, inside, site);

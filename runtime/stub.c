@@ -133,6 +133,13 @@ ANSWER(derefs)
     return 0;
 }
 
+ANSWER(outside)
+{
+    UNUSED(word), UNUSED(count);
+    cute_outside(site);
+    return 0;
+}
+
 ANSWER(lose_object)
 {
     UNUSED(count);
@@ -403,6 +410,7 @@ __asm__(".macro stub name words answered callee=0 access=0\n"
         "    stub stores 2 0\n"
         "    stub deref 3 0\n"
         "    stub derefs 2 0\n"
+        "    stub outside 1 0\n"
         "    stub lose_object 2 0\n"
         "    stub lose_all 1 0\n"
         "    stub clear 2 0\n"

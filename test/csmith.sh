@@ -125,8 +125,8 @@ ends_undefined() {
 compare_first_run() {
     local first
     [ $mode = fork ] || return
-    if [ ! -s out/output.txt ] && grep -q '"too many choices"' out/summary.json; then
-        echo "$place: a million choices cut the first run before it could print"
+    if [ ! -s out/output.txt ] && grep -Eq '"(too many choices|runs that did not terminate in time)"' out/summary.json; then
+        echo "$place: the limit of choices or of time cut the first run before it could print"
         return
     fi
     first=$(head -n "$(wc -l <<<"$expected")" out/output.txt 2>/dev/null)
