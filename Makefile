@@ -63,7 +63,7 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
 	ld -r -o $@.tmp $(filter %.o,$^)
 	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' runtime/interpose.def > $(B)/lib/keep.txt
 	nm -u $@.tmp | sed -n 's/.* libc\.\(.*\)/libc.\1 \1/p' > $(B)/lib/libc.txt
-	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
+	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbol='__ubsan_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
 	objcopy --strip-debug --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
 	rm -f $@.tmp $@.tmp2
 

@@ -66,13 +66,13 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
                                 .message = header->message, .line = (uint32_t)header->line};
     if (failure->end == END_CHECK && run->choice_count)
         failure->check = (enum check)run->choices[run->choice_count - 1].detail;
-    if (failure->end == END_BOUNDS) {
+    if (failure->end == END_UNDEFINED && (unsigned)header->exit_status < CHECK_COUNT) {
         failure->end = END_CHECK;
-        failure->check = CHECK_BOUNDS;
+        failure->check = (enum check)header->exit_status;
     }
     if (site < sites->count) {
         const struct site_text *entry = &sites->text[site];
-        failure->function = entry->function;
+        failure->function = failure->line ? "" : entry->function;
         failure->source = entry->text;
         if (!failure->line) {
             failure->file = entry->file;
@@ -136,9 +136,24 @@ static const char *user_name(const struct site_table *sites, const char *path)
     return path;
 }
 
+/* Of a place that is told by its line the function. What an assertion asks may have called others. */
+static void locate_line(struct failure *failure, const struct site_table *sites)
+{
+    for (uint32_t i = 0; i < sites->count; i++) {
+        const struct site_text *site = &sites->text[i];
+        if (site->line == failure->line && strcmp(site->file, failure->file) == 0
+            && strncmp(site->function, "cute_toplevel", 13) != 0) {
+            failure->function = site->function;
+            return;
+        }
+    }
+}
+
 void failure_locate(struct failure *failure, const struct site_table *sites, const char *program,
                     struct arena *arena)
 {
+    if (!*failure->function)
+        locate_line(failure, sites);
     struct text output;
     struct proc_result result;
     struct err err;

@@ -25,6 +25,12 @@ static uint64_t function_key(const char *name, size_t unit)
     return hash_pair(hash_bytes(name, strlen(name)), unit);
 }
 
+/* What cutec adds stands in no file of the user's. */
+static bool is_harness(const char *function)
+{
+    return strncmp(function, "cute_toplevel", 13) == 0;
+}
+
 /* A function's file is that of its places, else that of its unit. */
 static void name_files(struct reach *reach)
 {
@@ -41,7 +47,8 @@ static void name_files(struct reach *reach)
     for (uint32_t i = 0; i < ways->functions.count; i++) {
         const struct way_function *function = ways_function(ways, i);
         const uint64_t *file = map_get(&by_function, function_key(function->name, function->unit));
-        reach->file_of[i] = file ? (const char *)(uintptr_t)*file : texts->units[function->unit].file;
+        reach->file_of[i] = is_harness(function->name) ? "" : file ? (const char *)(uintptr_t)*file
+                                                                   : texts->units[function->unit].file;
     }
     map_fini(&by_function);
 }
@@ -75,7 +82,8 @@ static bool find_site(struct reach *reach, const char *file, uint32_t line)
     const struct site_table *sites = reach->sites;
     bool has_any = false;
     for (uint32_t i = 0; i < sites->library && i < sites->count; i++) {
-        reach->is_site[i] = sites->text[i].line == line && is_file(sites->text[i].file, file);
+        reach->is_site[i] = sites->text[i].line == line && is_file(sites->text[i].file, file)
+                         && !is_harness(sites->text[i].function);
         has_any |= reach->is_site[i];
     }
     return has_any;
@@ -95,7 +103,7 @@ static bool no_file(const struct reach *reach, const char *file, struct err *err
     err_set(err, "--reach: no function of the program stands in %s; the files are", file);
     for (uint32_t i = 0; i < reach->ways->functions.count; i++) {
         size_t used = strlen(err->text);
-        if (strcmp(last, reach->file_of[i]) != 0)
+        if (*reach->file_of[i] && strcmp(last, reach->file_of[i]) != 0)
             snprintf(err->text + used, sizeof err->text - used, " %s", reach->file_of[i]);
         last = reach->file_of[i];
     }

@@ -16,7 +16,8 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 #define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
 /* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
-static const char *const instrumented_flags[] = {"-w", "-fwrapv", "-O1", "-gdwarf-4", "-g1"};
+/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. */
+static const char *const instrumented_flags[] = {"-w", "-fsanitize=signed-integer-overflow", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",

@@ -644,17 +644,22 @@ static void emit_deref(struct emit *e, const struct ir *ir)
     add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
 }
 
-/* An index that is not symbolic: what is has a predicate in the tree of the access. */
-static void emit_bounds(struct emit *e, const struct ir *ir)
+/* Of what is not symbolic: what is has a predicate in the tree of the operation. */
+static void emit_demand(struct emit *e, const struct ir *ir)
 {
+    const char *val = val_text_of(e, ir->val);
+
     make_tree(&e->tree, ir->val);
-    text_printf(e->out, "if (CUTE_UNLIKELY((cute_word)%s >= %lluu)", val_text_of(e, ir->val), (unsigned long long)ir->offset);
+    if (ir->offset)
+        text_printf(e->out, "if (CUTE_UNLIKELY((cute_word)%s >= %lluu)", val, (unsigned long long)ir->offset);
+    else
+        text_printf(e->out, "if (CUTE_UNLIKELY(!%s)", val);
     if (has_shadows(&e->tree)) {
         add(e, " && !(");
         add_shadows(e, &e->tree, false);
         add(e, ")");
     }
-    text_printf(e->out, ") CUTE_OUTSIDE(%zu);", add_site(e, SITE_BOUNDS, 0, ir, NULL));
+    text_printf(e->out, ") CUTE_UNDEFINED(%zu);", add_site(e, SITE_DEMAND, ir->size, ir, NULL));
 }
 
 /* cute_clear or cute_copy of `size` bytes, behind a test if they are few. */
@@ -1208,7 +1213,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_COPY:        emit_copy(e, ir); break;
     case IR_CALL:        emit_call(e, ir); break;
     case IR_DEREF:       emit_deref(e, ir); break;
-    case IR_BOUNDS:      emit_bounds(e, ir); break;
+    case IR_DEMAND:      emit_demand(e, ir); break;
     case IR_FIX:         emit_fix(e, ir); break;
     case IR_LOSE:        emit_lose(e, ir); break;
     case IR_MODEL:       emit_model(e, ir); break;

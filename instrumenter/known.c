@@ -256,7 +256,7 @@ static void look_at(struct known *k, struct ir *ir)
 {
     switch (ir->kind) {
     case IR_NOTHING: case IR_LINE: case IR_FIX: case IR_LOSE: case IR_MODEL: case IR_LOSE_OBJECT: case IR_LOSS:
-    case IR_TEMP: case IR_POINTER: case IR_DEREF: case IR_BOUNDS:
+    case IR_TEMP: case IR_POINTER: case IR_DEREF: case IR_DEMAND:
     case IR_UNSHADOW: case IR_RESET: case IR_VARIABLE: case IR_LOAD_BITS:
         if (ir->kind == IR_UNSHADOW)
             forget_leaf(&k->now, val_local(k->maker, ir->local));

@@ -304,14 +304,17 @@ static uint64_t index_limit(const struct place *array)
     return array->type->count;
 }
 
-static void lower_bounds(struct lower *l, const struct val *index, uint64_t limit, const struct node *node)
+/* What is not symbolic must be less than `limit`, or not be 0 if that is 0. */
+static void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit,
+                         const struct node *node)
 {
     struct ir *ir;
 
-    if (limit == 0 || (index->kind == VAL_CONST && index->constant < limit))
+    if (val->kind == VAL_CONST && (limit ? val->constant < limit : val->constant != 0))
         return;
-    ir = lower_add(l, IR_BOUNDS, node);
-    ir->val = index;
+    ir = lower_add(l, IR_DEMAND, node);
+    ir->size = (uint8_t)check;
+    ir->val = val;
     ir->offset = limit;
 }
 
@@ -380,7 +383,8 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
             lower_fix(l, at, index);
         uint64_t limit = index_limit(array);
         limit += limit && is_address;
-        lower_bounds(l, at, limit, node);
+        if (limit)
+            lower_demand(l, CHECK_BOUNDS, at, limit, node);
         return place_index(&l->maker, node->type, array, at, limit);
     }
     pointer = lower_value(l, base);
@@ -584,6 +588,12 @@ const struct val *lower_compute(struct lower *l, enum node_op op, struct type *t
     if ((op == NODE_DIV || op == NODE_REM) && b->is_symbolic && type->kind == TYPE_INT) {
         a = lower_materialise(l, a, node);
         b = lower_materialise(l, b, node);
+    }
+    if (type->kind == TYPE_INT && b->kind != VAL_TEXT) {
+        if (op == NODE_DIV || op == NODE_REM)
+            lower_demand(l, CHECK_DIV, b, 0, node);
+        else if (op == NODE_SHL || op == NODE_SHR)
+            lower_demand(l, CHECK_SHIFT, b, 8 * type->size, node);
     }
     val = val_binary(&l->maker, op, type, a, b);
     if (is_symbolic_divisor(val))

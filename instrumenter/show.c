@@ -480,7 +480,7 @@ static bool is_dull(const struct ir *ir, const struct ir *before)
     bool is_new = before && before->kind == IR_DECLARE;
 
     return ir->kind == IR_NOTHING || ir->kind == IR_RESET || ir->kind == IR_MODEL || ir->kind == IR_DEREF
-           || ir->kind == IR_BOUNDS
+           || ir->kind == IR_DEMAND
            || (ir->kind == IR_SET && ir->flag)
            || ((ir->kind == IR_UNSHADOW || ir->kind == IR_CLEAR) && is_new)
            || (ir->kind == IR_TEXT && strcmp(ir->text, ";") == 0);

@@ -206,12 +206,100 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site)
     range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
 }
 
-void cute_outside(const struct cute_site *site)
+void cute_undefined(const struct cute_site *site)
 {
-    if (!run_is_active() || !is_enabled(CHECK_BOUNDS))
+    if (!run_is_active() || !is_enabled((enum check)site->size))
         return;
     record_at(site_number(site));
-    run_end(END_BOUNDS);
+    run_end_status(END_UNDEFINED, (int)site->size);
+}
+
+/* ---- overflow where nothing is symbolic ----
+ *
+ * The compiler tells of each overflow (-fsanitize=signed-integer-overflow), and does so before the code asks about the
+ * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice. So
+ * the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
+
+struct overflow {
+    const char *file;
+    uint32_t line, column;
+};
+
+void __ubsan_handle_add_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_sub_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a);
+void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+
+static void overflows(const struct overflow *at)
+{
+    if (!run_is_active() || !is_enabled(CHECK_OVERFLOW) || RT->overflow)
+        return;
+    RT->overflow = at;
+    RT->overflow_site = SITE_NONE;
+}
+
+static void end_by_overflow(const struct overflow *at, enum check check)
+{
+    RT->overflow = NULL;
+    RT->record->header.exit_status = (int)check;
+    run_end_message(END_UNDEFINED, "", at->file, (int)at->line);
+}
+
+void check_behind_overflow(uint32_t site)
+{
+    if (RT->overflow_site == SITE_NONE)
+        RT->overflow_site = site;
+    else if (RT->overflow_site != site)
+        end_by_overflow(RT->overflow, CHECK_OVERFLOW);
+}
+
+enum run_end check_end(enum run_end end)
+{
+    struct record_header *header = &RT->record->header;
+    const struct overflow *at = RT->overflow;
+    RT->overflow = NULL;
+    if (!at || end == END_CHECK || end == END_ASSUME || !run_is_active())
+        return end;
+    header->signal = 0;
+    header->pc = header->fault_address = 0;
+    header->exit_status = CHECK_OVERFLOW;
+    header->message[0] = 0;
+    text_copy(header->file, sizeof header->file, at->file);
+    header->line = (int)at->line;
+    return END_UNDEFINED;
+}
+
+void __ubsan_handle_add_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_sub_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a)
+{
+    (void)a;
+    overflows(at);
+}
+
+/* Of what is symbolic the runtime was asked before. */
+void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    if (run_is_active() && is_enabled(CHECK_DIVOVER))
+        end_by_overflow(at, CHECK_DIVOVER);
 }
 
 void check_inside(struct val inside, uint32_t site)

@@ -7,6 +7,7 @@
 #include "runtime/runtime.h"
 
 #define BEHIND_FRESH 128u              /* of a slab's bytes that nobody has had: so many behind its last block */
+#define BEFORE_INPUT 128u              /* at most so many bytes before an input object; behind it there is no memory */
 
 static void bar(uint64_t from, uint64_t to)
 {
@@ -49,6 +50,13 @@ void guard_forget(uint64_t address, uint64_t size, uint64_t limit)
     memset((void *)filter_at(address), 0, (address % 8 + end + 7) / 8);
 }
 
+void guard_front(uint64_t address, uint64_t size)
+{
+    uint64_t count = least((size + 7) & ~7ull, BEFORE_INPUT), page = address & ~4095ull;
+    if (RT->guards)
+        shadow_bar(address - least(count, address - page), least(count, address - page));
+}
+
 bool guard_is_on(uint64_t address)
 {
     return RT->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
@@ -58,16 +66,17 @@ static enum heap_access look(uint64_t address, uint64_t size)
 {
     if (address - HEAP_BASE < HEAP_LIMIT)
         return heap_access(address, size);
-    return input_is_freed(address) ? HEAP_FREED : HEAP_INSIDE;
+    return input_is_freed(address) ? HEAP_FREED : input_is_before(address) ? HEAP_OUTSIDE : HEAP_INSIDE;
 }
 
-static void end(enum heap_access found, bool is_store)
+static void end(enum heap_access found, uint64_t address, bool is_store)
 {
     static const char *const text[][2] = {
         [HEAP_OUTSIDE] = {"read outside of the block", "write outside of the block"},
         [HEAP_FREED] = {"read of a freed block", "write to a freed block"},
     };
-    run_end_message(END_HEAP, text[found][is_store], "", 0);
+    static const char *const before[] = {"read before an input object", "write before an input object"};
+    run_end_message(END_HEAP, input_is_before(address) ? before[is_store] : text[found][is_store], "", 0);
 }
 
 void guard_access(uint64_t address, uint64_t size, bool is_store)
@@ -78,7 +87,7 @@ void guard_access(uint64_t address, uint64_t size, bool is_store)
     if (found == HEAP_INSIDE)
         return;
     RT->record->header.fault_address = address;
-    end(found, is_store);
+    end(found, address, is_store);
 }
 
 void guard_written(uint64_t address, uint64_t size)
@@ -86,5 +95,5 @@ void guard_written(uint64_t address, uint64_t size)
     if (!guard_is_on(address) || !shadow_is_set(address, size) || look(address, size) == HEAP_INSIDE)
         return;
     RT->record->header.is_dirty = 1;
-    end(look(address, size), true);
+    end(look(address, size), address, true);
 }

@@ -291,6 +291,7 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
     RT->object[slot] = (struct object){.run = RT->run, .type = type, .address = address,
                                        .type_hash = type_hash(type), .name = keep_name(path)};
     prepare_slot(slot, type->size);
+    guard_front(address, type->size);
     meet_expectations(slot, type, address);
     return true;
 }
@@ -691,6 +692,12 @@ bool input_is_freed(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
     return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run && RT->object[slot].is_freed;
+}
+
+bool input_is_before(uint64_t address)
+{
+    uint32_t slot = input_object_slot(address);
+    return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run && address < RT->object[slot].address;
 }
 
 bool input_object_around(uint64_t address, struct extent *object)

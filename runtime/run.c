@@ -32,6 +32,7 @@ static void run_begin(void)
     uninit_begin(request->flags & REQUEST_UNINIT && request->checks >> CHECK_UNINIT & 1);
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
     RT->stores_are_pinned = RT->has_floats = false;
+    RT->overflow = NULL;
     RT->shadow_low = STACK_TOP;
     exprs_reset(&RT->exprs);
     stack_set_fill(request->fill);
@@ -82,6 +83,7 @@ bool run_is_ours(void)
 
 void run_end(enum run_end end)
 {
+    end = check_end(end);
     versions_end(end);
     if (end != END_CHECK && end != END_CHOICES && run_is_active())
         input_end();

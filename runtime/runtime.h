@@ -351,6 +351,8 @@ struct runtime {
     uint32_t arg_count;                /* from this on cute_frame.arg is 0 */
     uint32_t passed_count, taken_count;        /* `passed`: bytes that nobody has taken yet, or that may be taken now */
     uint32_t lost_site;
+    const struct overflow *overflow;   /* one of this run's, of numbers that may be symbolic: see check.c */
+    uint32_t overflow_site;            /* where the runtime was asked next, or SITE_NONE */
     uint32_t entered_count;            /* arguments that the function took which was entered last */
     uint32_t arg_floating, arg_odd;    /* those behind the dots that are no integers: bits by number */
 
@@ -551,6 +553,8 @@ bool heap_is_swollen(void);                           /* it has touched so much 
 void guard_block(uint64_t address, uint64_t size, uint64_t whole, uint64_t behind);
 void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole);
 void guard_freed(uint64_t address, uint64_t size);
+/* An input object of that size begins there. */
+void guard_front(uint64_t address, uint64_t size);
 /* The run is over: none of them, nor of those behind, up to the limit, is barred any more. */
 void guard_forget(uint64_t address, uint64_t size, uint64_t limit);
 bool guard_is_on(uint64_t address);                   /* may there be any? */
@@ -583,9 +587,15 @@ uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
 uint32_t record_name(const char *name);
+/* After an overflow the program is here. */
+void check_behind_overflow(uint32_t site);
+/* The run ends: like that, or by an overflow that was met before. */
+enum run_end check_end(enum run_end end);
 /* The program is here. What happens in libc/ happens, to the user, where it was called. */
 static inline void record_at(uint32_t site)
 {
+    if (RT->overflow)
+        check_behind_overflow(site);
     if (site < RT->library_site)
         RT->record->header.error_site = site;
 }
@@ -781,6 +791,8 @@ struct path path_add_number(struct path path, const char *before, uint64_t numbe
 /* free() of an input object. False: there is none at this address, or it was freed before. */
 bool input_free(uint64_t address);
 bool input_is_freed(uint64_t address);
+/* Is it in the memory of an object's slot, but before the object? */
+bool input_is_before(uint64_t address);
 /* The bytes from `address` on that an input object has there; 0: none. */
 uint64_t input_size(uint64_t address);
 bool input_object_around(uint64_t address, struct extent *object);

@@ -133,10 +133,10 @@ ANSWER(derefs)
     return 0;
 }
 
-ANSWER(outside)
+ANSWER(undefined)
 {
     UNUSED(word), UNUSED(count);
-    cute_outside(site);
+    cute_undefined(site);
     return 0;
 }
 
@@ -410,7 +410,7 @@ __asm__(".macro stub name words answered callee=0 access=0\n"
         "    stub stores 2 0\n"
         "    stub deref 3 0\n"
         "    stub derefs 2 0\n"
-        "    stub outside 1 0\n"
+        "    stub undefined 1 0\n"
         "    stub lose_object 2 0\n"
         "    stub lose_all 1 0\n"
         "    stub clear 2 0\n"

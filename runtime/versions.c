@@ -56,7 +56,7 @@ void cute_input_pair(volatile void *object, const volatile void *old, const char
 static bool ends_alone(enum run_end end)
 {
     return end == END_RETURN || end == END_EXIT || end == END_ASSERT || end == END_ABORT || end == END_SIGNAL
-        || end == END_CHECK || end == END_HEAP || end == END_BOUNDS;
+        || end == END_CHECK || end == END_HEAP || end == END_UNDEFINED;
 }
 
 void versions_end(enum run_end end)
@@ -69,9 +69,9 @@ void versions_end(enum run_end end)
     v->running = VERSION_NONE;
     if (!ends_alone(end) || !run_is_active())
         return;
-    if (end == END_BOUNDS) {                               /* the same, but that the index was not symbolic */
+    if (end == END_UNDEFINED) {                            /* the same, but that nothing was symbolic */
         end = END_CHECK;
-        v->check = CHECK_BOUNDS;
+        v->check = (enum check)header->exit_status;
         v->site = header->error_site;
     }
     v->end[running - VERSION_OLD] = (struct version_end){

@@ -64,7 +64,7 @@ enum cute_site_kind {
     CUTE_SITE_LOAD_FLOAT,      /* a load of a float or double */
     CUTE_SITE_FIX,             /* cute_lose: no loss, since other values are tried */
     CUTE_SITE_TARGET,          /* of a call or a goto through a pointer */
-    CUTE_SITE_BOUNDS,          /* an index that is not symbolic */
+    CUTE_SITE_DEMAND,          /* an index, a count, a divisor that is not symbolic; `size` is the check */
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
@@ -240,8 +240,8 @@ CUTE_COLD void cute_store(const struct cute_site *site, volatile void *address, 
 /* A pointer whose shadow is not 0 is dereferenced in code that is passed through (a struct copy, an opaque
  * expression). */
 CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand);
-/* An index that is not symbolic is none of the array: the run ends. */
-CUTE_COLD void cute_outside(const struct cute_site *site);
+/* An operation without anything symbolic is undefined, as the check of `size` says: the run ends. */
+CUTE_COLD void cute_undefined(const struct cute_site *site);
 /* The leaves are used by code that is not modelled (floats, code passed through): each symbolic one is made concrete,
  * pinned, and counted as the loss site->size. The site has leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
@@ -442,7 +442,7 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_ARRAY_READ , "m"(cute_array)
 
 #define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(, lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
-#define CUTE_OUTSIDE(n) CUTE_TELL(CUTE_MAY_END, outside, 1, &cute_S[n], , , 0)
+#define CUTE_UNDEFINED(n) CUTE_TELL(CUTE_MAY_END, undefined, 1, &cute_S[n], , , 0)
 #define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
 #define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
 #define CUTE_CLEAR_MORE(object, size) CUTE_TELL(, clear, 2, 0, , CUTE_MEMORY, object, size)
