@@ -25,8 +25,8 @@ bool file_exists(const char *path);
 /* A new empty folder under $TMPDIR; its name is written to `path`. */
 bool folder_make_temporary(char *path, size_t size, struct err *err);
 bool folder_remove(const char *path, struct err *err);
-/* From now on SIGINT, SIGTERM and SIGHUP end this process without leaving the files in that folder, which has no folders in it,
- * and end the program that proc_run waits for. NULL: no more. `path` must stay. */
+/* From now on SIGINT, SIGTERM and SIGHUP end this process without leaving the files in that folder, which has no
+ * folders in it, and end the program that proc_run waits for. NULL: no more. `path` must stay. */
 void folder_remove_at_signals(const char *path);
 /* The folder that holds the running program: libraries and headers are found from it. */
 bool program_folder(char *path, size_t size, struct err *err);

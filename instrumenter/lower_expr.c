@@ -366,8 +366,8 @@ static const struct place *place_of_element(struct lower *l, const struct node *
     return place_deref(&l->maker, node->type, move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
 }
 
-/* array[index]: with the length at hand it can be checked. Only the address of an element may be that of the one behind the
- * last. */
+/* array[index]: with the length at hand it can be checked. Only the address of an element may be that of the one behind
+ * the last. */
 static const struct place *place_of_index(struct lower *l, const struct node *node, bool is_address)
 {
     bool reversed = node->child[0]->type->kind != TYPE_POINTER;

@@ -217,8 +217,8 @@ void cute_undefined(const struct cute_site *site)
 /* ---- overflow where nothing is symbolic ----
  *
  * The compiler tells of each overflow (-fsanitize=signed-integer-overflow), and does so before the code asks about the
- * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice. So
- * the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
+ * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice.
+ * So the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
 
 struct overflow {
     const char *file;
