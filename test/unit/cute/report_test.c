@@ -15,12 +15,17 @@
 static char names[1024];
 static uint32_t name_bytes;
 
-static uint32_t name(const char *text)
+/* Behind a name stands the type; the form of a union has none. */
+static uint32_t name_and_type(const char *text, const char *type)
 {
     uint32_t at = name_bytes;
-    strcpy(names + at, text);
-    name_bytes += (uint32_t)strlen(text) + 1;
+    name_bytes += (uint32_t)snprintf(names + at, sizeof names - at, "%s%c%s", text, 0, type) + 1;
     return at;
+}
+
+static uint32_t name(const char *text)
+{
+    return name_and_type(text, "int");
 }
 
 static struct run_cell int_cell(const char *text, uint32_t slot, uint8_t width, uint64_t value)
@@ -38,7 +43,7 @@ static struct run_cell pointer_cell(const char *text, uint32_t slot, uint32_t ta
 
 static void expect_shape(struct run_cell *cells, uint32_t count, const char *wanted)
 {
-    struct run run = {.cells = cells, .cell_count = count, .names = names};
+    struct run run = {.header.name_bytes = name_bytes, .cells = cells, .cell_count = count, .names = names};
     struct text text;
     text_init(&text);
     shape_print(&run, &text);
@@ -73,6 +78,15 @@ START_TEST(shows_arrays_and_strings)
                                int_cell("s[0]", 0, 8, '"'),
                                int_cell("s[1]", 0, 8, 'x'), int_cell("s[2]", 0, 8, 0), int_cell("z.f", 0, 16, 5)};
     expect_shape(cells, 6, "a = {1, -2}, s = \"\\\"x\", z.f = 5");
+}
+END_TEST
+
+START_TEST(the_form_of_a_union_is_not_shown)
+{
+    name_bytes = 0;
+    struct run_cell cells[] = {int_cell("x", 0, 32, 7), int_cell("u", 0, 8, 1), int_cell("u.n", 0, 32, 5)};
+    cells[1].name = name_and_type("u", "");
+    expect_shape(cells, 3, "x = 7, u.n = 5");
 }
 END_TEST
 
@@ -284,6 +298,7 @@ int main(void)
     tcase_add_test(test, shows_a_list_that_closes_on_itself);
     tcase_add_test(test, shows_chains_null_and_scalars);
     tcase_add_test(test, shows_arrays_and_strings);
+    tcase_add_test(test, the_form_of_a_union_is_not_shown);
     tcase_add_test(test, a_test_file_comes_back_as_it_was_written);
     tcase_add_test(test, a_damaged_test_file_is_refused);
     tcase_add_test(test, json_is_nested_and_quoted);
