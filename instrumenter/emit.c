@@ -654,7 +654,7 @@ static void emit_demand(struct emit *e, const struct ir *ir)
         text_printf(e->out, "if (CUTE_UNLIKELY((cute_word)%s >= %lluu)", val, (unsigned long long)ir->offset);
     else
         text_printf(e->out, "if (CUTE_UNLIKELY(!%s)", val);
-    if (has_shadows(&e->tree)) {
+    if (!ir->flag && has_shadows(&e->tree)) {
         add(e, " && !(");
         add_shadows(e, &e->tree, false);
         add(e, ")");

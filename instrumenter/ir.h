@@ -98,7 +98,7 @@ enum ir_kind {
     IR_CALL,                         /* [temporary `number` =] val(args); flag: symbolic; local: the function */
     IR_DEREF,                        /* the pointer val, or place, is dereferenced unchecked after this */
     IR_DEMAND,                       /* an error, the enum check `size`, unless val < offset, or val != 0 if that is 0;
-                                      * a symbolic val is seen to by the tree where it is index, count or divisor */
+                                      * unless `flag`, a symbolic val is left to the tree where it is the operand */
     IR_FIX,                          /* args become concrete, other values are tried; flag: that is where to go on */
     IR_LOSE,                         /* args become concrete; loss */
     IR_MODEL,                        /* `local` is about to be called with args, and its result has a model */

@@ -115,5 +115,10 @@ const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
 void lower_replace(struct lower *l, const struct node *node, const char *text);  /* until l->replacements is cleared */
 const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);
+/* The length against which an index into `array` is checked, or 0. */
+uint64_t lower_index_limit(const struct place *array);
+/* What is not symbolic, or is_always, must be less than `limit`, or not be 0 if that is 0. */
+void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit, bool is_always,
+                  const struct node *node);
 size_t lower_count_nodes(const struct node *node);       /* expressions */
 #endif

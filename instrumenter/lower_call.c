@@ -177,6 +177,36 @@ static bool may_be_native(const struct decl *direct)
     return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
 }
 
+/* The bytes of the array that begins there, or 0. Where bytes are copied a part of a structure may stand for more of it. */
+static uint64_t room_at(const struct val *pointer, bool is_text)
+{
+    while (pointer->kind == VAL_CAST && pointer->a->type->kind == TYPE_POINTER)
+        pointer = pointer->a;
+    if (pointer->kind != VAL_ADDRESS || pointer->place->type->kind != TYPE_ARRAY
+        || (!is_text && pointer->place->kind != PLACE_NAME))
+        return 0;
+    return lower_index_limit(pointer->place) * pointer->place->type->element->size;
+}
+
+/* What the library has written to an array of the program's must have had room there. The text is looked at when it is
+ * there: then the choices have been made that it depends on. */
+static void check_room(struct lower *l, const struct decl *callee, const struct val **args, const struct node *node)
+{
+    static const char *const writers[] = {"strcpy", "strcat", "stpcpy", "sprintf", "vsprintf", "gets"};
+    const char *name = callee && !callee->is_defined ? callee->name : "";
+    uint64_t room = *name && node->child_count > 1 ? room_at(args[0], true) : 0;
+
+    name += strncmp(name, "__builtin_", 10) == 0 ? 10 : 0;
+    for (size_t i = 0; room && i < sizeof writers / sizeof *writers; i++)
+        if (strcmp(name, writers[i]) == 0)
+            lower_demand(l, CHECK_BOUNDS,
+                         val_text(&l->maker, l->unit->type_word,
+                                  arena_printf(l->maker.arena, "CUTE_LENGTH(%s)",
+                                               lower_val_text(l, args[0]))), room, true, node);
+    if (room && strcmp(name, "strncpy") == 0 && node->child_count == 4)
+        lower_demand(l, CHECK_BOUNDS, args[2], room + 1, true, node);
+}
+
 static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
                                           const struct place **object)
 {
@@ -202,6 +232,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     ir->library = (uint8_t)(direct ? library_of(l->unit, direct) : LIBRARY_POINTER);
     ir->is_test = is_test && ir->library == LIBRARY_EQUAL;
     result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
+    check_room(l, direct, args, node);
     if (is_nameless(direct))
         lower_add(l, IR_RESET, node);
     return result;
@@ -277,11 +308,14 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
 {
     const struct val **args = lower_args(l, node);
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
+    uint64_t room = room_at(args[0], false);
     struct ir *ir;
 
     for (uint32_t i = 0; i < 3; i++)
         args[i] = lower_materialise(l, args[i], node->child[i + 1]);
     lower_fix(l, args[2], node->child[3]);
+    if (room)
+        lower_demand(l, CHECK_BOUNDS, args[2], room + 1, true, node);
     use_pointer(l, args[0], node->child[1]);
     if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin && !is_nameless(node_callee(node)))
         return lower_fill(l, node, args);

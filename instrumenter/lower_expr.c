@@ -293,9 +293,9 @@ static bool goes_through_pointer(const struct place *place)
     return false;
 }
 
-/* The length against which an index into `array` is checked. An array of one at the end of a structure behind a pointer
- * is longer than it says, by an idiom older than flexible members; that is no error. */
-static uint64_t index_limit(const struct place *array)
+/* An array of one at the end of a structure behind a pointer is longer than it says, by an idiom older than flexible
+ * members; that is no error. */
+uint64_t lower_index_limit(const struct place *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
         return 0;
@@ -304,15 +304,15 @@ static uint64_t index_limit(const struct place *array)
     return array->type->count;
 }
 
-/* What is not symbolic must be less than `limit`, or not be 0 if that is 0. */
-static void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit,
-                         const struct node *node)
+void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit, bool is_always,
+                  const struct node *node)
 {
     struct ir *ir;
 
     if (val->kind == VAL_CONST && (limit ? val->constant < limit : val->constant != 0))
         return;
     ir = lower_add(l, IR_DEMAND, node);
+    ir->flag = is_always;
     ir->size = (uint8_t)check;
     ir->val = val;
     ir->offset = limit;
@@ -381,10 +381,10 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
         at = limit_weight(l, lower_value(l, index), index);
         if (array->type->element->is_variable)
             lower_fix(l, at, index);
-        uint64_t limit = index_limit(array);
+        uint64_t limit = lower_index_limit(array);
         limit += limit && is_address;
         if (limit)
-            lower_demand(l, CHECK_BOUNDS, at, limit, node);
+            lower_demand(l, CHECK_BOUNDS, at, limit, false, node);
         return place_index(&l->maker, node->type, array, at, limit);
     }
     pointer = lower_value(l, base);
@@ -591,9 +591,9 @@ const struct val *lower_compute(struct lower *l, enum node_op op, struct type *t
     }
     if (type->kind == TYPE_INT && b->kind != VAL_TEXT) {
         if (op == NODE_DIV || op == NODE_REM)
-            lower_demand(l, CHECK_DIV, b, 0, node);
+            lower_demand(l, CHECK_DIV, b, 0, false, node);
         else if (op == NODE_SHL || op == NODE_SHR)
-            lower_demand(l, CHECK_SHIFT, b, 8 * type->size, node);
+            lower_demand(l, CHECK_SHIFT, b, 8 * type->size, false, node);
     }
     val = val_binary(&l->maker, op, type, a, b);
     if (is_symbolic_divisor(val))

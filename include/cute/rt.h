@@ -442,6 +442,11 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_ARRAY_READ , "m"(cute_array)
 
 #define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(, lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
+/* Of a text in an array. The compiler takes it that one that stands in four bytes has three at most. */
+#define CUTE_LENGTH(text) __extension__({ \
+    const char *cute_text = (const char *)(text); \
+    __asm__("" : "+r"(cute_text) : : "memory"); \
+    __builtin_strlen(cute_text); })
 #define CUTE_UNDEFINED(n) CUTE_TELL(CUTE_MAY_END, undefined, 1, &cute_S[n], , , 0)
 #define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
 #define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
