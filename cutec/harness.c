@@ -148,7 +148,7 @@ static void add_call(const struct signature *signature, const char *function, st
     text_add(out, ");\n\n    /* What must hold now, for all inputs? Crashes and the like are found without it:\n"
              "     *     CUTE_assert(...); */\n");
     if (strchr(signature->result, '*'))
-        text_add(out, "    static const volatile void *kept;   /* free(result) here instead, if that is the caller's */\n"
+        text_add(out, "    static const volatile void *kept;   /* or free(result) here, if that is the caller's */\n"
                  "    kept = result;\n    (void)kept;\n");
     else if (has_result)
         text_add(out, "    (void)result;\n");

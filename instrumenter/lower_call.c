@@ -177,7 +177,7 @@ static bool may_be_native(const struct decl *direct)
     return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
 }
 
-/* The bytes of the array that begins there, or 0. Where bytes are copied a part of a structure may stand for more of it. */
+/* The bytes of the array that begins there, or 0. Where bytes are copied a part of a structure may stand for more. */
 static uint64_t room_at(const struct val *pointer, bool is_text)
 {
     while (pointer->kind == VAL_CAST && pointer->a->type->kind == TYPE_POINTER)
