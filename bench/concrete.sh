@@ -20,11 +20,12 @@ complain() {
 }
 
 # in_cute PROGRAM ARGUMENT...: one run, without the second one that would look for leaks; false if it does not end as it
-# should.
+# should. Lua 5.2 adds the halves of a number for its hash, and that overflows.
 in_cute() {
     local program=$1 summary
     shift
-    timed timeout 120 "$cute" -q --runs=1 --time=0 --run-time=100s --no-check=leak,uninit -o "$work/out" "$program" -- "$@"
+    timed timeout 120 "$cute" -q --runs=1 --time=0 --run-time=100s --no-check=leak,uninit,overflow \
+        -o "$work/out" "$program" -- "$@"
     summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) && [ "$(json_get "$summary" runs)" = 1 ] &&
         [ "$(json_get "$summary" errors.length)" = 0 ] && [ "$(json_get "$summary" losses.length)" != "" ]
 }
