@@ -36,7 +36,7 @@ static struct expected expected_of(const struct failure *failure)
         switch (failure->check) {
         case CHECK_NULL: return (struct expected){"", "killed by SIGSEGV"};
         case CHECK_DIV:
-        case CHECK_DIVOVER: return (struct expected){"", "killed by SIGFPE"};
+        case CHECK_DIVOVER:                    /* of 1 / x gcc makes no division */
         case CHECK_SHIFT:
         case CHECK_OVERFLOW: return (struct expected){"-fsanitize=undefined -fno-sanitize-recover=all ", runtime_error};
         case CHECK_FLOAT:

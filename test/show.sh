@@ -14,7 +14,7 @@ set -u
 need_tool
 e2e=(check-division check-null check-overflow check-shift error-assertions error-stack-overflow error-wild-pointer array-bounds double-free
     division-overflow)
-findings=(use-after-free write-behind twice-freed leak endless uninit)
+findings=(use-after-free write-behind twice-freed leak endless uninit index-counted computed room before-input)
 passed=0
 failed=0
 skipped=0

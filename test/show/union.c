@@ -30,7 +30,7 @@ int evaluate(const struct node *node, struct result given)
     if (!node || node->kind != NUMBER)
         return 0;
     if (node->u.number == 4711 && sign < 0)
-        return 7 / (sign + 1);         /* 1 / x is no division to gcc */
+        return 1 / (sign + 1);
     if (given.tag == 4)
         CUTE_assert(given.small != 300);
     CUTE_input(asked);

@@ -31,61 +31,64 @@ char _t15 = ((char)(((unsigned int)_t14) * _t12));
 if (CUTE_UNLIKELY(_s1 | _s14 | _s12 | CUTE_F1(_p13))) CUTE_STORE1(5, _p13, (cute_word)c, _s1, _t15, (_s14 | _s12) ? CUTE_EXPR2(6, _t14, _s14, _t12, _s12, _t15) : 0);
 *_p13 = _t15;
 
+if (CUTE_UNLIKELY((cute_word)i >= 32u) && !(_s6)) CUTE_UNDEFINED(7);
 {
 unsigned char _v2 = ((unsigned char)(((int)b) << i));
-_s2 = CUTE_UNLIKELY(_s2 | _s6) ? CUTE_EXPR2(7, b, _s2, i, _s6, _v2) : 0;
+_s2 = CUTE_UNLIKELY(_s2 | _s6) ? CUTE_EXPR2(8, b, _s2, i, _s6, _v2) : 0;
 b = _v2;
 }
 
 __auto_type _p16 = l;
-cute_sym _s17 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p16)) ? CUTE_LOAD1(8, _p16, (cute_word)l, _s4) : 0;
+cute_sym _s17 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p16)) ? CUTE_LOAD1(9, _p16, (cute_word)l, _s4) : 0;
 long _t17 = *_p16;
 __auto_type _p18 = u;
-cute_sym _s19 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p18)) ? CUTE_LOAD1(9, _p18, (cute_word)u, _s3) : 0;
+cute_sym _s19 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p18)) ? CUTE_LOAD1(10, _p18, (cute_word)u, _s3) : 0;
 unsigned int _t19 = *_p18;
+if (CUTE_UNLIKELY((cute_word)_t17 >= 32u) && !(_s17)) CUTE_UNDEFINED(11);
 unsigned int _t20 = (_t19 >> _t17);
-if (CUTE_UNLIKELY(_s3 | _s19 | _s17 | CUTE_F4(_p18))) CUTE_STORE1(10, _p18, (cute_word)u, _s3, _t20, (_s19 | _s17) ? CUTE_EXPR2(11, _t19, _s19, _t17, _s17, _t20) : 0);
+if (CUTE_UNLIKELY(_s3 | _s19 | _s17 | CUTE_F4(_p18))) CUTE_STORE1(12, _p18, (cute_word)u, _s3, _t20, (_s19 | _s17) ? CUTE_EXPR2(13, _t19, _s19, _t17, _s17, _t20) : 0);
 *_p18 = _t20;
 
 __auto_type _p21 = u;
-cute_sym _s22 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p21)) ? CUTE_LOAD1(12, _p21, (cute_word)u, _s3) : 0;
+cute_sym _s22 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p21)) ? CUTE_LOAD1(14, _p21, (cute_word)u, _s3) : 0;
 unsigned int _t22 = *_p21;
 unsigned int _t23 = (_t22 - ((unsigned int)i));
-if (CUTE_UNLIKELY(_s3 | _s22 | _s6 | CUTE_F4(_p21))) CUTE_STORE1(13, _p21, (cute_word)u, _s3, _t23, (_s22 | _s6) ? CUTE_EXPR2(14, _t22, _s22, i, _s6, _t23) : 0);
+if (CUTE_UNLIKELY(_s3 | _s22 | _s6 | CUTE_F4(_p21))) CUTE_STORE1(15, _p21, (cute_word)u, _s3, _t23, (_s22 | _s6) ? CUTE_EXPR2(16, _t22, _s22, i, _s6, _t23) : 0);
 *_p21 = _t23;
 
 __auto_type _p24 = u;
-cute_sym _s25 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p24)) ? CUTE_LOAD1(15, _p24, (cute_word)u, _s3) : 0;
+cute_sym _s25 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p24)) ? CUTE_LOAD1(17, _p24, (cute_word)u, _s3) : 0;
 unsigned int _t25 = *_p24;
 __auto_type _p26 = l;
-cute_sym _s27 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p26)) ? CUTE_LOAD1(16, _p26, (cute_word)l, _s4) : 0;
+cute_sym _s27 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p26)) ? CUTE_LOAD1(18, _p26, (cute_word)l, _s4) : 0;
 long _t27 = *_p26;
 long _t28 = ((long)_t25);
-cute_sym _s28 = CUTE_UNLIKELY(_s25) ? CUTE_EXPR1(17, _t25, _s25, _t28) : 0;
-cute_sym _s29 = CUTE_UNLIKELY(_s27 | _s28) ? CUTE_EXPR2(18, _t27, _s27, _t28, _s28, (_t28 == 0 ? 0 : _t28 == -1 ? -_t27 : (_t27 / _t28))) : 0;
+cute_sym _s28 = CUTE_UNLIKELY(_s25) ? CUTE_EXPR1(19, _t25, _s25, _t28) : 0;
+if (CUTE_UNLIKELY(!_t28) && !(_s28)) CUTE_UNDEFINED(20);
+cute_sym _s29 = CUTE_UNLIKELY(_s27 | _s28) ? CUTE_EXPR2(21, _t27, _s27, _t28, _s28, (_t28 == 0 ? 0 : _t28 == -1 ? -_t27 : (_t27 / _t28))) : 0;
 long _t29 = (_t27 / _t28);
-if (CUTE_UNLIKELY(_s4 | _s29 | CUTE_F8(_p26))) CUTE_STORE1(19, _p26, (cute_word)l, _s4, _t29, _s29);
+if (CUTE_UNLIKELY(_s4 | _s29 | CUTE_F8(_p26))) CUTE_STORE1(22, _p26, (cute_word)l, _s4, _t29, _s29);
 *_p26 = _t29;
 
 {
 int _v6 = ((int)(((double)i) * d));
-_s6 = CUTE_UNLIKELY(_s6 | _s7) ? CUTE_EXPR2(20, i, _s6, cute_double(d), _s7, _v6) : 0;
+_s6 = CUTE_UNLIKELY(_s6 | _s7) ? CUTE_EXPR2(23, i, _s6, cute_double(d), _s7, _v6) : 0;
 i = _v6;
 }
 
 __auto_type _p31 = f;
-cute_sym _s32 = CUTE_UNLIKELY(_s5 | CUTE_F4(_p31)) ? CUTE_LOAD1(21, _p31, (cute_word)f, _s5) : 0;
+cute_sym _s32 = CUTE_UNLIKELY(_s5 | CUTE_F4(_p31)) ? CUTE_LOAD1(24, _p31, (cute_word)f, _s5) : 0;
 __auto_type _t32 = *_p31;
 __auto_type _t33 = (_t32 + ((float)i));
-if (CUTE_UNLIKELY(_s5 | _s32 | _s6 | CUTE_F4(_p31))) CUTE_STORE1(22, _p31, (cute_word)f, _s5, cute_float(_t33), (_s32 | _s6) ? CUTE_EXPR2(23, cute_float(_t32), _s32, i, _s6, cute_float(_t33)) : 0);
+if (CUTE_UNLIKELY(_s5 | _s32 | _s6 | CUTE_F4(_p31))) CUTE_STORE1(25, _p31, (cute_word)f, _s5, cute_float(_t33), (_s32 | _s6) ? CUTE_EXPR2(26, cute_float(_t32), _s32, i, _s6, cute_float(_t33)) : 0);
 *_p31 = _t33;
 
 __auto_type _p34 = l;
-cute_sym _s35 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p34)) ? CUTE_LOAD1(24, _p34, (cute_word)l, _s4) : 0;
+cute_sym _s35 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p34)) ? CUTE_LOAD1(27, _p34, (cute_word)l, _s4) : 0;
 long _t35 = *_p34;
 {
 __auto_type _v1 = (c + _t35);
-_s1 = CUTE_UNLIKELY(_s1 | _s35) ? CUTE_EXPR2(25, (cute_word)c, _s1, _t35, _s35, (cute_word)_v1) : 0;
+_s1 = CUTE_UNLIKELY(_s1 | _s35) ? CUTE_EXPR2(28, (cute_word)c, _s1, _t35, _s35, (cute_word)_v1) : 0;
 c = _v1;
 }
 }

@@ -15,20 +15,21 @@ _s4 = cute_frame.arg[3];
 }
 {
 
+if (CUTE_UNLIKELY((cute_word)i >= 10u) && !(_s1)) CUTE_UNDEFINED(0);
 __auto_type _p5 = &table[i];
-cute_sym _s6 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p5)) ? CUTE_LOAD2(0, _p5, (cute_word)(&table), 0, i, _s1) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p5)) ? CUTE_LOAD2(1, _p5, (cute_word)(&table), 0, i, _s1) : 0;
 int _t6 = *_p5;
 __auto_type _p7 = (p + i);
-cute_sym _s8 = CUTE_UNLIKELY(_s2 | _s1 | CUTE_F4(_p7)) ? CUTE_LOAD2(1, _p7, (cute_word)p, _s2, i, _s1) : 0;
+cute_sym _s8 = CUTE_UNLIKELY(_s2 | _s1 | CUTE_F4(_p7)) ? CUTE_LOAD2(2, _p7, (cute_word)p, _s2, i, _s1) : 0;
 int _t8 = *_p7;
 __auto_type _p9 = &t->data[i];
-cute_sym _s10 = CUTE_UNLIKELY(_s3 | _s1 | CUTE_F1(_p9)) ? CUTE_LOAD2(2, _p9, (cute_word)t, _s3, i, _s1) : 0;
+cute_sym _s10 = CUTE_UNLIKELY(_s3 | _s1 | CUTE_F1(_p9)) ? CUTE_LOAD2(3, _p9, (cute_word)t, _s3, i, _s1) : 0;
 char _t10 = *_p9;
 __auto_type _p11 = &(*(matrix + i))[2];
-cute_sym _s12 = CUTE_UNLIKELY(_s4 | _s1 | CUTE_F4(_p11)) ? CUTE_LOAD2(3, _p11, (cute_word)matrix, _s4, i, _s1) : 0;
+cute_sym _s12 = CUTE_UNLIKELY(_s4 | _s1 | CUTE_F4(_p11)) ? CUTE_LOAD2(4, _p11, (cute_word)matrix, _s4, i, _s1) : 0;
 int _t12 = *_p11;
 int _t13 = (((_t6 + _t8) + ((int)_t10)) + _t12);
-if (CUTE_UNLIKELY(_s6 | _s8 | _s10 | _s12)) CUTE_LEAVE((void *)subscript, (_s6 | _s8 | _s10 | _s12) ? CUTE_EXPR_N(4, _t6, _s6, _t8, _s8, _t10, _s10, _t12, _s12, _t13) : 0, _t13);
+if (CUTE_UNLIKELY(_s6 | _s8 | _s10 | _s12)) CUTE_LEAVE((void *)subscript, (_s6 | _s8 | _s10 | _s12) ? CUTE_EXPR_N(5, _t6, _s6, _t8, _s8, _t10, _s10, _t12, _s12, _t13) : 0, _t13);
 return _t13;
 }
 

@@ -8,10 +8,11 @@ _s2 = cute_frame.arg[1];
 }
 {
 
-cute_sym _s3 = CUTE_UNLIKELY(_s1 | _s2) ? CUTE_EXPR2(0, a, _s1, b, _s2, (b == 0 ? 0 : b == -1 ? -a : (a / b))) : 0;
+if (CUTE_UNLIKELY(!b) && !(_s2)) CUTE_UNDEFINED(0);
+cute_sym _s3 = CUTE_UNLIKELY(_s1 | _s2) ? CUTE_EXPR2(1, a, _s1, b, _s2, (b == 0 ? 0 : b == -1 ? -a : (a / b))) : 0;
 int _t3 = (a / b);
 int _t4 = (_t3 + (a % 10));
-if (CUTE_UNLIKELY(_s3 | _s1)) CUTE_LEAVE((void *)division, (_s3 | _s1) ? CUTE_EXPR2(1, _t3, _s3, a, _s1, _t4) : 0, _t4);
+if (CUTE_UNLIKELY(_s3 | _s1)) CUTE_LEAVE((void *)division, (_s3 | _s1) ? CUTE_EXPR2(2, _t3, _s3, a, _s1, _t4) : 0, _t4);
 return _t4;
 }
 

@@ -59,19 +59,20 @@ int _t10 = *_p9;
 __auto_type _p11 = &whole.a;
 cute_sym _s12 = CUTE_UNLIKELY(CUTE_F2(_p11)) ? CUTE_LOAD0(6, _p11) : 0;
 short _t12 = *_p11;
+if (CUTE_UNLIKELY((cute_word)i >= 2u) && !(_s2)) CUTE_UNDEFINED(7);
 __auto_type _p13 = &p->inner[i].x;
-cute_sym _s14 = CUTE_UNLIKELY(_s1 | _s2 | CUTE_F4(_p13)) ? CUTE_LOAD2(7, _p13, (cute_word)p, _s1, i, _s2) : 0;
+cute_sym _s14 = CUTE_UNLIKELY(_s1 | _s2 | CUTE_F4(_p13)) ? CUTE_LOAD2(8, _p13, (cute_word)p, _s1, i, _s2) : 0;
 int _t14 = *_p13;
 __auto_type _p15 = &p->tail[i];
-cute_sym _s16 = CUTE_UNLIKELY(_s1 | _s2 | CUTE_F1(_p15)) ? CUTE_LOAD2(8, _p15, (cute_word)p, _s1, i, _s2) : 0;
+cute_sym _s16 = CUTE_UNLIKELY(_s1 | _s2 | CUTE_F1(_p15)) ? CUTE_LOAD2(9, _p15, (cute_word)p, _s1, i, _s2) : 0;
 char _t16 = *_p15;
 int _t18 = _t6;
 cute_sym _s18 = _s6;
 __auto_type _p19 = &last.x;
-cute_sym _s20 = CUTE_UNLIKELY(CUTE_F4(_p19)) ? CUTE_LOAD0(9, _p19) : 0;
+cute_sym _s20 = CUTE_UNLIKELY(CUTE_F4(_p19)) ? CUTE_LOAD0(10, _p19) : 0;
 int _t20 = *_p19;
 int _t21 = (((((_t10 + ((int)_t12)) + _t14) + ((int)_t16)) + _t18) + _t20);
-if (CUTE_UNLIKELY(_s10 | _s12 | _s14 | _s16 | _s18 | _s20)) CUTE_LEAVE((void *)anonymous, (_s10 | _s12 | _s14 | _s16 | _s18 | _s20) ? CUTE_EXPR_N(10, _t10, _s10, _t12, _s12, _t14, _s14, _t16, _s16, _t18, _s18, _t20, _s20, _t21) : 0, _t21);
+if (CUTE_UNLIKELY(_s10 | _s12 | _s14 | _s16 | _s18 | _s20)) CUTE_LEAVE((void *)anonymous, (_s10 | _s12 | _s14 | _s16 | _s18 | _s20) ? CUTE_EXPR_N(11, _t10, _s10, _t12, _s12, _t14, _s14, _t16, _s16, _t18, _s18, _t20, _s20, _t21) : 0, _t21);
 return _t21;
 }
 
