@@ -13,6 +13,7 @@ import subprocess
 import gdb
 
 ENDLESS_SECONDS = 2
+LONG_SECONDS = 10                          # what a failure that nobody stops has destroyed may be what ends a loop
 
 # sym/record.h: where the objects are that input pointers lead to.
 OBJECT_BASE, OBJECT_STRIDE, PAGE = 0x101000000000, 0x40000000, 4096
@@ -214,6 +215,8 @@ def fails_here():
     text = python_text(test.source)
     try:
         tree = ast.parse(text, mode='eval')
+        if test.words.startswith('index') and not any([isinstance(node, ast.Subscript) for node in ast.walk(tree)]):
+            return True                    # a function of the library wrote there
         return any([node_fails(node, text) for node in ast.walk(tree)])
     except (SyntaxError, ValueError, Unknown, gdb.error):
         return True
@@ -232,16 +235,19 @@ def is_seen_by_the_processor():
     return test.kind not in ('CHECK', 'HEAP', 'LEAK', 'UNINIT') or re.search(r'null pointer', test.words)
 
 
-def interrupt_later():
+def interrupt_later(seconds):
     pid = gdb.selected_inferior().pid
-    return subprocess.Popen(['sh', '-c', 'sleep %d; kill -INT %d' % (ENDLESS_SECONDS, pid)], stdin=subprocess.DEVNULL,
+    return subprocess.Popen(['sh', '-c', 'sleep %d; kill -INT %d' % (seconds, pid)], stdin=subprocess.DEVNULL,
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def go_on_a_while():
-    sleeper = interrupt_later()
+def go_on_a_while(seconds=ENDLESS_SECONDS):
+    """True if it did not stop by itself."""
+    sleeper = interrupt_later(seconds)
     gdb.execute('continue', to_string=True)
+    was_interrupted = sleeper.poll() is not None
     sleeper.terminate()                    # the number of a process that has ended may be another's
+    return was_interrupted
 
 
 def is_of(frame, file):
@@ -284,7 +290,7 @@ def to_line():
 
 def to_failure():
     print('cute: %s  %s:%d in %s' % (test.words, test.file, test.line, test.function))
-    at_line = None
+    at_line, was_missed = None, False
     if not is_seen_by_the_processor():
         at_line = Failure('%s:%d' % (test.file, test.line))
         at_line.any = test.kind in ('HEAP', 'LEAK', 'UNINIT')
@@ -294,9 +300,12 @@ def to_failure():
         if gdb.selected_inferior().pid:
             gdb.execute('tbreak %s:%d' % (test.file, test.line), to_string=True)
             go_on_a_while()
+    elif at_line:
+        gdb.execute('starti', to_string=True)
+        was_missed = go_on_a_while(LONG_SECONDS) or not gdb.selected_inferior().pid
     else:
         gdb.execute('run')
-    if at_line and not gdb.selected_inferior().pid:
+    if was_missed:
         at_line.any = True
         gdb.execute('run')
     tell()
