@@ -16,8 +16,7 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 #define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
 /* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
-/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. */
-static const char *const instrumented_flags[] = {"-w", "-fsanitize=signed-integer-overflow", "-O1", "-gdwarf-4", "-g1"};
+static const char *const instrumented_flags[] = {"-w", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
@@ -401,6 +400,23 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
 /* gcc lets its memory grow to twice what it uses before it looks for garbage: for a large file that is a gigabyte. */
 static const char *const gcc_flags[] = {"--param=ggc-min-expand=25", "-fno-gcse", "-fno-reorder-blocks-and-partition"};
 
+/* Does the user optimise for speed or size? */
+static bool is_optimised(const struct vec *words)
+{
+    const char *const *word = words->data, *level = "";
+    for (size_t i = 0; i < words->count; i++)
+        level = strncmp(word[i], "-O", 2) == 0 ? word[i] + 2 : level;
+    return *level && !strchr("01g", *level);
+}
+
+/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. That makes an interpreter's loop a tenth
+ * slower (lua), so what is to be fast does without: of symbolic numbers it is told anyhow. */
+static const char *overflow_flag(const struct build *build, const struct unit *unit)
+{
+    bool is_fast = is_optimised(&build->job->common) || (unit->flags && is_optimised(&unit->flags->common));
+    return is_fast ? "-fwrapv" : "-fsanitize=signed-integer-overflow";
+}
+
 static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
 {
     int status;
@@ -408,6 +424,7 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     struct vec words = build_command(build);
     enum status result = STATUS_GOOD;
     ADD(&words, instrumented_flags);
+    build_add(&words, overflow_flag(build, unit));
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
     if (unit->version)
