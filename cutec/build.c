@@ -409,8 +409,8 @@ static bool is_optimised(const struct vec *words)
     return *level && !strchr("01g", *level);
 }
 
-/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. An interpreter's loop is a tenth slower
- * for it (lua), so what is to be fast does without: of symbolic numbers the runtime is told anyhow. */
+/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. An interpreter's loop is a tenth
+ * slower for it (lua), so what is to be fast does without: of symbolic numbers the runtime is told anyhow. */
 static const char *overflow_flag(const struct build *build, const struct unit *unit)
 {
     bool is_fast = is_optimised(&build->job->common) || (unit->flags && is_optimised(&unit->flags->common));
