@@ -39,7 +39,7 @@ $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
 	@rm -f $@
 	ar rcs $@ $^
 # The commands without their main, for the unit tests to link.
-$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c)))
+$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c) cage/children.c))
 	@mkdir -p $(@D)
 	@rm -f $@
 	ar rcs $@ $^
@@ -48,7 +48,7 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 	@rm -f $@
 	ar rcs $@ $^
 
-# The runtime is one object from which only cute_* and the names in runtime/interpose.def leave. Without debug information:
+# The runtime is one object from which only cute_* and the names in include/cute/interpose.def leave. Without debug information:
 # the program's own heap.c is what a debugger is asked for, and test programs are half as large.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
 RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer \
@@ -58,10 +58,10 @@ $(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_f
 $(B)/rt/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(RTFLAGS) -MMD -MP -c $< -o $@
-$(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) runtime/interpose.def
+$(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) include/cute/interpose.def
 	@mkdir -p $(@D)
 	ld -r -o $@.tmp $(filter %.o,$^)
-	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' runtime/interpose.def > $(B)/lib/keep.txt
+	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' include/cute/interpose.def > $(B)/lib/keep.txt
 	nm -u $@.tmp | sed -n 's/.* libc\.\(.*\)/libc.\1 \1/p' > $(B)/lib/libc.txt
 	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbol='__ubsan_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
 	objcopy --strip-debug --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
@@ -127,7 +127,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/header.sh test/user.sh test/docs.sh test/show.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/counts.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/missing.sh test/header.sh test/user.sh test/docs.sh test/notes.sh test/show.sh test/sequence.sh test/structures.sh test/faults.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -148,9 +148,12 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bar-counts bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty mutants bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
+# Structures made of invariants, counted.
+bar-counts: all
+	FULL=1 test/counts.sh
 bench-paths: all
 	bench/paths.sh
 bench-jobs: all
@@ -169,6 +172,9 @@ bar-exact: all
 	test/exact.sh
 bar-honesty: all
 	test/honesty.sh $(HONESTY)
+bar-headers: all
+	@tools/setup.sh longer
+	test/headers.sh
 bar-parsers: all
 	@tools/setup.sh longer
 	test/parsers.sh
@@ -184,6 +190,11 @@ bench-bits: $(B)/bench/bits_bench
 	$<
 brute-solver: $(B)/test/unit/solver/brute_test
 	BRUTE_QUERIES=10000 $<
+# The paper's table of structures: for those of examples/, with their seeded bugs, and for your copy of SGLIB.
+bench-structures: all
+	test/structures.sh
+bench-sglib: all
+	bench/sglib.sh $(SGLIB)
 # Random queries, the bit-blaster against Z3: integers and floats at once, in all 16 minutes for each core.
 bar-z3: $(B)/test/unit/solver/smt_test $(B)/lib/cute_z3
 	printf '%s 0\n0 %s\n' $(call given,QUERIES,20000) $(call given,FLOATS,2000) | CK_TIMEOUT_MULTIPLIER=60 Z3_SEED=$(SEED) \
@@ -192,6 +203,9 @@ bar-hard: all
 	test/hard.sh
 bar-queries: all
 	test/queries.sh
+# Mutants of the structures of examples/, which their harnesses must kill; COUNT of them, SEED says which.
+mutants: all $(B)/test/mutants/mutate
+	COUNT=$(call given,COUNT,390) SEED=$(SEED) test/mutants.sh $(MUTANTS)
 # The C library in C against glibc.
 bar-libc: all
 	test/libc.sh
@@ -212,6 +226,9 @@ real: all
 # Bugs of old releases of C libraries, found and mended; HISTORY='cjson-end yajl-surrogate' takes only these.
 history: all
 	test/history.sh $(HISTORY)
+# Our own modules, tested by ourselves; SELF='map near' takes only these.
+self: all
+	test/self.sh $(SELF)
 # Projects with autoconf, cmake and meson, built by cc and by cutec; BUILDS='json-c' takes only these.
 builds: all
 	@tools/setup.sh longer
@@ -238,6 +255,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all manual unit demo test bars bar-testme bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits \
-    brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history builds bar-twin bar-clean tidy asan help clean
+.PHONY: all manual unit demo test bars bar-testme bar-counts bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+    brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

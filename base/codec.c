@@ -82,9 +82,11 @@ void code_text(struct codec *codec, struct text *text)
 
 void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size)
 {
-    code_count(codec, &count, size);
-    void *copy = codec_reads(codec) ? arena_alloc(arena, count * size) : array;
-    code(codec, copy, count * size);
+    size_t told = count;
+    code_count(codec, &told, size);
+    codec->is_broken |= told != count;
+    void *copy = codec_reads(codec) ? arena_alloc(arena, told * size) : array;
+    code(codec, copy, told * size);
     return copy;
 }
 

@@ -44,6 +44,6 @@ void code_map(struct codec *codec, struct map *map);
 void code_text(struct codec *codec, struct text *text);
 /* Read, it lives in `arena`. */
 void code_string(struct codec *codec, struct arena *arena, const char **string);
-/* `count` elements of `size` bytes; read, they live in `arena`. */
+/* `count` elements of `size` bytes; read, they live in `arena`, and if others than so many stand there it is broken. */
 void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size);
 #endif

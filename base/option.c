@@ -120,8 +120,9 @@ void option_help(const struct option *table, size_t count, bool with_expert, str
 bool option_number(const char *name, const char *text, uint64_t low, uint64_t high, uint64_t *number, struct err *err)
 {
     char *end;
+    bool is_hexadecimal = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
     errno = 0;
-    unsigned long long value = strtoull(text, &end, 0);
+    unsigned long long value = strtoull(text, &end, is_hexadecimal ? 16 : 10);
     if (end == text || *end || errno || strchr(text, '-'))
         return err_set(err, "%s: '%s' is not a number", name, text);
     if (value < low || value > high)

@@ -119,6 +119,16 @@ static void add_clone(struct builder *builder)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
+/* To itself a process may send what it likes. */
+static void add_kill(struct builder *builder)
+{
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, SYS_kill);
+    add_load(builder, offsetof(struct seccomp_data, args[0]));
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, (uint32_t)getpid());
+    add_result(builder, SECCOMP_RET_ALLOW);
+    add_result(builder, builder->refusal);
+}
+
 static bool is_looked_at(const struct call *call, const struct cage_page *page, bool has_namespaces, bool has_notices)
 {
     switch (call->where) {
@@ -143,6 +153,7 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
     add_ioctl(&builder);
     if (!has_notices) {
         add_clone(&builder);
+        add_kill(&builder);
     } else {
         add_open(&builder, SYS_open, offsetof(struct seccomp_data, args[1]));
         add_open(&builder, SYS_openat, offsetof(struct seccomp_data, args[2]));
@@ -156,12 +167,13 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
     return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
 }
 
-int filter_enter(struct cage_page *page, bool has_namespaces, const char *path)
+int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path)
 {
-    int listener = enter(page, has_namespaces, path, true);
+    int listener = has_warden ? enter(page, has_namespaces, path, true) : -1;
     if (listener >= 0)
         return listener;
-    lack(page, CAGE_PART_NOTICE);
+    if (has_warden)
+        lack(page, CAGE_PART_NOTICE);
     if (enter(page, has_namespaces, path, false) < 0)
         lack(page, CAGE_PART_FILTER);
     return -1;

@@ -6,6 +6,7 @@
  * that itself; the program has a process group that it cannot leave, so that one signal ends all of it.
  *
  * The warden ends it all when it gets SIGTERM, which the kernel sends when cute has died, however that came. */
+#include "cage/children.h"
 #include "cage/parts.h"
 
 #include <errno.h>
@@ -115,27 +116,34 @@ static const char *hide(const char *text)
     return strcpy(copy, text);
 }
 
+/* From here on this process may do no harm. `path`: see filter_enter. */
+static void enter_cage(const struct warden *warden, bool has_warden, const char *path)
+{
+    struct cage_page *page = warden->page;
+    bool has_view = warden->namespaces & CLONE_NEWNS, has_processes = warden->namespaces & CLONE_NEWPID;
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    drop_capabilities();
+    if (page->rights & CAGE_OPEN)
+        return;
+    landlock_enter(page, warden->folder ? warden->folder : "/", has_view);
+    page->listener = path ? filter_enter(page, has_processes, has_warden, path) : -1;
+    if (page->listener < 0 && warden->namespaces)
+        limit(RLIMIT_NPROC, CAGE_PROCESSES);
+}
+
 /* Between the fork and exec. It shares its descriptors with who has forked it, which so gets the notices. */
 static _Noreturn void become_program(const struct warden *warden)
 {
     struct cage_page *page = warden->page;
     const char *path = hide(warden->argv[0]);
-    bool is_bare = !warden->namespaces;
     sigset_t none;
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set_limits();
     set_descriptors(page);
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    drop_capabilities();
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (!(page->rights & CAGE_OPEN)) {
-        landlock_enter(page, warden->folder ? warden->folder : "/", !is_bare);
-        page->listener = path ? filter_enter(page, !is_bare, path) : -1;
-        if (page->listener < 0 && !is_bare)
-            limit(RLIMIT_NPROC, CAGE_PROCESSES);
-    }
+    enter_cage(warden, true, path);
     if (path)
         execv(path, warden->argv + 1);
     page->problem = errno;
@@ -162,7 +170,7 @@ static _Noreturn void end_all(const struct warden *warden)
 {
     if (!warden->namespaces) {
         kill(-warden->notices.first, SIGKILL);
-        end_others(0);
+        children_end(0);
     }
     _exit(0);                              /* with the first process its namespace ends, and all that is in it */
 }
@@ -279,6 +287,38 @@ static _Noreturn void run_bare(struct warden *warden)
     run(warden);
 }
 
+/* Namespaces for this process itself: all but that of processes, where gdb would not find it. */
+static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
+{
+    unsigned user = getuid(), group = getgid();
+    if (unshare((int)namespaces) < 0)
+        return false;
+    bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group)) && view_make(warden->page, warden->folder);
+    warden->namespaces = has_view ? namespaces : 0;
+    return true;
+}
+
+/* gdb has begun this process and traces it: it becomes the program. Nobody stands beside it, so what the filter looks
+ * at is refused, and not counted. It keeps gdb's terminal for what it prints, and ends with gdb. */
+static _Noreturn void become_program_here(struct warden *warden)
+{
+    const uint64_t own = CLONE_NEWNS | CLONE_NEWIPC | (warden->page->rights & CAGE_NET ? 0 : CLONE_NEWNET);
+    const char *path = hide(warden->argv[0]);
+    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    bool is_bare = warden->page->rights & CAGE_BARE || !warden->folder;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (!is_bare && !enter_namespaces(warden, own | CLONE_NEWUSER))
+        enter_namespaces(warden, own);
+    set_limits();
+    dup2(null, STDIN_FILENO);
+    syscall(SYS_close_range, 3u, ~0u, 4u);                 /* CLOSE_RANGE_CLOEXEC */
+    enter_cage(warden, false, path);
+    if (path)
+        execv(path, warden->argv);
+    dprintf(STDERR_FILENO, "cute: cannot run %s: %s\n", warden->argv[0], strerror(errno));
+    _exit(127);
+}
+
 static struct cage_page *map_page(const char *number)
 {
     struct cage_page *page = mmap(NULL, sizeof *page, PROT_READ | PROT_WRITE, MAP_SHARED, atoi(number), 0);
@@ -307,7 +347,7 @@ static void wait_for_signals_only(void)
 
 int main(int argc, char **argv)
 {
-    if (argc < 4)
+    if (argc < 3)
         return 1;
     const uint64_t all = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC;
     struct cage_page *page = map_page(argv[1]);
@@ -315,6 +355,8 @@ int main(int argc, char **argv)
     struct warden warden = {.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
     warden.notices = (struct notices){.page = page, .site = map_site(page), .is_server = page->shm_fd >= 0,
                                       .folder = warden.folder ? warden.folder : "/"};
+    if (page->rights & CAGE_HERE)
+        become_program_here(&warden);
     wait_for_signals_only();
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGTERM);

@@ -1,4 +1,5 @@
 /* The program stands still in its call until it is answered; what it does with the answer is its own affair. */
+#include "cage/children.h"
 #include "cage/parts.h"
 
 #include <errno.h>
@@ -66,7 +67,7 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
     }
     if ((pid_t)notice->pid == notices->first && notices->is_server) {
         if (has_others)
-            end_others(notices->first);
+            children_end(notices->first);
         return !(has_others = false);
     }
     has_others = true;
@@ -119,27 +120,4 @@ void notice_answer(const struct notices *notices)
         answer.error = -errors[kind];
     }
     ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
-}
-
-/* The children that we have; all others of ours become our children when their parents end. */
-static int kill_children(pid_t first)
-{
-    char name[64];
-    int child, killed = 0;
-    snprintf(name, sizeof name, "/proc/self/task/%ld/children", (long)syscall(SYS_gettid));
-    FILE *list = fopen(name, "re");
-    while (list && fscanf(list, "%d", &child) == 1) {
-        if (child == first || kill(child, SIGKILL) < 0)
-            continue;
-        killed += waitpid(child, NULL, __WALL) == child;
-    }
-    if (list)
-        fclose(list);
-    return killed;
-}
-
-void end_others(pid_t first)
-{
-    while (kill_children(first) > 0)
-        continue;
 }

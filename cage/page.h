@@ -1,7 +1,8 @@
 /* page.h - the memory that cute and the warden of a cage share: what is to run, and what became of it.
  *
- * cute fills the first part, starts the warden (build/lib/cute_cage, the page's descriptor its first argument, then the
- * program to execute and its argv) and never waits for more than its end. The tested program does not have the page. */
+ * cute fills the first part, starts the warden (build/lib/cute_cage, the page's descriptor its first argument, then
+ * the program to execute and its argv; with CAGE_HERE the argv alone) and never waits for more than its
+ * end. The tested program does not have the page. */
 #ifndef CAGE_PAGE_H
 #define CAGE_PAGE_H
 #include <stdatomic.h>
@@ -12,6 +13,7 @@ enum cage_right {
     CAGE_EXEC = 2,                     /* other programs */
     CAGE_BARE = 4,                     /* tests: as on a kernel that has no namespaces for us */
     CAGE_OPEN = 8,                     /* no cage at all: a session, limits and an end with cute */
+    CAGE_HERE = 16,                    /* the program takes the place of cute_cage: for gdb, which has begun it */
 };
 enum cage_part {
 #define PART(name, text, rest) CAGE_PART_##name,

@@ -16,8 +16,9 @@ bool view_make(struct cage_page *page, const char *folder);
 void landlock_enter(struct cage_page *page, const char *folder, bool has_view);
 
 /* filter.c: the filter of system calls, for this process and what it begins. `path`: where the name of the program
- * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1. */
-int filter_enter(struct cage_page *page, bool has_namespaces, const char *path);
+ * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1; -1 without a
+ * warden, who would answer them. */
+int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path);
 /* notice.c: answer one of them. `first`: the program's first process, and its process group, which it cannot leave
  * where it has no namespace. */
 struct notices {
@@ -33,6 +34,4 @@ void notice_answer(const struct notices *notices);
 /* path.c: does the call mean a file that it cannot write? */
 struct seccomp_notif;
 bool path_is_refused(const struct notices *notices, const struct seccomp_notif *notice);
-/* End what runs of ours but `first` (0: that, too), and wait for it. */
-void end_others(pid_t first);
 #endif

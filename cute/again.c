@@ -5,7 +5,7 @@
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
                 const struct site_table *sites, struct err *err)
 {
-    *again = (struct again){.program = program, .sites = sites};
+    *again = (struct again){.program = program, .settings = settings, .sites = sites};
     arena_init(&again->arena);
     if (!guest_open(&again->guest, program, settings, NULL, &again->arena, err))
         return false;
@@ -30,17 +30,32 @@ void again_close(struct again *again)
     again->is_open = false;
 }
 
+/* Did the run call one and go on? */
+static bool calls_stubs(const struct run *run)
+{
+    uint64_t any = 0;
+    for (size_t i = 0; i < sizeof run->header.missing / sizeof *run->header.missing; i++)
+        any |= run->header.missing[i];
+    return any;
+}
+
 bool again_run(struct again *again, const char *bytes, size_t size, struct failure *failure, struct err *err)
 {
     struct test_file test;
     bool is_good = test_file_parse(&test, "a test in campaign.db", bytes, size, &again->arena, err);
     if (is_good) {
         test_file_request(&test, guest_request(&again->guest));
+        if (test.end == END_MISSING) {             /* whether that is an error this campaign says */
+            missing_rules_request(&again->settings->missing, guest_request(&again->guest));
+            test.limits.missing = again->settings->missing.text.data;
+        }
         is_good = guest_run(&again->guest, err)
                && reader_read(&again->reader, guest_record(&again->guest), again->sites, &again->arena, &again->run,
                               err);
     }
     again->limits = test.limits;
+    again->is_lifted = is_good && test.end == END_MISSING && calls_stubs(&again->run);
+    again->fits = is_good && test_file_fits(&test, &again->run);
     test_file_fini(&test);
     if (!is_good)
         return false;

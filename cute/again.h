@@ -13,6 +13,7 @@
 struct again {
     struct arena arena;                    /* what the runs and their failures point into */
     const struct program *program;
+    const struct settings *settings;
     const struct site_table *sites;
     struct guest guest;
     struct exprs exprs;
@@ -20,6 +21,8 @@ struct again {
     struct reader reader;
     struct run run;
     struct run_limits limits;              /* of the test that was run last */
+    bool is_lifted;                        /* it was a call of a stub, which is no error any more */
+    bool fits;                             /* it asked for inputs that the test has */
     bool is_open;
 };
 

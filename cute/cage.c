@@ -221,6 +221,38 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     return !problem || err_set(err, "cannot start %s: %s", warden, strerror(problem));
 }
 
+/* Keys and the like are not for who starts the program either: it hands on what it has. */
+static void drop_secrets(void)
+{
+    for (char **at = environ; *at;) {
+        char name[256];
+        size_t length = strcspn(*at, "=");
+        if (!is_secret(*at) || length >= sizeof name) {
+            at++;
+            continue;
+        }
+        snprintf(name, sizeof name, "%.*s", (int)length, *at);
+        unsetenv(name);
+        at = environ;
+    }
+}
+
+bool cage_wrapper(struct cage *cage, struct text *command, struct err *err)
+{
+    char warden[PATH_MAX + 32];
+    if (!find_warden(warden, sizeof warden, err))
+        return false;
+    if (fcntl(cage->page_fd, F_SETFD, 0) < 0)
+        return err_errno(err, "no memory to share with %s", warden);
+    cage->page->rights |= CAGE_HERE;
+    drop_secrets();
+    text_add(command, "'");
+    for (const char *c = warden; *c; c++)
+        text_printf(command, *c == '\'' ? "'\\''" : "%c", *c);
+    text_printf(command, "' %d", cage->page_fd);
+    return true;
+}
+
 static void note_end(struct cage *cage, int raw, int *status)
 {
     cage->pid = 0;

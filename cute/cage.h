@@ -39,6 +39,9 @@ struct cage_command {
 bool cage_open(struct cage *cage, const struct settings *settings, struct err *err);
 void cage_close(struct cage *cage);        /* a second time does nothing */
 bool cage_start(struct cage *cage, const struct cage_command *command, struct err *err);
+/* For a program that another one begins, which traces it: `command`, for a shell, is what must stand before the name of
+ * the program. This process and what it starts get the environment that the tested program has. */
+bool cage_wrapper(struct cage *cage, struct text *command, struct err *err);
 /* True once all of it has ended. `status`: of the program, as wait has it. */
 bool cage_has_ended(struct cage *cage, int *status);
 void cage_wait(struct cage *cage, int *status);

@@ -172,6 +172,21 @@ void coverage_merge(struct coverage *coverage, const struct coverage *task)
         map_put(&coverage->pairs, key, value);
 }
 
+bool coverage_missing(const struct coverage *coverage, uint32_t *site, uint32_t *outcome, struct choice *choice)
+{
+    for (; *site < coverage->sites->library; ++*site, *outcome = 0) {
+        enum choice_kind kind = coverage->sites->site[*site].kind == CUTE_SITE_SWITCH ? CHOICE_SWITCH : CHOICE_BRANCH;
+        while (coverage->is_met[*site] && *outcome < outcomes_of(&coverage->sites->site[*site])) {
+            uint32_t wanted = (*outcome)++;
+            if (coverage->seen[coverage->first[*site] + wanted])
+                continue;
+            *choice = (struct choice){.kind = (uint8_t)kind, .site = *site, .outcome = wanted};
+            return true;
+        }
+    }
+    return false;
+}
+
 void coverage_code(struct codec *codec, struct coverage *coverage)
 {
     code(codec, coverage->seen, coverage->first[coverage->sites->count]);

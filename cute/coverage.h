@@ -39,6 +39,9 @@ bool coverage_has(const struct coverage *coverage, uint64_t news);
 uint64_t coverage_key(const struct coverage *coverage, uint64_t news);
 /* What a task has seen. */
 void coverage_merge(struct coverage *coverage, const struct coverage *task);
+/* The next outcome that was not seen, of a site that was: as the choice that would have it, from the site `*site` and
+ * its outcome `*outcome` on, which begin with 0. False: there is none. */
+bool coverage_missing(const struct coverage *coverage, uint32_t *site, uint32_t *outcome, struct choice *choice);
 /* What was seen, of the same program. */
 void coverage_code(struct codec *codec, struct coverage *coverage);
 #endif

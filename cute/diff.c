@@ -8,6 +8,7 @@
 #include <string.h>
 #include "base/proc.h"
 #include "cute/command.h"
+#include "cute/guess.h"
 #include "cute/progress.h"
 #include "cute/report.h"
 #include "cute/search.h"
@@ -179,10 +180,12 @@ static void print_same(const struct diff *diff, struct text *out)
 {
     const struct settings *settings = &diff->settings;
     const struct tally *tally = &diff->search.known.tally;
-    text_printf(out, "cute diff: %s is the same in both, for all inputs within: %u input objects%s, strings of %u, "
-                "%u choices in a run%s; complete\n", diff->function, settings->max_objects,
-                tally->reasons[REASON_OBJECTS] ? " (there are inputs with more)" : "", settings->max_string,
-                settings->max_choices, tally->reasons[REASON_CHOICES] ? " (some runs have more)" : "");
+    text_printf(out, "cute diff: %s is the same in both, for all inputs within: %u input objects%s, ", diff->function,
+                settings->max_objects, tally->reasons[REASON_OBJECTS] ? " (there are inputs with more)" : "");
+    if (guess_has_arrays(&diff->search.common.sites))
+        text_printf(out, "arrays of %u, ", settings->max_elements);
+    text_printf(out, "strings of %u, %u choices in a run%s; complete\n", settings->max_string, settings->max_choices,
+                tally->reasons[REASON_CHOICES] ? " (some runs have more)" : "");
 }
 
 static void ignore_round(struct search *search)

@@ -222,6 +222,18 @@ static void check_losses(struct doctor *doctor, const struct patient *patient)
     loss_list_fini(&list);
 }
 
+static void check_missing(struct doctor *doctor, const struct patient *patient)
+{
+    struct vec stubs;
+    missing_read(program_test(&patient->program), &doctor->arena, &stubs);
+    const struct missing_stub *list = stubs.data;
+    if (stubs.count)
+        say(doctor, NOTE, "add the file that defines it, or say what it is taken to do: cute --missing=input",
+            "defined nowhere: %s%s", list->name,
+            stubs.count > 1 ? arena_printf(&doctor->arena, " and %zu more", stubs.count - 1) : "");
+    vec_fini(&stubs);
+}
+
 /* Sources that are younger than the program, or that are not here. */
 static void check_age(struct doctor *doctor, const struct patient *patient)
 {
@@ -295,6 +307,7 @@ static void check_program(struct doctor *doctor, const char *name)
     if (!open_patient(doctor, &patient))
         return;
     check_losses(doctor, &patient);
+    check_missing(doctor, &patient);
     check_age(doctor, &patient);
     say(doctor, program_has_plain(&patient.program) ? FINE : NOTE, NULL, "%s",
         program_has_plain(&patient.program) ? "your own code stands in it too, for cute replay"

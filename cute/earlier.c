@@ -61,11 +61,15 @@ static const char *look_again(struct again *again, struct search *search, struct
     bool was_open = finding->is_open;
     if (!again_run(again, finding->test, strlen(finding->test), &failure, &ignored))
         return "cannot be run again";
+    if (!again->fits)
+        return "asks for other inputs now";
     finding->is_open = end_info[failure.end].is_error
                     && finding_key(&failure, parameter, &search->common.sites) == finding->key;
     if (finding->is_open)
         keep(search, finding, &failure, again);
-    return finding->is_open ? was_open ? "still fails" : "fails again" : was_open ? "fixed" : NULL;
+    if (finding->is_open)
+        return was_open ? "still fails" : "fails again";
+    return !was_open ? NULL : again->is_lifted ? "lifted by --missing" : "fixed";
 }
 
 void earlier_run(struct earlier *earlier, struct search *search, struct text *words)

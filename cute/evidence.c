@@ -2,6 +2,7 @@
  * sanitizer that sees such errors, and run in a cage. */
 #include "cute/evidence.h"
 #include <limits.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,6 +11,7 @@
 #include "cute/cage.h"
 #include "cute/paste.h"
 #include "cute/plain.h"
+#include "cute/test_file.h"
 
 enum {
     PLAIN_SECONDS = 1, COMPILE_SECONDS = 3, RUN_SECONDS = 3,
@@ -69,7 +71,8 @@ static bool compile(const struct common *common, const struct finding *finding, 
     text_init(&command);
     text_init(&output);
     spelling_init(&spelling, &finding->run);
-    paste_print(finding, program_test(&common->program), &common->sites, &spelling, &source);
+    paste_print(finding, program_test(&common->program), &common->sites, &spelling,
+                test_file_missing(finding, common->settings), &source);
     text_printf(&command, "exec timeout %d ", COMPILE_SECONDS);
     bool is_written = source.count && file_write(file, source.data, source.count, err)
                    && paste_command(finding, program_test(&common->program), &common->sites, file, to, &command);
@@ -116,21 +119,47 @@ static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t s
     return !is_over(common) && has_time_left(common, margin_ms) && (!limit_ns || spent_ns < limit_ns / SHARE);
 }
 
+/* The plain program is taken out of the tested one when it is first asked for, and workers ask, too. */
+static bool run_plain(struct common *common, const char *test, bool *fails)
+{
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    struct text words;
+    struct err ignored;
+    text_init(&words);
+    pthread_mutex_lock(&mutex);
+    bool is_run = plain_run(&common->program, common->settings, test, PLAIN_SECONDS, fails, &words, &ignored);
+    pthread_mutex_unlock(&mutex);
+    text_fini(&words);
+    return is_run;
+}
+
+bool evidence_ends(struct common *common, const struct failure *failure, const struct run *run)
+{
+    char folder[PATH_MAX / 2], file[PATH_MAX];
+    struct text test;
+    struct err ignored;
+    bool fails = true;
+    if (!program_has_plain(&common->program) || !folder_make_temporary(folder, sizeof folder, &ignored))
+        return false;
+    text_init(&test);
+    snprintf(file, sizeof file, "%s/run.test", folder);
+    test_file_print(failure, run, common->program.name, common->settings, &test);
+    bool is_run = file_write(file, test.data, test.count, &ignored) && run_plain(common, file, &fails);
+    text_fini(&test);
+    folder_remove(folder, &ignored);
+    return is_run && !fails;
+}
+
 static enum evidence find(struct common *common, const struct finding *finding, const char *test,
                           uint64_t spent_ns)
 {
     bool fails = false;
-    struct text words;
-    struct err ignored;
     if (!has_time(common, 1000 * PLAIN_SECONDS, spent_ns))
         return EVIDENCE_FRESH;
-    text_init(&words);
-    bool is_native = plain_run(&common->program, common->settings, test, PLAIN_SECONDS, &fails, &words, &ignored)
-                  && fails;
-    text_fini(&words);
-    if (is_native)
+    if (run_plain(common, test, &fails) && fails)
         return EVIDENCE_NATIVE;
-    bool is_asked = !finding->parameter && finding->failure.end != END_LEAK;       /* for those it would need ptrace */
+    bool is_asked = !finding->parameter && finding->failure.end != END_LEAK        /* for those it would need ptrace */
+                 && paste_is_possible(finding);
     return is_asked && has_time(common, MARGIN_MS, spent_ns) ? with_sanitizer(common, finding) : EVIDENCE_FRESH;
 }
 

@@ -171,6 +171,15 @@ static void write_reach(struct campaign *campaign, const char *name, const struc
     text_fini(&text);
 }
 
+static void write_lcov(struct campaign *campaign)
+{
+    struct text text;
+    text_init(&text);
+    report_lcov(&campaign->search, &text);
+    write_result(campaign, "coverage.info", &text);
+    text_fini(&text);
+}
+
 static bool write_reports(struct campaign *campaign, struct err *err)
 {
     struct search *search = &campaign->search;
@@ -187,6 +196,8 @@ static bool write_reports(struct campaign *campaign, struct err *err)
         write_reach(campaign, "reach.test", &search->known.reached);
     else if (search->known.perhaps.count)
         write_reach(campaign, "perhaps.test", &search->known.perhaps);
+    if (settings->report_lcov)
+        write_lcov(campaign);
     *err = campaign->err;
     bool is_written = !err->text[0]
                    && (!settings->json || file_write(settings->json, text.data, text.count, err));

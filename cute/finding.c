@@ -5,10 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "base/proc.h"
+#include "cute/place.h"
 #include "cute/shape.h"
 
-#define NULL_PAGE 4096u
 enum { CHOICES_KEPT = 1000 };
 
 void findings_init(struct findings *findings, const char *program, const struct site_table *sites,
@@ -48,13 +47,28 @@ static uint32_t site_of(const struct run *run)
     return run->header.error_site;
 }
 
+/* An access outside of what it is meant for is one error, whether an index tells or the address. */
+static bool is_outside(const struct failure *failure)
+{
+    return (failure->end == END_CHECK && failure->check == CHECK_BOUNDS)
+        || (failure->end == END_HEAP && !strstr(failure->message, " freed "));
+}
+
+static uint64_t kind_of(const struct failure *failure)
+{
+    uint64_t kind = is_outside(failure) ? END_CHECK << 8 | CHECK_BOUNDS : (uint64_t)failure->end << 8 | failure->check;
+    return hash_pair(kind, (uint64_t)(uint32_t)failure->signal);
+}
+
 static uint64_t key_of(const struct failure *failure)
 {
-    uint64_t key = hash_pair((uint64_t)failure->end << 8 | failure->check, (uint64_t)(uint32_t)failure->signal);
+    uint64_t key = kind_of(failure);
+    if (failure->end == END_MISSING)               /* wherever it is called */
+        return hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
     key = hash_pair(key, hash_bytes(failure->file, strlen(failure->file)));
     key = failure->end == END_TIME ? hash_pair(key, hash_bytes(failure->function, strlen(failure->function)))
                                    : hash_pair(key, failure->line);
-    return hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
+    return is_outside(failure) ? key : hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
 }
 
 void failure_of_run(const struct run *run, const struct site_table *sites, struct failure *failure)
@@ -85,7 +99,7 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
 static void print_signal(const struct failure *failure, struct text *out)
 {
     const char *name = sigabbrev_np(failure->signal);
-    if (failure->signal == SIGSEGV && failure->address < NULL_PAGE)
+    if (failure->signal == SIGSEGV && failure->address < FAILURE_NULL_PAGE)
         text_add(out, "null pointer dereference");
     else if (failure->signal == SIGSEGV && input_object_slot(failure->address) - 1 < INPUT_SLOT_MAX)
         text_add(out, "access beyond an input object");
@@ -97,6 +111,10 @@ static void print_signal(const struct failure *failure, struct text *out)
 
 void failure_print(const struct failure *failure, struct text *out)
 {
+    if (failure->end == END_MISSING) {
+        text_printf(out, "call of %s, which is defined nowhere", failure->message);
+        return;
+    }
     if (failure->end == END_CHECK)
         text_add(out, check_text[failure->check]);
     else if (failure->end == END_SIGNAL)
@@ -107,33 +125,19 @@ void failure_print(const struct failure *failure, struct text *out)
         text_printf(out, ": %s", failure->message);
 }
 
-/* addr2line prints the function, then FILE:LINE, with ?? and 0 for what it does not know. */
-static bool read_place(char *output, const char **function, char **file, uint32_t *line)
+/* What a call of a sequence has broken is told by the line where the function begins: it has the first place from there
+ * on. */
+static void locate_call(struct failure *failure, const struct site_table *sites)
 {
-    char *place = strchr(output, '\n'), *colon;
-    if (!place)
-        return false;
-    *place++ = 0;
-    place[strcspn(place, "\n")] = 0;
-    if (*place == '?' || !(colon = strrchr(place, ':')))
-        return false;
-    *colon = 0;
-    *function = *output == '?' ? "" : output;
-    *file = place;
-    *line = (uint32_t)strtoul(colon + 1, NULL, 10);
-    return *line != 0;
-}
-
-/* addr2line puts the folder of the compilation before a name; the places of the program are named as the user did. */
-static const char *user_name(const struct site_table *sites, const char *path)
-{
+    uint32_t first = UINT32_MAX;
     for (uint32_t i = 0; i < sites->count; i++) {
-        const char *file = sites->text[i].file;
-        size_t length = strlen(path), tail = strlen(file);
-        if (tail && tail < length && path[length - tail - 1] == '/' && strcmp(path + length - tail, file) == 0)
-            return file;
+        const struct site_text *site = &sites->text[i];
+        if (site->line < failure->line || site->line >= first || strcmp(site->file, failure->file) != 0
+            || strncmp(site->function, "cute_toplevel", 13) == 0)
+            continue;
+        first = site->line;
+        failure->function = site->function;
     }
-    return path;
 }
 
 /* Of a place that is told by its line the function. What an assertion asks may have called others. */
@@ -147,6 +151,22 @@ static void locate_line(struct failure *failure, const struct site_table *sites)
             return;
         }
     }
+    if (sites->script)
+        locate_call(failure, sites);
+}
+
+/* Where a sample found a loop may be code that the compiler places at the function's first line, where nothing is
+ * done: then it is the next line of the function's where something is. */
+static uint32_t line_of_loop(const struct place *place, const struct site_table *sites)
+{
+    uint32_t next = UINT32_MAX;
+    for (uint32_t i = 0; i < sites->count; i++) {
+        const struct site_text *site = &sites->text[i];
+        if (site->line >= place->line && site->line < next && strcmp(site->function, place->function) == 0
+            && strcmp(site->file, place->file) == 0)
+            next = site->line;
+    }
+    return next == UINT32_MAX ? place->line : next;
 }
 
 void failure_locate(struct failure *failure, const struct site_table *sites, const char *program,
@@ -154,24 +174,14 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
 {
     if (!*failure->function)
         locate_line(failure, sites);
-    struct text output;
-    struct proc_result result;
-    struct err err;
-    char *address = arena_printf(arena, "0x%llx", (unsigned long long)failure->pc), *file;
-    const char *function;
-    uint32_t line;
     bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP
-                  || failure->end == END_LEAK || failure->end == END_TIME;
-    if (!failure->pc || !has_place)
+                  || failure->end == END_LEAK || failure->end == END_TIME || failure->end == END_MISSING;
+    struct place place;
+    if (!failure->pc || !has_place || !place_find(program, sites, &failure->pc, 1, arena, &place, 1))
         return;
-    text_init(&output);
-    if (proc_run((const char *[]){"addr2line", "-f", "-e", program, address, NULL}, &output, &result, &err)
-        && result.status == 0 && read_place(output.data, &function, &file, &line)) {
-        failure->file = arena_string(arena, user_name(sites, file));
-        failure->function = arena_string(arena, function);
-        failure->line = line;
-    }
-    text_fini(&output);
+    failure->file = place.file;
+    failure->function = place.function;
+    failure->line = failure->end == END_TIME ? line_of_loop(&place, sites) : place.line;
 }
 
 bool findings_know(struct findings *findings, struct failure *failure)
@@ -257,8 +267,9 @@ static const char *source_of(const struct failure *failure, const struct site_ta
 uint64_t finding_key(const struct failure *failure, const char *parameter, const struct site_table *sites)
 {
     const char *source = parameter ? parameter : source_of(failure, sites);
-    uint64_t key = parameter ? 0 : hash_pair((uint64_t)failure->end << 8 | failure->check, (uint64_t)failure->signal);
-    key = hash_pair(key, hash_bytes(failure->function, strlen(failure->function)));
+    uint64_t key = parameter ? 0 : kind_of(failure);
+    if (failure->end != END_MISSING)
+        key = hash_pair(key, hash_bytes(failure->function, strlen(failure->function)));
     return hash_pair(key, hash_bytes(source, strlen(source)));
 }
 
@@ -310,7 +321,7 @@ const struct finding *findings_add(struct findings *findings, const struct failu
     finding->failure.message = one_line(arena, failure->message);
     keep_run(arena, run, &finding->run);
     text_init(&inputs);
-    shape_print(&finding->run, &inputs);
+    shape_print_run(findings->sites, &finding->run, &inputs);
     finding->inputs = arena_string(arena, inputs.data);
     text_fini(&inputs);
     return finding;
@@ -333,10 +344,13 @@ static void finding_code(struct codec *codec, struct arena *arena, struct findin
     struct finding copy = *finding;
     struct run *run = &copy.run;
     bool has_parameter = finding->parameter != NULL;
+    const char *missing = finding->limits.missing ? finding->limits.missing : "";
     code(codec, &copy, sizeof copy);
     code(codec, &has_parameter, sizeof has_parameter);
     if (has_parameter)
         code_string(codec, arena, &copy.parameter);
+    code_string(codec, arena, &missing);
+    copy.limits.missing = missing;
     code_string(codec, arena, &copy.inputs);
     code_string(codec, arena, &copy.failure.file);
     code_string(codec, arena, &copy.failure.function);

@@ -14,6 +14,8 @@
 #include "sym/reader.h"
 
 /* What a failed run says of itself. Texts live as long as the site table and the run. */
+#define FAILURE_NULL_PAGE 4096u            /* a fault below it is one of a NULL pointer */
+
 struct failure {
     enum run_end end;
     enum check check;                      /* END_CHECK */
@@ -27,7 +29,8 @@ struct failure {
 
 /* What a run was made with, as its test says. */
 struct run_limits {
-    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails;
+    uint32_t max_choices, max_objects, max_string, max_elements, length, run_ms, checks, fails;
+    const char *missing;                   /* see missing.h; NULL: no rules */
 };
 
 enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN };  /* see evidence.h */

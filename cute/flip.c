@@ -11,14 +11,19 @@ void request_begin(struct request *request, const struct settings *settings)
 {
     request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
                    | (settings->everything ? REQUEST_EVERYTHING : 0u)
-                   | (settings->fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
+                   | settings_fail_flags(settings->fails);
     request->max_choices = settings->max_choices;
     request->max_objects = settings->max_objects;
     request->max_string = settings->max_string;
+    request->length = settings->length;
+    request->max_elements = settings->max_elements;
     request->run_ms = settings->run_ms;
     request->checks = settings->checks;
     snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
     request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
+    missing_rules_request(&settings->missing, request);
+    request->bound_count = settings->bounds.count;
+    memcpy(request->bound, settings->bounds.bound, sizeof request->bound);
     request->value_count = request->control_count = request->clone_count = 0;
 }
 
@@ -26,6 +31,7 @@ void request_copy(struct request *to, const struct request *from)
 {
     memcpy(to, from, offsetof(struct request, clone));
     memcpy(to->clone, from->clone, from->clone_count * sizeof *to->clone);
+    memcpy(to->missing, from->missing, from->missing_count * sizeof *to->missing);
     memcpy(to->value, from->value, from->value_count * sizeof *to->value);
     memcpy(to->control, from->control, from->control_count * sizeof *to->control);
 }
@@ -91,10 +97,11 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
     struct query query = {
         .path = parent->run.facts, .path_count = parent->run.fact_count + item->choice,
         .path_id = parent->id, .is_pin = parent->is_pin,
-        .goal = goal_of(worker, item, &parent->run.choices[item->choice]),
+        .goal = goal_of(worker, item, &parent->run.choices[item->choice]), .choice = item->choice,
         .hint = hint->values.data, .hint_count = hint->values.count,
         .objects = hint->objects.data, .object_count = hint->objects.count,
         .max_objects = worker->settings->max_objects,
+        .bound = worker->settings->bounds.bound, .bound_count = worker->settings->bounds.count,
     };
     if (!query.goal) {
         tally_reason(&worker->known->tally, REASON_STEPS, site);
@@ -112,7 +119,7 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         return false;
     bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
     if (!fits)
-        tally_reason(&worker->known->tally, REASON_OBJECTS, site);
+        tally_reason(&worker->known->tally, REASON_THEORY, site);
     return fits;
 }
 

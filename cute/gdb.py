@@ -311,9 +311,20 @@ def to_failure():
     tell()
 
 
+# The program runs in the cage, gdb does not: what it is begun by goes in first and becomes the program.
+def enter_cage():
+    wrapper = os.environ.get('CUTE_CAGE', '')
+    gdb.execute('unset environment CUTE_CAGE', to_string=True)
+    if wrapper:
+        gdb.execute('set sysroot', to_string=True)         # files have the same names there, and gdb may not look
+        gdb.execute('set exec-wrapper ' + wrapper, to_string=True)
+
+
 def begin():
     is_paged = gdb.parameter('pagination')
     gdb.execute('set pagination off')
+    enter_cage()
+    gdb.execute('handle SIGSYS nostop noprint pass', to_string=True)      # so --fail=io hears of system calls
     if test.kind == 'REACH':
         to_line()
     elif test.fails:

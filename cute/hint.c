@@ -41,10 +41,21 @@ static void forget(struct hint *hint)
     vec_clear(&hint->objects);
 }
 
+/* Runs that were read since may have other objects behind the same pointers. */
+static void place(struct var *var, const struct run_cell *cell)
+{
+    var->slot = cell->slot;
+    var->offset = cell->offset;
+    var->bit = cell->bit;
+    var->target_size = cell->target_size;
+    var->target_type = cell->target_type;
+    var->followed = cell->followed;
+}
+
 void hint_load(struct hint *hint, const struct record *record)
 {
     const struct run *run = &record->run;
-    if (hint->record_id == record->id)
+    if (hint->record_id == record->id && hint->moves == hint->vars->moves)
         return;
     forget(hint);
     if (hint->values.count < hint->vars->list.count)
@@ -52,15 +63,14 @@ void hint_load(struct hint *hint, const struct record *record)
     uint64_t *values = hint->values.data;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
-        struct var *var = var_at(hint->vars, cell->var);
         values[cell->var] = cell->value;
-        var->slot = cell->slot;
-        var->offset = cell->offset;
+        place(var_at(hint->vars, cell->var), cell);
         vec_append(&hint->set, &cell->var, 1);
         if (cell->kind == CELL_POINTER && cell->value)
             add_object(hint, cell);
     }
     hint->record_id = record->id;
+    hint->moves = hint->vars->moves;
 }
 
 void hint_swap(struct hint *hint, struct model *model)

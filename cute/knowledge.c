@@ -14,6 +14,7 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
     vec_init(&known->tests, sizeof(struct kept_test));
     findings_init(&known->findings, program, sites, base ? &base->findings : NULL);
     map_init(&known->paths);
+    map_init(&known->graphs);
     map_init(&known->probed);
     text_init(&known->reached);
     text_init(&known->reached_by);
@@ -41,6 +42,7 @@ void knowledge_fini(struct knowledge *known)
     text_fini(&known->perhaps);
     text_fini(&known->perhaps_by);
     map_fini(&known->probed);
+    map_fini(&known->graphs);
     map_fini(&known->paths);
     findings_fini(&known->findings);
     for (size_t i = 0; i < known->tests.count; i++)
@@ -57,6 +59,12 @@ bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts)
         return false;
     known->tally.paths += counts;
     return true;
+}
+
+void knowledge_add_graph(struct knowledge *known, uint64_t hash, uint32_t objects)
+{
+    if (!known->base || !map_get(&known->base->graphs, hash))
+        map_put(&known->graphs, hash, objects);
 }
 
 bool knowledge_has_probed(const struct knowledge *known)
@@ -90,7 +98,7 @@ static void merge_tests(struct knowledge *known, struct vec *tests)
 {
     for (size_t i = 0; i < tests->count; i++) {
         struct kept_test *test = vec_at(tests, i);
-        if (is_still_fresh(&known->coverage, &test->fresh))
+        if (is_still_fresh(&known->coverage, &test->fresh) || (test->path && !map_get(&known->paths, test->path)))
             vec_append(&known->tests, test, 1);
         else
             free_test(test);
@@ -149,6 +157,8 @@ void knowledge_merge(struct knowledge *known, struct knowledge *task)
     merge_text(&known->perhaps_by, &task->perhaps_by);
     for (size_t at = 0; map_next(&task->paths, &at, &key, &value);)
         knowledge_add_path(known, key, value);
+    for (size_t at = 0; map_next(&task->graphs, &at, &key, &value);)
+        knowledge_add_graph(known, key, (uint32_t)value);
     for (size_t at = 0; map_next(&task->probed, &at, &key, &value);)
         knowledge_add_probed(known, key);
 }
@@ -166,6 +176,7 @@ static void tests_code(struct codec *codec, struct vec *tests)
         }
         code_text(codec, &test->text);
         code_vec(codec, &test->fresh);
+        code(codec, &test->path, sizeof test->path);
         code(codec, &test->key, sizeof test->key);
         code(codec, &test->number, sizeof test->number);
         seed_code(codec, &test->seed);
@@ -194,6 +205,7 @@ void knowledge_code(struct codec *codec, struct knowledge *known)
     distances_code(codec, &known->distances);
     tests_code(codec, &known->tests);
     code_map(codec, &known->paths);
+    code_map(codec, &known->graphs);
     code_map(codec, &known->probed);
     code_text(codec, &known->reached);
     code_text(codec, &known->reached_by);

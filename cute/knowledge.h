@@ -20,11 +20,12 @@
 #include "cute/seed.h"
 #include "cute/tally.h"
 
-/* A run that saw outcomes, or pairs of them, which no run before had seen. */
+/* A run that saw outcomes, or pairs of them, which no run before had seen, or, with --keep=paths, one on a new path. */
 struct kept_test {
     struct text text;                      /* as test_file.h has it */
     struct vec fresh;                      /* uint64_t: what it saw, as coverage.h has it */
-    uint64_t key;                          /* coverage_key of the first of these */
+    uint64_t path;                         /* kept for this one; 0: for what it saw */
+    uint64_t key;                          /* coverage_key of the first of what it saw, or the path */
     uint32_t number;                       /* in its name, t1, t2, ..; 0: it has none yet */
     struct seed seed;                      /* of a guided search; else empty */
 };
@@ -43,6 +44,7 @@ struct knowledge {
     struct distances distances;
     struct vec tests;                      /* struct kept_test, in the order of the runs */
     struct map paths;                      /* hashes of sequences of own choices that were had -> does it count? */
+    struct map graphs;                     /* of input objects, in the runs that count -> how many objects */
     struct map probed;                     /* checks that need no more probing, see probe.c */
     struct text reached, reached_by;       /* the test of a run that got where one is wanted; its inputs; or "" */
     struct text perhaps, perhaps_by;       /* the same of one that may have been there */
@@ -56,11 +58,12 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
 void knowledge_fini(struct knowledge *known);
 /* True: there was none of that hash before. `counts`: it is a path. */
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);
+void knowledge_add_graph(struct knowledge *known, uint64_t hash, uint32_t objects);
 bool knowledge_has_probed(const struct knowledge *known);                 /* any */
 bool knowledge_is_probed(const struct knowledge *known, uint64_t key);
 void knowledge_add_probed(struct knowledge *known, uint64_t key);
-/* `task`'s base is `known`, or was equal to it. Its tests go over. */
 /* A campaign's; read, into one as knowledge_init left it. */
 void knowledge_code(struct codec *codec, struct knowledge *known);
+/* `task`'s base is `known`, or was equal to it. Its tests go over. */
 void knowledge_merge(struct knowledge *known, struct knowledge *task);
 #endif

@@ -17,7 +17,7 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
     bool is_read = file_read(path, &text, err);
     const char *shown = is_read ? show_part(text.data, part) : "";
     if (is_read && !*shown)
-        is_read = err_set(err, "%s has no such part", path);
+        is_read = err_set(err, "%s: no C program fails alike by itself; cute replay shows it", path);
     size_t length = strlen(shown);
     if (is_read)
         printf("%s%s", shown, length && shown[length - 1] == '\n' ? "" : "\n");

@@ -1,11 +1,14 @@
-/* One value after the other is made smaller: pointers NULL, numbers 0, or 1, or -1, or nearer to 0 by halves,
- * characters printable. What fails in the same way at the same place is kept, and the cells of objects that nothing
- * leads to any more are gone with it. The number of runs is limited, not their time, so that it comes out alike each
- * time. */
+/* What fails in the same way at the same place is kept (cute/shrink.h), and the cells of objects that nothing leads to
+ * any more are gone with it. Calls of a sequence that are not needed go first. The number of runs is limited, not their
+ * time, so that it comes out alike each time. */
 #include "cute/minimise.h"
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include "cute/precondition.h"
-#include "sym/float.h"
+#include "cute/script.h"
+#include "cute/shape.h"
+#include "cute/shrink.h"
 
 #define LONGEST_NS 2000000000ull           /* only for runs that take long: then it may come out otherwise */
 enum { RUNS_MAX = 200, RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
@@ -68,95 +71,124 @@ static bool fails_alike(const struct minimiser *minimiser, const struct run *run
                         precondition_of_run(run, minimiser->worker->sites, &minimiser->worker->exprs));
 }
 
-/* Does it still fail with the value in place of the cell's? Then that is the smallest input. */
-static bool try(struct minimiser *minimiser, uint32_t index, uint64_t value)
+static bool may_try(const struct minimiser *minimiser)
+{
+    return minimiser->runs_left && minimiser->choices_left && clock_ns() < minimiser->end_ns
+        && !is_over(minimiser->worker->common);
+}
+
+/* Does it still fail as is requested? Then that is the smallest input. */
+static bool try_request(struct minimiser *minimiser)
 {
     struct worker *worker = minimiser->worker;
-    if (index >= minimiser->run->cell_count)
-        return false;
-    uint64_t old = cell_at(minimiser, index)->value;
-    value &= width_mask(cell_at(minimiser, index)->width);
-    if (value == old || !minimiser->runs_left || !minimiser->choices_left || clock_ns() >= minimiser->end_ns
-        || is_over(worker->common))
-        return false;
     minimiser->runs_left--;
-    cell_at(minimiser, index)->value = value;
-    request_smallest(minimiser);
     struct record *record = worker_record(worker);
     bool is_alike = record && record->run.cell_count <= CELLS_MAX && fails_alike(minimiser, &record->run);
     uint64_t choices = record ? record->run.choice_count : 0;
     minimiser->choices_left -= choices < minimiser->choices_left ? choices : minimiser->choices_left;
     if (is_alike)
         keep(minimiser, &record->run);
-    else
-        cell_at(minimiser, index)->value = old;
     if (record)
         cache_drop(&worker->cache, record);
     return is_alike;
 }
 
-/* From a value that fails towards 0, which does not. What lies next to it is tried first: mostly it is the least. */
-static void halve(struct minimiser *minimiser, uint32_t index)
+/* With the value in place of the cell's: see struct shrink. */
+static bool try_value(void *state, uint32_t index, uint64_t value)
 {
-    if (index >= minimiser->run->cell_count)
-        return;
-    unsigned width = cell_at(minimiser, index)->width;
-    uint64_t value = cell_at(minimiser, index)->value;
-    bool is_negative = cell_at(minimiser, index)->is_signed && value >> (width - 1);
-    uint64_t fails = is_negative ? 0 - (uint64_t)width_sign_extend(value, width) : value, passes = 1;
-    if (fails <= 2 || !try(minimiser, index, is_negative ? 0 - (fails - 1) : fails - 1))
-        return;
-    for (fails--; fails - passes > 1 && minimiser->runs_left;) {
-        uint64_t middle = passes + (fails - passes) / 2;
-        if (try(minimiser, index, is_negative ? 0 - middle : middle))
-            fails = middle;
-        else
-            passes = middle;
+    struct minimiser *minimiser = state;
+    if (!may_try(minimiser))
+        return false;
+    uint64_t old = cell_at(minimiser, index)->value;
+    cell_at(minimiser, index)->value = value;
+    request_smallest(minimiser);
+    bool is_alike = try_request(minimiser);
+    if (!is_alike)
+        cell_at(minimiser, index)->value = old;
+    return is_alike;
+}
+
+/* ---- sequences of calls ---- */
+
+/* The name without the digits that it has at `rest`: the key of the same input in another step. */
+static uint64_t key_in_step(const struct run *run, const struct run_cell *cell, const char *rest, long step)
+{
+    const char *name = run->names + cell->name;
+    char front[8], number[24];
+    size_t length = strspn(name, "(*");
+    snprintf(front, sizeof front, "%.*s", (int)length, name);
+    snprintf(number, sizeof number, "%ld", step);
+    uint64_t key = key_add(key_add(key_begin(), front), number);
+    return key_add(key_add(key, rest), cell_type(run, cell));
+}
+
+static void request_values_without(const struct minimiser *minimiser, long dropped)
+{
+    const struct run *run = minimiser->run;
+    struct request *request = guest_request(&minimiser->worker->guest);
+    request->value_count = 0;
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const char *rest;
+        long step = sequence_step(run->names + run->cells[i].name, &rest);
+        struct request_value value = value_of_cell(&run->cells[i], run->cells[i].value);
+        if (step == dropped)
+            continue;
+        if (step > dropped)
+            value.key = key_in_step(run, &run->cells[i], rest, step - 1);
+        request->value[request->value_count++] = value;
     }
 }
 
-static void shrink_number(struct minimiser *minimiser, uint32_t index)
+/* The outcome of the first choice says how many calls there are: runtime/sequence.c. */
+static void request_controls_without(const struct minimiser *minimiser, long dropped)
 {
-    const struct run_cell *cell = cell_at(minimiser, index);
-    bool is_letter = cell->width == 8 && cell->value >= ' ' && cell->value < 127;
-    if (cell->value == 0 || try(minimiser, index, 0) || cell->value == 1 || is_letter || try(minimiser, index, 1))
-        return;
-    cell = cell_at(minimiser, index);
-    if (cell->is_signed && (cell->value == width_mask(cell->width) || try(minimiser, index, UINT64_MAX)))
-        return;
-    for (const char *letter = "a0 "; cell->width == 8 && *letter; letter++)
-        if (try(minimiser, index, (uint64_t)*letter))
-            return;
-    halve(minimiser, index);
+    const struct run *run = minimiser->run;
+    struct request *request = guest_request(&minimiser->worker->guest);
+    long step = 0;
+    request->control_count = 0;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        const struct choice *choice = &run->choices[i];
+        uint32_t outcome = (uint32_t)choice->outcome, most = choice->detail - 1u;
+        step += choice->role == SEQUENCE_CALL;
+        if (choice->role == SEQUENCE_END)
+            step = LONG_MAX;
+        if (!choice_is_control(choice) || step == dropped)
+            continue;
+        if (choice->role == SEQUENCE_LENGTH)
+            outcome = choice->meaning > 1 ? most + 2 - choice->meaning : 0;
+        request->control[request->control_count++] = outcome;
+    }
 }
 
-/* 0, 1, -1, or without its fraction. */
-static void shrink_float(struct minimiser *minimiser, uint32_t index)
+static long count_calls(const struct run *run)
 {
-    const struct run_cell *cell = cell_at(minimiser, index);
-    bool is_wide = cell->width == 64;
-    const uint64_t one = is_wide ? 0x3ff0000000000000u : 0x3f800000u, sign = float_sign(cell->width);
-    unsigned fraction = is_wide ? 52 : 23, bias = is_wide ? 1023 : 127;
-    if (cell->value == 0 || cell->value == one || try(minimiser, index, 0) || try(minimiser, index, one)
-        || try(minimiser, index, one | sign))
-        return;
-    uint64_t value = cell_at(minimiser, index)->value, exponent = (value & ~sign) >> fraction;
-    if (exponent >= bias && exponent < bias + fraction)
-        try(minimiser, index, value & ~(width_mask(fraction) >> (exponent - bias)));
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (run->choices[i].role == SEQUENCE_LENGTH)
+            return (long)run->choices[i].meaning;
+    return 0;
 }
+
+/* From the last to the first, and once more as long as there is one that is not needed. */
+static void drop_calls(struct minimiser *minimiser)
+{
+    for (long step = count_calls(minimiser->run); step > 0; step--) {
+        if (!may_try(minimiser))
+            return;
+        request_smallest(minimiser);
+        request_values_without(minimiser, step);
+        request_controls_without(minimiser, step);
+        if (try_request(minimiser))
+            step = count_calls(minimiser->run) + 1;
+    }
+}
+
+/* ---- all ---- */
 
 static void shrink_all(struct minimiser *minimiser)
 {
-    for (uint32_t i = 0; i < minimiser->run->cell_count; i++)
-        if (cell_at(minimiser, i)->kind == CELL_POINTER)
-            try(minimiser, i, 0);
-    for (uint32_t i = 0; i < minimiser->run->cell_count; i++) {
-        enum cell_kind kind = (enum cell_kind)cell_at(minimiser, i)->kind;
-        if (kind == CELL_INT)
-            shrink_number(minimiser, i);
-        else if (kind == CELL_FLOAT)
-            shrink_float(minimiser, i);
-    }
+    struct shrink shrink = {.run = minimiser->run, .try = try_value, .state = minimiser, .near = 1};
+    drop_calls(minimiser);
+    shrink_cells(&shrink);
 }
 
 /* A campaign that finds error after error spends no more than this on each. */

@@ -8,6 +8,8 @@
 #include "base/elf.h"
 #include "base/proc.h"
 #include "base/version.h"
+#include "cute/missing.h"
+#include "cute/script.h"
 #include "cute/shape.h"
 #include "cute/toplevel.h"
 #include "sym/section.h"
@@ -21,6 +23,7 @@ struct paste {
     struct text *out;
     struct text filling;                   /* the body of the function that makes the objects; empty: they need none */
     uint32_t chosen, failed;               /* how many control choices of these kinds the run had */
+    const char *missing;                   /* the rules for calls of functions that are defined nowhere */
 };
 
 /* ---- how it is compiled, and what is expected ---- */
@@ -53,7 +56,8 @@ static struct expected expected_of(const struct failure *failure)
     bool is_no_room = failure->end == END_ASSERT && strncmp(failure->message, "there is room", 13) == 0;
     if (failure->end == END_HEAP || failure->end == END_LEAK || is_beyond || is_no_room)
         return (struct expected){"-fsanitize=address ", "stopped by the sanitizer"};
-    if (failure->end == END_ASSERT || failure->end == END_ABORT || failure->signal == SIGABRT)
+    if (failure->end == END_ASSERT || failure->end == END_ABORT || failure->end == END_MISSING
+        || failure->signal == SIGABRT)
         return (struct expected){"", "killed by SIGABRT"};
     return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
 }
@@ -228,7 +232,20 @@ static void print_objects(struct paste *paste)
 
 static bool is_own(const struct paste *paste, const struct spelled_asking *asking)
 {
-    return asking->number >= paste->toplevel.parameter_count;
+    return paste->sites->script ? !sequence_is_argument(asking->name)
+                                : asking->number >= paste->toplevel.parameter_count;
+}
+
+/* How often the harness had asked before. */
+static uint32_t count_arguments(const struct paste *paste, const struct spelled_asking *asking)
+{
+    const struct spelled_asking *askings = paste->spelling.askings.data;
+    uint32_t count = 0;
+    if (!paste->sites->script)
+        return paste->toplevel.parameter_count;
+    for (size_t i = 0; i < paste->spelling.askings.count; i++)
+        count += askings[i].number < asking->number && !is_own(paste, &askings[i]);
+    return count;
 }
 
 static bool asks_itself(const struct paste *paste)
@@ -240,10 +257,17 @@ static bool asks_itself(const struct paste *paste)
     return false;
 }
 
+/* "sensor(out)": what a function that is defined nowhere wrote there, and no variable of ours. */
+static bool is_written(const struct spelled_asking *asking)
+{
+    const char *bracket = strchr(asking->name, '(');
+    return bracket && bracket[1] != ')';
+}
+
 static void print_given(struct paste *paste, const struct spelled_asking *asking)
 {
     struct text *out = paste->out;
-    text_printf(out, "    case %u:", asking->number - paste->toplevel.parameter_count);
+    text_printf(out, "    case %u:", asking->number - count_arguments(paste, asking));
     if (!spell_has_name(asking->type)) {
         ;                                  /* its bytes are all there is */
     } else if (asking->count || strchr(asking->type, '[')) {
@@ -277,7 +301,7 @@ static void print_give(struct paste *paste)
     const struct spelled_asking *askings = paste->spelling.askings.data;
     text_add(paste->out, "static void give(void *input)\n{\n    static int asked;\n    switch (asked++) {\n");
     for (size_t i = 0; i < paste->spelling.askings.count; i++)
-        if (is_own(paste, &askings[i]) && !is_nothing(paste, &askings[i]))
+        if (is_own(paste, &askings[i]) && (is_written(&askings[i]) || !is_nothing(paste, &askings[i])))
             print_given(paste, &askings[i]);
     text_add(paste->out, "    }\n}\n\n");
 }
@@ -291,6 +315,8 @@ static void print_outcomes(const struct paste *paste, enum choice_kind kind)
         const struct choice *choice = &run->choices[i];
         if (choice->kind != kind || (kind == CHOICE_CHOOSE && !choice_is_asked(paste->sites, choice)))
             continue;
+        if (choice->kind == CHOICE_FAIL && choice->meaning)
+            continue;
         text_printf(paste->out, "%s%llu", between, (unsigned long long)choice->outcome);
         between = ", ";
     }
@@ -301,7 +327,7 @@ static void count_controls(struct paste *paste)
     const struct run *run = &paste->finding->run;
     for (uint32_t i = 0; i < run->choice_count; i++) {
         paste->chosen += choice_is_asked(paste->sites, &run->choices[i]);
-        paste->failed += run->choices[i].kind == CHOICE_FAIL;
+        paste->failed += run->choices[i].kind == CHOICE_FAIL && !run->choices[i].meaning;
     }
 }
 
@@ -341,8 +367,79 @@ static void print_macros(struct paste *paste)
                     "#define malloc(size) (FAILS ? NULL : malloc(size))\n"
                     "#define calloc(count, size) (FAILS ? NULL : calloc(count, size))\n"
                     "#define realloc(block, size) (FAILS ? NULL : realloc(block, size))\n"
-                    "#define strdup(text) (FAILS ? NULL : strdup(text))\n");
+                    "#define reallocarray(block, count, size) (FAILS ? NULL : reallocarray(block, count, size))\n"
+                    "#define aligned_alloc(align, size) (FAILS ? NULL : aligned_alloc(align, size))\n"
+                    "#define strdup(text) (FAILS ? NULL : strdup(text))\n"
+                    "#define strndup(text, limit) (FAILS ? NULL : strndup(text, limit))\n");
     }
+}
+
+/* ---- functions that are defined nowhere ---- */
+
+/* Does the unit of the toplevel know all types in the stub's head? Those of the language any unit does. */
+static bool knows_types(const struct paste *paste, const struct missing_stub *stub)
+{
+    static const char known[] = " void char short int long float double signed unsigned const volatile _Bool size_t "
+                                "__typeof__ ";
+    char word[128];
+    if (strcmp(stub->unit, paste->toplevel.file) == 0)
+        return true;
+    for (const char *at = stub->head; *at;) {
+        size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+        snprintf(word, sizeof word, " %.*s ", (int)length, at);
+        if (length && !strstr(known, word) && strncmp(at, "cute_", 5) != 0 && strncmp(at, stub->name, length) != 0)
+            return false;
+        at += length ? length : 1;
+    }
+    return true;
+}
+
+/* It asks as the stub does, so that the answers come in the same order. */
+static void print_stub(const struct paste *paste, const struct missing_stub *stub)
+{
+    enum missing policy = missing_policy(paste->missing, stub->name);
+    bool gives = asks_itself(paste), fills = gives && policy == MISSING_HAVOC;
+    struct text *out = paste->out;
+    text_printf(out, "%s\n{\n", stub->head);
+    if (policy == MISSING_ERROR)
+        text_add(out, "    __builtin_abort();               /* it is defined nowhere */\n");
+    char *end;
+    for (const char *at = stub->filled; fills && *at; at = end + strspn(end, " "))
+        text_printf(out, "    give(cute_%lu);\n", strtoul(at, &end, 10));
+    if (stub->is_noreturn)
+        text_add(out, "    __builtin_exit(0);\n");
+    else if (strcmp(stub->result, "void") != 0)
+        text_printf(out, "    __typeof__(%s) result = {0};\n%s    return result;\n", stub->result,
+                    gives ? "    give(&result);\n" : "");
+    text_add(out, "}\n\n");
+}
+
+/* Two units may each lack a static function of their own. */
+static bool is_first(const struct missing_stub *stubs, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(stubs[i].name, stubs[index].name) == 0)
+            return false;
+    return true;
+}
+
+static void print_stubs(const struct paste *paste)
+{
+    struct arena arena;
+    struct vec stubs;
+    arena_init(&arena);
+    missing_read(paste->program, &arena, &stubs);
+    const struct missing_stub *list = stubs.data;
+    for (size_t i = 0; i < stubs.count; i++) {
+        bool is_known = knows_types(paste, &list[i]);
+        if (is_known && is_first(list, i))
+            print_stub(paste, &list[i]);
+        else
+            text_printf(paste->out, "/* %s (%s) is defined nowhere: define it %s%s. */\n\n", list[i].name,
+                        list[i].place, is_known ? "in " : "here", is_known ? list[i].unit : "");
+    }
+    vec_fini(&stubs);
+    arena_fini(&arena);
 }
 
 /* ---- main ---- */
@@ -444,15 +541,29 @@ static void print_call(struct paste *paste)
     text_add(paste->out, ")");
 }
 
+/* What has failed must be asked once more. */
+static void print_sequence(struct paste *paste)
+{
+    const struct script *script = paste->sites->script;
+    sequence_print(script, &paste->spelling, SEQUENCE_PASTED, "    ", "\n", paste->out);
+    if (sequence_fails_check(script, paste->spelling.run))
+        text_printf(paste->out, "    if (!%s)\n        abort();\n", script->check);
+    text_add(paste->out, "    return 0;\n}\n");
+}
+
 static void print_main(struct paste *paste)
 {
     bool is_endless = paste->finding->failure.end == END_TIME || paste->finding->failure.end == END_CHOICES;
     text_add(paste->out, "int main(void)\n{\n");
     if (paste->filling.count)
         text_add(paste->out, "    make_objects();\n");
-    print_variables(paste);
     if (is_endless)
         text_add(paste->out, "    alarm(5);\n");
+    if (paste->sites->script) {
+        print_sequence(paste);
+        return;
+    }
+    print_variables(paste);
     if (paste->finding->failure.end == END_LEAK && keeps_result(paste)) {
         text_add(paste->out, "    static __typeof__(");
         print_call(paste);
@@ -466,7 +577,7 @@ static void print_main(struct paste *paste)
 
 static bool needs_memory(const struct paste *paste)
 {
-    bool needs = paste->filling.count;
+    bool needs = paste->filling.count || paste->sites->script;
     for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
         const struct spelled_asking *asking = parameter(paste, i);
         needs |= asking && (spell_asking_has_bytes(&paste->spelling, asking)
@@ -489,10 +600,20 @@ static void print_source(struct paste *paste)
     text_add(paste->out, "\n");
 }
 
-void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
-                 const struct spelling *spelling, struct text *out)
+bool paste_is_possible(const struct finding *finding)
 {
-    struct paste paste = {.finding = finding, .program = program, .sites = sites, .spelling = *spelling, .out = out};
+    const struct run *run = &finding->run;
+    bool needs_system = false;
+    for (uint32_t i = 0; i < run->choice_count && !needs_system; i++)
+        needs_system = run->choices[i].kind == CHOICE_FAIL && run->choices[i].meaning && run->choices[i].outcome;
+    return !needs_system;
+}
+
+void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
+                 const struct spelling *spelling, const char *missing, struct text *out)
+{
+    struct paste paste = {.finding = finding, .program = program, .sites = sites, .spelling = *spelling,
+                          .missing = missing, .out = out};
     toplevel_init(&paste.toplevel, sites);
     if (paste.toplevel.file) {
         paste.spelling.on_heap = may_free(&paste);
@@ -507,6 +628,7 @@ void paste_print(const struct finding *finding, const char *program, const struc
         print_objects(&paste);
         if (asks_itself(&paste))
             print_give(&paste);
+        print_stubs(&paste);
         if (paste.toplevel.has_harness)
             print_main(&paste);
         text_fini(&paste.filling);

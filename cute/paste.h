@@ -5,9 +5,11 @@
 #include "cute/finding.h"
 #include "cute/spell.h"
 
-/* `program`: what is explored, as a file. */
+/* False where only the runtime makes it fail: a system call has to. */
+bool paste_is_possible(const struct finding *finding);
+/* `program`: what is explored, as a file. `missing`: its rules, see missing.h. */
 void paste_print(const struct finding *finding, const char *program, const struct site_table *sites,
-                 const struct spelling *spelling, struct text *out);
+                 const struct spelling *spelling, const char *missing, struct text *out);
 /* How it is compiled with the sanitizer that should see it, from `file` to the program `to`, in words for a shell.
  * False: there is no such file. */
 bool paste_command(const struct finding *finding, const char *program, const struct site_table *sites,

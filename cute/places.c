@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include "base/elf.h"
+#include "cute/script.h"
 #include "sym/loss_list.h"
 #include "sym/section.h"
 
@@ -40,6 +41,8 @@ bool places_read(const char *test, const char *name, struct arena *arena, struct
         is_good = read_section(&section, arena, sites, err) || err_context(err, "cannot explore %s", name);
     else
         set_nameless(arena, sites);
+    if (elf_find(&elf, SECTION_SEQUENCE, &section) && section.bytes)
+        sites->script = script_read(section.bytes, section.size, arena);
     elf_close(&elf);
     return is_good;
 }

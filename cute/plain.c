@@ -1,17 +1,20 @@
 /* The program takes its inputs from the file that CUTE_TEST names. It runs in a cage and has an end: it may hang, that
- * being the error. */
+ * being the error. In gdb it has no end but gdb's. */
 #include "cute/plain.h"
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include "cage/children.h"
 #include "base/proc.h"
 #include "cute/cage.h"
 
 #define TEST_ENVIRONMENT "CUTE_TEST"
+#define CAGE_ENVIRONMENT "CUTE_CAGE"
 
 static void print_end(int status, unsigned seconds, struct text *words)
 {
@@ -96,26 +99,61 @@ static bool find_script(char path[PATH_MAX], struct err *err)
     return err_set(err, "%s is missing; build or install cute again", path);
 }
 
+/* Ctrl-C and the like are meant for gdb. */
+static void ignore(int number)
+{
+    (void)number;
+}
+
+/* Until gdb has ended, and all that the program has begun. */
+static bool run_gdb(const char *const *words, struct err *err)
+{
+    const int signals[] = {SIGINT, SIGQUIT};
+    struct proc_result result;
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &(struct sigaction){.sa_handler = ignore}, NULL);      /* SIG_IGN would be inherited */
+    bool is_run = proc_run(words, NULL, &result, err);
+    if (!is_run)
+        err_context(err, "install it with apt-get install gdb");
+    children_end(0);
+    return is_run;
+}
+
+/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. */
+static bool debug(const char *file, const char *script, const struct settings *settings, const char *test,
+                  struct err *err)
+{
+    const char *const gdb[] = {"gdb", "-q", "-x", script}, *const program_words[] = {"--args", file, NULL};
+    struct text wrapper;
+    struct vec words;
+    struct cage cage;
+    if (!cage_open(&cage, settings, err))
+        return false;
+    text_init(&wrapper);
+    vec_init(&words, sizeof(const char *));
+    vec_append(&words, gdb, sizeof gdb / sizeof *gdb);
+    vec_append(&words, settings->arguments.data, settings->arguments.count - 1);
+    vec_append(&words, program_words, sizeof program_words / sizeof *program_words);
+    setenv(TEST_ENVIRONMENT, test, 1);
+    bool is_run = settings->cage & CAGE_OPEN || cage_wrapper(&cage, &wrapper, err);
+    setenv(CAGE_ENVIRONMENT, wrapper.data ? wrapper.data : "", 1);
+    is_run = is_run && run_gdb(words.data, err);
+    vec_fini(&words);
+    text_fini(&wrapper);
+    cage_close(&cage);
+    return is_run;
+}
+
 bool plain_debug(struct program *program, const struct settings *settings, const char *test, struct err *err)
 {
     struct text name;
-    struct vec words;
     char script[PATH_MAX];
     if (!find_script(script, err))
         return false;
     text_init(&name);
-    vec_init(&words, sizeof(const char *));
     const char *file = make_file(program, settings, &name, err);
-    if (file) {
-        const char *const gdb[] = {"gdb", "-q", "-x", script}, *const program_words[] = {"--args", file, NULL};
-        vec_append(&words, gdb, sizeof gdb / sizeof *gdb);
-        vec_append(&words, settings->arguments.data, settings->arguments.count - 1);
-        vec_append(&words, program_words, sizeof program_words / sizeof *program_words);
-        setenv(TEST_ENVIRONMENT, test, 1);
-        proc_become(words.data, err);
-        err_context(err, "install it with apt-get install gdb");
-    }
-    vec_fini(&words);
+    bool is_run = file && debug(file, script, settings, test, err);
     text_fini(&name);
-    return false;
+    return is_run;
 }

@@ -8,7 +8,6 @@
  * could not be run. */
 bool plain_run(struct program *program, const struct settings *settings, const char *test, unsigned seconds,
                bool *fails, struct text *words, struct err *err);
-/* Become gdb, the plain program stopped where it fails with these inputs; the words behind -- are gdb's. Only returns
- * if that cannot be. */
+/* Run gdb, the plain program stopped where it fails with these inputs, in a cage; the words behind -- are gdb's. */
 bool plain_debug(struct program *program, const struct settings *settings, const char *test, struct err *err);
 #endif

@@ -3,14 +3,13 @@
 #include "cute/precondition.h"
 #include <ctype.h>
 #include <string.h>
+#include "cute/finding.h"
 #include "cute/rt.h"
+#include "cute/script.h"
 
-/* The predicate is `p != 0`, however it is spelt. */
-bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint32_t *var)
+/* Of `p != 0`, or `p == 0`, however it is spelt. */
+static bool compared_with_null(const struct exprs *exprs, expr_handle e, uint32_t *var)
 {
-    expr_handle e = choice->expr;
-    if (choice->kind != CHOICE_CHECK || choice->detail != CHECK_NULL)
-        return false;
     while (expr_at(exprs, e)->op != OP_INPUT) {
         const struct expr *node = expr_at(exprs, e);
         if (op_info[node->op].arity == 0)
@@ -19,6 +18,34 @@ bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint
     }
     *var = expr_at(exprs, e)->a;
     return true;
+}
+
+bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint32_t *var)
+{
+    bool is_null_check = choice->kind == CHOICE_CHECK && choice->detail == CHECK_NULL;
+    return is_null_check && compared_with_null(exprs, choice->expr, var);
+}
+
+/* A function that is not instrumented was given the pointer and followed it: that it is NULL was decided there. */
+static bool null_given_var(const struct run *run, const struct exprs *exprs, uint32_t *var)
+{
+    for (uint32_t i = run->choice_count; i-- > 0 && run->choices[i].site == run->header.error_site;) {
+        const struct choice *choice = &run->choices[i];
+        if (choice->kind == CHOICE_INDEX && choice->outcome == 1 && expr_at(exprs, choice->expr)->width == 1
+            && compared_with_null(exprs, choice->expr, var))
+            return true;
+    }
+    return false;
+}
+
+/* The pointer that is the reason why the run failed at NULL. */
+static bool null_var(const struct run *run, const struct exprs *exprs, uint32_t *var)
+{
+    if (run->choice_count == 0)
+        return false;
+    if (run->header.end == END_SIGNAL)
+        return run->header.fault_address < FAILURE_NULL_PAGE && null_given_var(run, exprs, var);
+    return run->header.end == END_CHECK && null_check_var(&run->choices[run->choice_count - 1], exprs, var);
 }
 
 static bool has_word(const char *text, const char *word)
@@ -30,6 +57,13 @@ static bool has_word(const char *text, const char *word)
             return true;
     }
     return false;
+}
+
+/* In whatever call of a sequence. */
+static const char *without_step(const char *name)
+{
+    const char *behind;
+    return sequence_step(name, &behind) >= 0 ? behind + 1 : name;
 }
 
 static bool is_parameter(const struct site_table *sites, const char *name)
@@ -46,15 +80,13 @@ static bool is_parameter(const struct site_table *sites, const char *name)
 const char *precondition_of_run(const struct run *run, const struct site_table *sites, const struct exprs *exprs)
 {
     uint32_t var;
-    if (run->header.end != END_CHECK || run->choice_count == 0)
-        return NULL;
-    const struct choice *choice = &run->choices[run->choice_count - 1];
-    if (!null_check_var(choice, exprs, &var))
+    if (!null_var(run, exprs, &var))
         return NULL;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
+        const char *name = without_step(run->names + cell->name);
         if (cell->var == var && cell->slot == 0 && cell->kind != CELL_INT)
-            return is_parameter(sites, run->names + cell->name) ? run->names + cell->name : NULL;
+            return is_parameter(sites, name) ? name : NULL;
     }
     return NULL;
 }

@@ -6,6 +6,7 @@
 
 /* The pointer variable that a null check is about. False: it is no null check, or of another form. */
 bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint32_t *var);
-/* The parameter that the run's failed check found to be NULL; NULL: the failure is an error. The run has names. */
+/* The parameter that was NULL where the run failed, in a check or in a function that it was given to; NULL: the failure
+ * is an error. The run has names. */
 const char *precondition_of_run(const struct run *run, const struct site_table *sites, const struct exprs *exprs);
 #endif

@@ -69,6 +69,8 @@ void glance_print(const struct glance *glance, unsigned columns, bool is_coloure
     add_part(&line, PAINT_NONE, "%llu/%llu outcomes", (unsigned long long)glance->covered,
              (unsigned long long)glance->total);
     add_part(&line, PAINT_NONE, "%llu paths (%.0f/s)", (unsigned long long)glance->paths, glance->rate);
+    if (glance->graphs)
+        add_part(&line, PAINT_NONE, "%llu graphs of objects", (unsigned long long)glance->graphs);
     add_part(&line, PAINT_NONE, "%llu to try", (unsigned long long)glance->left);
     if (rejected)
         add_part(&line, valid ? PAINT_NONE : PAINT_WARNING, "%llu valid, %llu rejected%s%s", valid, rejected,
@@ -101,6 +103,7 @@ void progress_note(struct progress *progress)
     glance->runs = known->tally.runs;
     glance->rejected = known->tally.ends[END_ASSUME];
     glance->paths = known->tally.paths;
+    glance->graphs = known->graphs.count;
     glance->covered = known->coverage.covered;
     glance->total = known->coverage.total;
     glance->errors = known->findings.error_count;

@@ -13,7 +13,7 @@
 /* What the line says. */
 struct glance {
     double seconds, rate;                  /* rate: paths a second, of late */
-    uint64_t runs, rejected, paths, left;
+    uint64_t runs, rejected, paths, graphs, left;
     uint64_t covered, total;
     unsigned errors, preconditions;
     char rejected_at[64];                  /* "all by list.c:31"; "": by nothing, or not known */

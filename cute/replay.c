@@ -77,11 +77,17 @@ static void add_end(struct replay *replay, const struct failure *failure, struct
         text_printf(text, " with status %d", replay->run.header.exit_status);
 }
 
-/* Of a test that failed. */
-static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text)
+/* Of a test that failed. False in *is_told: the run says nothing of it. */
+static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text, bool *is_told)
 {
     bool fails = end_info[failure->end].is_error;
-    text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails" : "is gone");
+    if (!fails && !test_file_fits(&replay->test, &replay->run)) {
+        text_printf(text, "%s asks for none of the inputs of %s; is it the program that it was found in? ",
+                    replay->program.name, replay->saved.name);
+        *is_told = false;
+    } else {
+        text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails" : "is gone");
+    }
     add_end(replay, failure, text);
     if (fails && failure->end != replay->test.end)
         text_printf(text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
@@ -136,15 +142,15 @@ static enum status tell(struct replay *replay, struct err *err)
     if (replay->test.reach)
         is_told = tell_reach(replay, &failure, &text, &is_again, err);
     else if (end_info[replay->test.end].is_error)
-        is_again = tell_error(replay, &failure, &text);
+        is_again = tell_error(replay, &failure, &text, &is_told);
     else
         is_again = tell_test(replay, &failure, &text);
     text_add(&text, "\n  ");
-    shape_print(&replay->run, &text);
+    shape_print_run(&replay->sites, &replay->run, &text);
     if (end_info[failure.end].is_error)
         tell_plain(replay, &text);
     tell_age(replay, &text);
-    if (is_told && !replay->settings.quiet)
+    if (!replay->settings.quiet && (is_told || !replay->test.reach))
         puts(text.data);
     text_fini(&text);
     return !is_told ? STATUS_NO_REPLAY : is_again ? STATUS_FOUND : STATUS_GOOD;
@@ -172,8 +178,8 @@ static enum status replay_program(struct replay *replay, struct err *err)
 {
     const struct settings *settings = &replay->settings;
     if (settings->gdb) {
-        plain_debug(&replay->program, settings, replay->saved.test, err);
-        return STATUS_NO_REPLAY;
+        bool is_run = plain_debug(&replay->program, settings, replay->saved.test, err);
+        return is_run ? STATUS_GOOD : STATUS_NO_REPLAY;
     }
     if (!guest_open(&replay->guest, &replay->program, settings, &replay->sites, &replay->arena, err))
         return STATUS_NO_REPLAY;

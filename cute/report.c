@@ -2,11 +2,15 @@
 #include "cute/report.h"
 #include <stdio.h>
 #include <string.h>
+#include "cute/allocation.h"
+#include "cute/graph.h"
+#include "cute/guess.h"
 #include "cute/places.h"
 #include "cute/saved.h"
 #include "cute/shape.h"
+#include "cute/toplevel.h"
 
-enum { LOSSES_SHOWN = 8, INPUTS_SHOWN = 160 };
+enum { LOSSES_SHOWN = 8, MISSING_SHOWN = 3, ASSUMED_SHOWN = 3, INPUTS_SHOWN = 160, WIDTH_MAX = 110 };
 
 static const char *plural(uint64_t count)
 {
@@ -23,6 +27,36 @@ static void add_place(const struct failure *failure, struct text *out)
         text_printf(out, " in %s", failure->function);
 }
 
+/* Of a sequence all calls, as many on a line as there is room for. */
+static void add_calls(const char *calls, struct text *out)
+{
+    size_t width = 0;
+    while (*calls) {
+        size_t length = strcspn(calls, ";");
+        length += calls[length] ? 1 + strspn(calls + length + 1, " ") : 0;
+        if (strncmp(calls + length, "/*", 2) == 0)
+            length = strlen(calls);
+        if (width && width + length > WIDTH_MAX) {
+            while (out->count && out->data[out->count - 1] == ' ')
+                out->data[--out->count] = 0;
+            width = 0;
+        }
+        text_add(out, width ? "" : "\n     ");
+        text_add_n(out, calls, length);
+        width += length;
+        calls += length;
+    }
+    text_add(out, "\n");
+}
+
+void report_add_annotation(const struct search *search, const struct finding *finding, struct text *out)
+{
+    struct toplevel toplevel;
+    toplevel_init(&toplevel, &search->common.sites);
+    text_printf(out, "CUTE_nonnull(%s, %s);", toplevel.function, finding->parameter);
+    toplevel_fini(&toplevel);
+}
+
 /* "  e1 null pointer dereference  list.c:88 in del  p = {v = 3, next = NULL}, k = 3" */
 static void add_finding_line(const struct search *search, const struct finding *finding, struct text *out)
 {
@@ -31,9 +65,35 @@ static void add_finding_line(const struct search *search, const struct finding *
     finding_print(finding, out);
     text_add(out, "  ");
     add_place(&finding->failure, out);
-    text_printf(out, "\n     %.*s%s\n", INPUTS_SHOWN, finding->inputs, length > INPUTS_SHOWN ? " ..." : "");
+    if (search->common.sites.script)
+        add_calls(finding->inputs, out);
+    else
+        text_printf(out, length ? "\n     %.*s%s\n" : "\n", INPUTS_SHOWN, finding->inputs,
+                    length > INPUTS_SHOWN ? " ..." : "");
     if (search_acceptance(search, finding))
         text_printf(out, "     accepted: %s\n", search_acceptance(search, finding));
+    if (finding->parameter) {
+        text_add(out, "     ");
+        report_add_annotation(search, finding, out);
+        text_add(out, "   behind the function says that it never is\n");
+    }
+}
+
+/* What nobody has said, and is believed all the same. */
+static void add_guesses(const struct search *search, struct text *out)
+{
+    struct toplevel toplevel;
+    struct arena arena;
+    struct guess guess;
+    uint32_t index = 0;
+    toplevel_init(&toplevel, &search->common.sites);
+    arena_init(&arena);
+    while (guess_next(&search->common.sites, &index, &arena, &guess))
+        text_printf(out, "  guessed: %s points to %s elements; CUTE_elements(%s, %s, %s); says so, "
+                    "CUTE_single(%s, %s); that it points to one\n", guess.pointer, guess.count, toplevel.function,
+                    guess.pointer, guess.count, toplevel.function, guess.pointer);
+    arena_fini(&arena);
+    toplevel_fini(&toplevel);
 }
 
 /* " all by list.c:31", or by which most. */
@@ -89,10 +149,10 @@ static void add_reasons(const struct search *search, struct text *out)
     const char *between = "cute: NOT exhaustive: ";
     for (unsigned i = 0; i < REASON_COUNT; i++) {
         const struct reason_info *reason = &reason_info[i];
-        if (!search->known.tally.reasons[i] || i == REASON_NOTHING)
+        if (!search->known.tally.reasons[i] || i == REASON_NOTHING || reason->class == REASON_CLASS_BOUND)
             continue;
         text_printf(out, "%s%s", between, reason->text);
-        if (reason->is_count)
+        if (reason->class != REASON_CLASS_STATE)
             text_printf(out, ": %llu", (unsigned long long)search->known.tally.reasons[i]);
         if (i == REASON_GUEST)
             text_printf(out, ": %s", search->err.text);
@@ -115,6 +175,22 @@ static void add_rejected(const struct tally *tally, struct text *out)
     text_add(out, "\n");
 }
 
+/* What functions that are defined nowhere were taken to do. */
+static void add_assumptions(const struct search *search, struct text *out)
+{
+    const struct missing_stub *stubs = search->common.stubs.data;
+    size_t count = 0;
+    for (size_t i = 0; i < search->common.stubs.count; i++) {
+        if (!tally_has_stub(&search->known.tally, i) || count++ >= ASSUMED_SHOWN)
+            continue;
+        text_add(out, count == 1 ? "      assumed: " : "; ");
+        missing_print_assumption(&stubs[i], missing_policy(search->settings->missing.text.data, stubs[i].name), out);
+    }
+    if (count > ASSUMED_SHOWN)
+        text_printf(out, "; and of %zu more (summary.json)", count - ASSUMED_SHOWN);
+    text_add(out, count ? "\n" : "");
+}
+
 static void add_verdict(const struct search *search, struct text *out)
 {
     const struct settings *settings = search->settings;
@@ -127,10 +203,77 @@ static void add_verdict(const struct search *search, struct text *out)
     }
     text_init(&checks);
     settings_print_checks(settings->checks, &checks);
-    text_printf(out, "cute: complete: every path was run, with at most %u choices, %u input objects and "
-                "strings of %u in a run; checks %s\n", settings->max_choices, settings->max_objects,
-                settings->max_string, checks.count ? checks.data : "none");
+    bool has_larger = search->known.tally.reasons[REASON_OBJECTS];
+    text_printf(out, "cute: complete%s: every path was run, with at most ", has_larger ? " within these bounds" : "");
+    if (search->common.sites.script)
+        text_printf(out, "%u call%s (--length), arguments that are strings or arrays of up to %u, ", settings->length,
+                    plural(settings->length), SEQUENCE_ARRAY_MAX);
+    text_printf(out, "%u choices, %u input objects", settings->max_choices, settings->max_objects);
+    for (uint32_t i = 0; i < settings->bounds.count; i++)
+        text_printf(out, "%s%s", i ? ", " : " (", settings->bounds.name[i]);
+    text_add(out, settings->bounds.count ? ")" : "");
+    if (guess_has_arrays(&search->common.sites))
+        text_printf(out, ", arrays of %u", settings->max_elements);
+    text_printf(out, " and strings of %u in a run; checks %s\n", settings->max_string,
+                checks.count ? checks.data : "none");
+    if (has_larger)
+        text_printf(out, settings->bounds.count ? "      there are inputs of more objects (--max-objects)\n"
+                                                : "      there are inputs of more than %u objects (--max-objects)\n",
+                    settings->max_objects);
+    add_assumptions(search, out);
     text_fini(&checks);
+}
+
+/* A word that names no type here is a mistake. */
+static void add_odd_bounds(const struct search *search, struct text *out)
+{
+    const struct type_bounds *bounds = &search->settings->bounds;
+    for (uint32_t i = 0; i < bounds->count; i++)
+        if (!(search->known.tally.bounds_met & 1u << i))
+            text_printf(out, "  --max-objects=%s: no pointer of an input leads to a type of that name\n",
+                        bounds->name[i]);
+}
+
+/* "  graphs of input objects: 2056 (with 0, 1, .. objects: 1 1 2 5 14 42 132 429 1430)". A pointer to one object makes
+ * no graph that is worth a line. */
+static void add_graphs(const struct search *search, struct text *out)
+{
+    struct vec by_objects;
+    vec_init(&by_objects, sizeof(uint64_t));
+    graph_count(&search->known.graphs, &by_objects);
+    if (by_objects.count > 2) {
+        text_printf(out, "  graphs of input objects: %zu (with 0, 1, .. objects:", search->known.graphs.count);
+        for (size_t i = 0; i < by_objects.count; i++)
+            text_printf(out, " %llu", (unsigned long long)*(uint64_t *)vec_at(&by_objects, i));
+        text_add(out, ")\n");
+    }
+    vec_fini(&by_objects);
+}
+
+static void add_not_failed(const struct search *search, const struct vec *list, size_t count, struct text *out)
+{
+    const struct allocation *all = list->data;
+    size_t shown = search->settings->verbose ? count : MISSING_SHOWN, number = 0;
+    for (size_t i = 0; i < list->count && number < shown; i++)
+        if (!all[i].failed)
+            text_printf(out, "%s%s:%u (%s), %s", number++ ? "; " : "; not ", all[i].place->file, all[i].place->line,
+                        all[i].place->text, all[i].met ? "met" : "never met");
+    if (number < count)
+        text_printf(out, "; and %zu more (-v)", count - number);
+}
+
+/* "  allocations: 2 of 3 sites failed at least once; not list.c:30 (malloc(n)), never met". */
+static void add_allocations(const struct search *search, struct text *out)
+{
+    struct vec list;
+    size_t failed = 0;
+    allocations_list(&search->common.sites, &search->known.tally, &list);
+    for (size_t i = 0; i < list.count; i++)
+        failed += ((const struct allocation *)vec_at(&list, i))->failed != 0;
+    text_printf(out, "  allocations: %zu of %zu site%s failed at least once", failed, list.count, plural(list.count));
+    add_not_failed(search, &list, list.count - failed, out);
+    text_add(out, "\n");
+    vec_fini(&list);
 }
 
 static void add_site(const struct search *search, uint32_t index, const char *none, struct text *out)
@@ -143,12 +286,63 @@ static void add_site(const struct search *search, uint32_t index, const char *no
                     sites->text[index].text);
 }
 
-/* Where it was that something was cut or not solved: what would have to be looked at to get further. */
+void report_outcome(const struct search *search, const struct choice *choice, struct text *out)
+{
+    if (choice->kind == CHOICE_SWITCH && choice->outcome + 1 == choice_outcomes(&search->common.sites, choice))
+        text_add(out, "none of the labels");
+    else if (choice->kind == CHOICE_SWITCH)
+        text_printf(out, "at label number %llu", (unsigned long long)choice->outcome + 1);
+    else if (choice->kind == CHOICE_BRANCH)
+        text_add(out, choice->outcome ? "true" : "false");
+    else
+        text_add(out, "as it was");
+}
+
+/* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */
+static void add_choice(const struct search *search, const struct choice *choice, const char *never, struct text *out)
+{
+    add_site(search, choice->site, "?", out);
+    text_printf(out, " is %s", never);
+    report_outcome(search, choice, out);
+}
+
+/* What no run did, of decisions that depended on inputs in some run. What does not depend on them leaves no choice, so
+ * the program may well have gone that way. */
+static void add_missing(const struct search *search, struct text *out)
+{
+    const struct coverage *coverage = &search->known.coverage;
+    bool is_verbose = search->settings->verbose;
+    uint64_t count = coverage->total - coverage->covered;
+    uint64_t shown = is_verbose || count < MISSING_SHOWN ? count : MISSING_SHOWN;
+    bool is_proved = tally_is_complete(&search->known.tally) && !search->known.findings.list.count;
+    const char *word = is_proved ? "no input decides" : "not decided yet";   /* an error may hide what is behind it */
+    uint32_t site = 0, outcome = 0;
+    struct choice choice;
+    for (uint64_t i = 0; i < shown && coverage_missing(coverage, &site, &outcome, &choice); i++) {
+        if (i == 0 || is_verbose)
+            text_printf(out, "%s  %s: ", i ? "\n" : "", word);
+        else
+            text_add(out, "; ");
+        add_choice(search, &choice, "", out);
+    }
+    if (shown < count)
+        text_printf(out, "; and %llu more (-v)", (unsigned long long)(count - shown));
+    if (count)
+        text_add(out, "\n");
+}
+
+/* Where it was that something was cut or not solved: what would have to be looked at to get further. Of a bound that
+ * the verdict names nobody needs the places, unless he asks. */
 static void add_open_places(const struct search *search, struct text *out)
 {
     const struct place_count *open = search->known.tally.open.list.data;
-    size_t count = search->known.tally.open.list.count, shown = search->settings->verbose ? count : LOSSES_SHOWN;
-    for (size_t i = 0; i < count && i < shown; i++) {
+    bool is_verbose = search->settings->verbose;
+    size_t count = 0, shown = is_verbose ? SIZE_MAX : LOSSES_SHOWN;
+    for (size_t i = 0; i < search->known.tally.open.list.count; i++) {
+        if (!is_verbose && reason_info[open[i].kind].class == REASON_CLASS_BOUND)
+            continue;
+        if (count++ >= shown)
+            continue;
         text_add(out, "  at ");
         add_site(search, open[i].site, "?", out);
         text_printf(out, ": %s x%llu\n", reason_info[open[i].kind].text, (unsigned long long)open[i].count);
@@ -242,21 +436,6 @@ static void add_divergences(const struct search *search, struct text *out)
     }
 }
 
-/* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */
-static void add_choice(const struct search *search, const struct choice *choice, const char *never, struct text *out)
-{
-    add_site(search, choice->site, "?", out);
-    text_printf(out, " is %s", never);
-    if (choice->kind == CHOICE_SWITCH && choice->outcome + 1 == choice_outcomes(&search->common.sites, choice))
-        text_add(out, "none of the labels");
-    else if (choice->kind == CHOICE_SWITCH)
-        text_printf(out, "at label number %llu", (unsigned long long)choice->outcome + 1);
-    else if (choice->kind == CHOICE_BRANCH)
-        text_add(out, choice->outcome ? "true" : "false");
-    else
-        text_add(out, "as it was");
-}
-
 bool report_is_in_the_way(const struct search *search, const struct obstacle *obstacle)
 {
     return !search->known.coverage.seen[obstacle->outcome];
@@ -337,9 +516,15 @@ void report_end(const struct search *search, const char *folder, struct text *ou
                 (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
                 plural(tally->runs), tally->seconds, (unsigned long long)search->settings->seed);
     add_verdict(search, out);
+    add_odd_bounds(search, out);
+    add_graphs(search, out);
+    if (search->settings->fails & 1u << FAIL_MALLOC)
+        add_allocations(search, out);
+    add_guesses(search, out);
     if (search->common.reach.file)
         add_reach(search, folder, out);
     add_rejected(tally, out);
+    add_missing(search, out);
     add_open_places(search, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
@@ -355,7 +540,8 @@ void report_end(const struct search *search, const char *folder, struct text *ou
         add_divergences(search, out);
     if (search->settings->verbose)
         add_details(search, out);
-    text_printf(out, "wrote %s (summary.json%s)", folder, findings->list.count ? ", errors/" : "");
+    text_printf(out, "wrote %s (summary.json%s%s)", folder, search->settings->report_lcov ? ", coverage.info" : "",
+                findings->list.count ? ", errors/" : "");
     if (errors)
         add_next(first_error(findings), folder, out);
     text_add(out, "\n");

@@ -42,6 +42,9 @@ bool search_open(struct search *search, const struct settings *settings, const c
     search->known.coverage.with_pairs = settings->order == ORDER_COVERAGE;
     vec_init(&search->tasks, sizeof(struct task));
     vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
+    missing_read(program_test(&common->program), &common->site_memory, &common->stubs);
+    if (!missing_check(settings->missing.text.data, &common->stubs, &common->sites, err))
+        return false;
     return !settings->reach || reach_open(&common->reach, &common->ways, &common->sites, settings->reach, err);
 }
 
@@ -55,6 +58,7 @@ void search_close(struct search *search)
     findings_fini(&search->kept);
     accepted_close(&search->accepted);
     names_fini(&search->names);
+    vec_fini(&common->stubs);
     reach_close(&common->reach);
     ways_fini(&common->ways);
     program_close(&common->program);
@@ -91,6 +95,8 @@ static void look_at_limits(struct search *search)
         stop(search, REASON_RUNS);
     else if (is_out_of_time(&search->common))
         stop(search, REASON_TIME);
+    else if (search->settings->until_coverage && search->known.coverage.covered == search->known.coverage.total)
+        stop(search, REASON_COVERED);
 }
 
 static void show_news(struct search *search)
@@ -225,6 +231,8 @@ void search_adopt(struct findings *findings, const struct finding *finding)
         return;
     struct finding *own = vec_at(&findings->list, findings->list.count - 1);
     own->limits = finding->limits;
+    if (own->limits.missing)
+        own->limits.missing = arena_string(&findings->arena, own->limits.missing);
 }
 
 /* What failed before and still does is an error of this campaign, though its search did not get there. */

@@ -4,12 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/prctl.h>
+#include <sys/prctl.h>
 #include "base/option.h"
 #include "cage/page.h"
 #include "solver/solver.h"
 #include "sym/record.h"
 
-enum { WORKERS_MAX = 256 };
+enum { WORKERS_MAX = 256, ELEMENTS_MAX = 0x8000 };
 
 enum setting {
 #define OPTION(id, name, form, value, fallback, expert, help) SETTING_##id,
@@ -82,13 +84,21 @@ void settings_print_checks(uint32_t checks, struct text *out)
 
 static const char *fail_name(unsigned fail)
 {
-    static const char *const names[FAIL_COUNT] = {[FAIL_MALLOC] = "malloc"};
+    static const char *const names[FAIL_COUNT] = {[FAIL_MALLOC] = "malloc", [FAIL_IO] = "io"};
     return names[fail];
 }
 
 bool settings_parse_fails(const char *list, uint32_t *fails, struct err *err)
 {
-    return parse_list("--fail", list, fail_name, FAIL_COUNT, fails, err);
+    if (!parse_list("--fail", list, fail_name, FAIL_COUNT, fails, err))
+        return false;
+    bool are_told = !(*fails & 1u << FAIL_IO) || prctl(PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_OFF, 0, 0, 0) == 0;
+    return are_told || err_set(err, "--fail=io: this kernel does not tell of a program's system calls (Linux 5.11)");
+}
+
+uint32_t settings_fail_flags(uint32_t fails)
+{
+    return (fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u) | (fails & 1u << FAIL_IO ? REQUEST_FAIL_IO : 0u);
 }
 
 void settings_print_fails(uint32_t fails, struct text *out)
@@ -187,6 +197,13 @@ static bool take_fail_on(struct settings *settings, const char *text, struct err
     return err_set(err, "--fail-on: there is no '%s'; it is any or new", text);
 }
 
+/* An option with one word that it knows. */
+static bool take_word(const char *name, const char *text, const char *word, bool *is_set, struct err *err)
+{
+    *is_set = strcmp(text, word) == 0;
+    return *is_set || err_set(err, "%s: there is no '%s'; it is %s", name, text, word);
+}
+
 static bool take_first(struct settings *settings, const char *text, struct err *err)
 {
     settings->first_random = strcmp(text, "random") == 0;
@@ -202,6 +219,13 @@ static bool number32(const char *name, const char *text, uint64_t low, uint64_t 
         return false;
     *number = (uint32_t)wide;
     return true;
+}
+
+static bool take_objects(struct settings *settings, const char *name, const char *text, struct err *err)
+{
+    if (strchr(text, ':'))
+        return type_bounds_add(&settings->bounds, text, INPUT_SLOT_MAX - 1, err);
+    return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
 }
 
 static bool take_run_time(struct settings *settings, const char *text, struct err *err)
@@ -259,9 +283,14 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_RUNS: return option_number(name, text, 0, UINT64_MAX, &settings->runs, err);
     case SETTING_REPEAT: return option_number(name, text, 0, UINT64_MAX, &settings->repeat, err);
     case SETTING_CHOICES: return number32(name, text, 1, RECORD_CHOICE_LIMIT, &settings->max_choices, err);
-    case SETTING_OBJECTS: return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
+    case SETTING_OBJECTS: return take_objects(settings, name, text, err);
+    case SETTING_ELEMENTS: return number32(name, text, 0, ELEMENTS_MAX, &settings->max_elements, err);
     case SETTING_STRING: return number32(name, text, 0, INPUT_OBJECT_MAX - 1, &settings->max_string, err);
+    case SETTING_LENGTH: return number32(name, text, 0, SEQUENCE_LENGTH_MAX, &settings->length, err);
     case SETTING_RUN_TIME: return take_run_time(settings, text, err);
+    case SETTING_UNTIL: return take_word(name, text, "coverage", &settings->until_coverage, err);
+    case SETTING_KEEP: return take_word(name, text, "paths", &settings->keep_paths, err);
+    case SETTING_REPORT: return take_word(name, text, "lcov", &settings->report_lcov, err);
     case SETTING_REACH: settings->reach = text; return true;
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
@@ -270,6 +299,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_MEMORY: return take_memory(settings, text, err);
     case SETTING_CAGE: return take_cage(settings, text, err);
     case SETTING_FAIL: return settings_parse_fails(text, &settings->fails, err);
+    case SETTING_MISSING: return missing_rules_add(&settings->missing, text, err);
     case SETTING_SOLVER: return take_solver(settings, text, err);
     case SETTING_MODE: return take_mode(settings, text, err);
     case SETTING_ROUND: return number32(name, text, 1, 1u << 20, &settings->round_steps, err);
@@ -291,13 +321,14 @@ static uint32_t count_processors(void)
 bool settings_parse(struct settings *settings, char *const *words, struct err *err)
 {
     *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1, .workers = count_processors()};
+    missing_rules_init(&settings->missing);
     vec_init(&settings->writable, sizeof(char *));
     vec_init(&settings->operands, sizeof(const char *));
     vec_init(&settings->arguments, sizeof(char *));
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
                 && option_parse(options, SETTING_COUNT, words, take, settings, err);
     vec_push(&settings->arguments);
-    if (settings->reach)
+    if (settings->reach || settings->until_coverage)
         settings->order = ORDER_COVERAGE;              /* what goes by distances */
     if (settings->cache == 0)
         settings->cache = settings->order == ORDER_DEPTH ? 256 : 4096;
@@ -309,6 +340,7 @@ void settings_fini(struct settings *settings)
     char **writable = settings->writable.data;
     for (size_t i = 0; i < settings->writable.count; i++)
         free(writable[i]);
+    missing_rules_fini(&settings->missing);
     vec_fini(&settings->writable);
     vec_fini(&settings->operands);
     vec_fini(&settings->arguments);
@@ -327,13 +359,19 @@ void settings_print_deciding(const struct settings *settings, struct text *out)
 {
     const struct settings *s = settings;
     text_printf(out, "--search=%s --first=%s --seed=%llu --max-choices=%u --max-objects=%u --max-string=%u"
-                " --run-time=%ums --expressions=%u --round=%u --cache=%u --check=", search_order_text(s->order),
-                s->first_random ? "random" : "zero", (unsigned long long)s->seed, s->max_choices, s->max_objects,
-                s->max_string, s->run_ms, s->expressions, s->round_steps, s->cache);
+                " --max-elements=%u --length=%u --run-time=%ums --expressions=%u --round=%u --cache=%u --check=",
+                search_order_text(s->order), s->first_random ? "random" : "zero", (unsigned long long)s->seed,
+                s->max_choices, s->max_objects, s->max_string, s->max_elements, s->length, s->run_ms, s->expressions,
+                s->round_steps, s->cache);
     settings_print_checks(s->checks, out);
     text_add(out, s->fails ? " --fail=" : "");
     settings_print_fails(s->fails, out);
-    text_printf(out, "%s%s%s%s%s", s->stop_first ? " -1" : "", s->strict ? " --strict" : "",
+    for (uint32_t i = 0; i < s->bounds.count; i++)
+        text_printf(out, " --max-objects='%s'", s->bounds.name[i]);
+    if (s->missing.text.count)
+        text_printf(out, " --missing=%s", s->missing.text.data);
+    text_printf(out, "%s%s%s%s%s%s", s->stop_first ? " -1" : "", s->strict ? " --strict" : "",
+                s->keep_paths ? " --keep=paths" : "",
                 s->fork_mode ? " --mode=fork" : "", s->everything ? " --everything-symbolic" : "",
                 s->self_check ? " --self-check" : "");
     if (s->flip_check)

@@ -6,7 +6,9 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/vec.h"
+#include "cute/bounds.h"
 #include "cute/frontier.h"
+#include "cute/missing.h"
 
 /* A run that a limit cuts has so many times its time before it is said not to end. */
 enum { PATIENCE = 5 };
@@ -15,15 +17,18 @@ struct settings {
     const char *folder, *json, *no_model;
     const char *reach;                     /* "FILE:LINE", or NULL */
     uint64_t seed, time_ms, runs, repeat;
-    uint32_t max_choices, max_objects, max_string, run_ms, checks, fails, links, cache, expressions, round_steps;
+    uint32_t max_choices, max_objects, max_string, max_elements, length, run_ms;
+    uint32_t checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;
     uint64_t memory;                       /* bytes of address space that a run may take */
     uint32_t cage;                         /* bits of enum cage_right */
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
     bool stop_first, strict, quiet, verbose, gdb, paste, fork_mode, everything, self_check, flip_check, help, version;
-    bool resume, fail_on_new, require_complete;
+    bool resume, fail_on_new, require_complete, until_coverage, keep_paths, report_lcov;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
+    struct missing_rules missing;
+    struct type_bounds bounds;             /* of some types there may be fewer objects than max_objects */
     struct vec writable;                   /* const char *: folders, of --allow=write */
     struct vec operands;                   /* const char *: the program, or what a command names */
     struct vec arguments;                  /* char *: of the program, behind --; ends with NULL */
@@ -40,10 +45,12 @@ void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);
 bool settings_parse_checks(const char *list, uint32_t *checks, struct err *err);
-/* "malloc": bits of enum fail. */
-enum fail { FAIL_MALLOC, FAIL_COUNT };
+/* "malloc,io": bits of enum fail. */
+enum fail { FAIL_MALLOC, FAIL_IO, FAIL_COUNT };
 void settings_print_fails(uint32_t fails, struct text *out);
 bool settings_parse_fails(const char *list, uint32_t *fails, struct err *err);
+/* The flags that a request has for them. */
+uint32_t settings_fail_flags(uint32_t fails);
 void settings_help(bool with_expert, struct text *out);
 const char *search_order_text(enum search_order order);
 #endif

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include "cute/script.h"
 
 enum { DEPTH_MAX = 24, ELEMENTS_MAX = 64 };
 
@@ -32,7 +33,19 @@ bool cell_is_form(const struct run *run, const struct run_cell *cell)
 bool choice_is_asked(const struct site_table *sites, const struct choice *choice)
 {
     const char *text = choice->site < sites->count ? sites->text[choice->site].text : NULL;
-    return choice->kind == CHOICE_CHOOSE && !(text && strstr(text, "cute_input") && !strstr(text, "cute_input_choice"));
+    bool is_form = text && strstr(text, "cute_input") && !strstr(text, "cute_input_choice");
+    return choice->kind == CHOICE_CHOOSE && !choice->role && !is_form;
+}
+
+const char *choice_failing(const struct choice *choice)
+{
+    static const char *const calls[] = {
+#define IO(name, error) #name,
+#include "cute/io.def"
+#undef IO
+    };
+    bool is_call = choice->meaning && choice->meaning <= sizeof calls / sizeof *calls;
+    return is_call ? calls[choice->meaning - 1] : "an allocation";
 }
 
 void cell_print_type(const struct run_cell *cell, struct text *out)
@@ -202,6 +215,24 @@ static void print_array(const struct run *run, const uint32_t *element, unsigned
 
 static void print_slot(struct shape *shape, uint32_t slot, const char *owner, unsigned depth);
 
+/* All that stands there are numbers, elements of what the pointer of that name leads to. False: not all, or there are
+ * too many. */
+static bool collect_elements(const struct run *run, uint32_t slot, const char *owner, uint32_t *element,
+                             unsigned *count)
+{
+    *count = 0;
+    for (uint32_t i = next_in_slot(run, 0, slot); i < run->cell_count; i = next_in_slot(run, i + 1, slot)) {
+        const struct run_cell *cell = &run->cells[i];
+        const char *label = label_of(cell_name(run, cell), owner);
+        bool is_number = cell->kind == CELL_INT || cell->kind == CELL_FLOAT;
+        if (!is_number || *label != '[' || label[strcspn(label, "]")] != ']' || label[strcspn(label, "]") + 1]
+            || *count == ELEMENTS_MAX)
+            return false;
+        element[(*count)++] = i;
+    }
+    return true;
+}
+
 /* The name of what the pointer points to inside an object; NULL: it points to the object, or nothing stands there. */
 static const char *name_inside(const struct run *run, const struct run_cell *pointer)
 {
@@ -242,7 +273,15 @@ static void print_pointer(struct shape *shape, uint32_t index, const char *label
         return;
     }
     shape->owner[slot] = index + 1;
-    if (is_string_object(shape->run, slot, cell->target_size)) {
+    uint32_t element[ELEMENTS_MAX];
+    unsigned count;
+    if (cell->bit == ROOM_ARRAY
+        && collect_elements(shape->run, slot, cell_name(shape->run, cell), element, &count) && count) {
+        text_printf(shape->out, "%s = ", label);
+        print_array(shape->run, element, count, shape->out);
+        return;
+    }
+    if (cell->bit != ROOM_ARRAY && is_string_object(shape->run, slot, cell->target_size)) {
         text_printf(shape->out, "%s = ", label);
         print_string_object(shape->run, slot, shape->out);
         return;
@@ -295,4 +334,33 @@ void shape_print(const struct run *run, struct text *out)
     if (shape.owner)
         print_slot(&shape, 0, "", 0);
     free(shape.owner);
+}
+
+void choice_print_failure(const struct site_table *sites, const struct choice *choice, struct text *out)
+{
+    text_printf(out, "%s fails", choice_failing(choice));
+    if (!choice->meaning && sites->text && choice->site < sites->count)
+        text_printf(out, " (%s:%u)", sites->text[choice->site].file, sites->text[choice->site].line);
+}
+
+/* Calls have their semicolons. */
+static void print_failing(const struct site_table *sites, const struct run *run, size_t begun, struct text *out)
+{
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (run->choices[i].kind != CHOICE_FAIL || !run->choices[i].outcome)
+            continue;
+        if (out->count > begun)
+            text_add(out, out->data[out->count - 1] == ';' ? " " : ", ");
+        choice_print_failure(sites, &run->choices[i], out);
+    }
+}
+
+void shape_print_run(const struct site_table *sites, const struct run *run, struct text *out)
+{
+    size_t begun = out->count;
+    if (sites->script)
+        sequence_print_line(sites->script, run, out);
+    else
+        shape_print(run, out);
+    print_failing(sites, run, begun, out);
 }

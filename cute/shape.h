@@ -8,6 +8,8 @@
 
 /* On one line. The run must have names. */
 void shape_print(const struct run *run, struct text *out);
+/* The same of a run of a program with these places: of a sequence its calls. */
+void shape_print_run(const struct site_table *sites, const struct run *run, struct text *out);
 /* "int32", "uint8", "pointer". */
 void cell_print_type(const struct run_cell *cell, struct text *out);
 /* "-3", "NULL", "-> object 2 of 16 bytes", "2 (square)". */
@@ -20,6 +22,10 @@ const char *cell_type(const struct run *run, const struct run_cell *cell);
 bool cell_is_form(const struct run *run, const struct run_cell *cell);
 /* A CUTE_choose, not the form of a union. */
 bool choice_is_asked(const struct site_table *sites, const struct choice *choice);
+/* What --fail lets fail at this FAIL choice: "an allocation", or the name of a system call. */
+const char *choice_failing(const struct choice *choice);
+/* "an allocation fails (list.c:30)" */
+void choice_print_failure(const struct site_table *sites, const struct choice *choice, struct text *out);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {
     return run->names + cell->name;

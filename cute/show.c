@@ -8,11 +8,14 @@
 #include "base/proc.h"
 #include "cute/evidence.h"
 #include "cute/paste.h"
+#include "cute/place.h"
 #include "cute/saved.h"
+#include "cute/script.h"
 #include "cute/shape.h"
 #include "cute/spell.h"
+#include "cute/test_file.h"
 
-enum { AROUND = 2, WIDTH_MAX = 110, INPUTS_SHOWN = 160 };
+enum { AROUND = 2, CALLS_SHOWN = 6, WIDTH_MAX = 110, INPUTS_SHOWN = 160 };
 
 static const char path_mark[] = "\nThe way there:\n", program_mark[] = "\nThe same as a C program:\n\n";
 
@@ -81,19 +84,31 @@ static void add_controls(const struct site_table *sites, const struct run *run, 
 {
     for (uint32_t i = 0; i < run->choice_count; i++) {
         unsigned outcome = (unsigned)run->choices[i].outcome;
-        if (choice_is_asked(sites, &run->choices[i]))
+        if (choice_is_asked(sites, &run->choices[i])) {
             text_printf(out, "   CUTE_choose(..) == %u\n", outcome);
-        else if (run->choices[i].kind == CHOICE_FAIL && outcome)
-            text_printf(out, "   an allocation fails\n");
+        } else if (run->choices[i].kind == CHOICE_FAIL && outcome) {
+            text_add(out, "   ");
+            choice_print_failure(sites, &run->choices[i], out);
+            text_add(out, "\n");
+        }
     }
+}
+
+/* Of a sequence the calls; what the program asks for itself stands behind them. */
+static void add_askings(const struct site_table *sites, const struct spelling *spelling, struct text *out)
+{
+    const struct spelled_asking *askings = spelling->askings.data;
+    if (sites->script)
+        sequence_print(sites->script, spelling, SEQUENCE_SHOWN, "   ", "\n", out);
+    for (size_t i = 0; i < spelling->askings.count; i++)
+        if (!sites->script || !sequence_is_argument(askings[i].name))
+            add_asking(spelling, &askings[i], out);
 }
 
 static void add_inputs(const struct site_table *sites, const struct spelling *spelling, struct text *out)
 {
-    const struct spelled_asking *askings = spelling->askings.data;
     spell_objects(spelling, "   extern ", "   ", out);
-    for (size_t i = 0; i < spelling->askings.count; i++)
-        add_asking(spelling, &askings[i], out);
+    add_askings(sites, spelling, out);
     add_bytes(spelling, out);
     add_controls(sites, spelling->run, out);
     if (spelling->objects.count) {
@@ -198,7 +213,7 @@ static void add_decision(const struct site_table *sites, const struct choice *ch
         text_printf(out, choice_is_asked(sites, choice) ? "CUTE_choose(..) == %llu" : "form %llu of a union",
                     (unsigned long long)choice->outcome);
     } else if (choice->kind == CHOICE_FAIL) {
-        text_printf(out, "%s %s", site->text, choice->outcome ? "fails" : "has memory");
+        text_printf(out, "%s: %s %s", site->text, choice_failing(choice), choice->outcome ? "fails" : "does not fail");
     } else {
         text_printf(out, "%s: a pointer's value", site->text);
     }
@@ -220,6 +235,34 @@ static void add_path(const struct site_table *sites, const struct run *run, stru
     }
     if (run->choice_count == 0)
         text_add(out, "   no decision depended on the inputs\n");
+}
+
+/* ---- the heap's history ---- */
+
+/* The functions that cutec has made are none of the user's. */
+static void add_calls(const struct common *common, const char *what, const uint64_t *pc, struct text *out)
+{
+    struct place places[CALLS_SHOWN];
+    struct arena arena;
+    size_t count = 0;
+    arena_init(&arena);
+    while (count < HISTORY_FRAMES && pc[count])
+        count++;
+    count = place_find(program_test(&common->program), &common->sites, pc, count, &arena, places, CALLS_SHOWN);
+    for (size_t i = 0; i < count && strncmp(places[i].function, "cute_", 5) != 0; i++)
+        text_printf(out, "%s%s:%u in %s", i ? ", from " : what, places[i].file, places[i].line, places[i].function);
+    text_add(out, count ? "\n" : "");
+    arena_fini(&arena);
+}
+
+/* Of misuse of a block of the heap, and of leaks: who asked for it, who gave it back. */
+static void add_history(const struct common *common, const struct run *run, struct text *out)
+{
+    if (!run->header.made[0])
+        return;
+    text_add(out, "\n");
+    add_calls(common, "allocated: ", run->header.made, out);
+    add_calls(common, "freed:     ", run->header.freed, out);
 }
 
 /* ---- all ---- */
@@ -244,11 +287,13 @@ static void add_commands(const struct finding *finding, const char *folder, stru
 {
     static const char *const commands[][2] = {{"cute replay", ""}, {"cute replay", " --gdb"}, {"cute show", " --c"}};
     text_printf(out, "\nevidence: %s\nnext:     ", evidence_text(finding->evidence));
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+    for (size_t i = 0; i < sizeof commands / sizeof *commands - !paste_is_possible(finding); i++) {
         text_printf(out, "%s%s %s%s", i ? ", " : "", commands[i][0], finding->name, commands[i][1]);
         saved_print_option(folder, out);
     }
     text_add(out, "\n");
+    if (finding->failure.end == END_CHECK && finding->failure.check == CHECK_OVERFLOW)
+        text_printf(out, "meant?    CUTE_ok(overflow); on line %u lets it pass\n", finding->failure.line);
 }
 
 void show_finding(const struct common *common, const struct finding *finding, struct text *out)
@@ -258,10 +303,13 @@ void show_finding(const struct common *common, const struct finding *finding, st
     add_head(finding, out);
     add_inputs(&common->sites, &spelling, out);
     add_source(&finding->failure, common->program.name, out);
+    add_history(common, &finding->run, out);
     add_commands(finding, common->settings->folder, out);
     add_path(&common->sites, &finding->run, out);
     text_add(out, program_mark);
-    paste_print(finding, program_test(&common->program), &common->sites, &spelling, out);
+    if (paste_is_possible(finding))
+        paste_print(finding, program_test(&common->program), &common->sites, &spelling,
+                    test_file_missing(finding, common->settings), out);
     spelling_fini(&spelling);
 }
 

@@ -1,7 +1,6 @@
-/* A pass tries values for each cell, the best first, and keeps what holds; passes go on until one brings nothing. A run
- * that has kept a value may have other cells: a pointer that became NULL takes its object's along. */
+/* Passes go on until one brings nothing. */
 #include "cute/smaller.h"
-#include <string.h>
+#include "cute/shrink.h"
 #include "cute/worker.h"
 
 enum { PASSES = 8, NEAR = 16, LIMIT_MS = 1500 };
@@ -32,98 +31,16 @@ static void ask(struct smaller *smaller, const struct run *run, uint32_t index, 
     input_free(input);
 }
 
-static bool try_value(struct smaller *smaller, uint32_t index, uint64_t value)
+/* See struct shrink. */
+static bool try_value(void *state, uint32_t index, uint64_t value)
 {
+    struct smaller *smaller = state;
     struct err err;
-    if (value == smaller->run.cells[index].value || clock_ns() > smaller->end_ns)
+    if (clock_ns() > smaller->end_ns)
         return false;
     ask(smaller, &smaller->run, index, value);
     return is_good(smaller, &err) && take(smaller, &err);
 }
-
-/* ---- one cell ---- */
-
-static uint64_t magnitude(const struct run_cell *cell)
-{
-    uint64_t value = (uint64_t)width_sign_extend(cell->value, cell->width);
-    if (!cell->is_signed)
-        return cell->value;
-    return (int64_t)value < 0 ? 0 - value : value;
-}
-
-static uint64_t with_sign(const struct run_cell *cell, uint64_t size, bool is_negative)
-{
-    return (is_negative ? 0 - size : size) & width_mask(cell->width);
-}
-
-static bool is_negative(const struct run_cell *cell)
-{
-    return cell->is_signed && cell->value >> (cell->width - 1);
-}
-
-/* Halfway between what is known not to do and what does. */
-static bool approach(struct smaller *smaller, uint32_t index)
-{
-    uint64_t low = NEAR;
-    bool is_better = false;
-    for (;;) {
-        const struct run_cell *cell = &smaller->run.cells[index];
-        uint64_t high = magnitude(cell), middle = low + (high - low) / 2;
-        if (high <= low + 1)
-            return is_better;
-        if (try_value(smaller, index, with_sign(cell, middle, is_negative(cell))))
-            is_better = true;
-        else
-            low = middle;
-        if (index >= smaller->run.cell_count || clock_ns() > smaller->end_ns)
-            return is_better;
-    }
-}
-
-static bool try_integer(struct smaller *smaller, uint32_t index)
-{
-    const struct run_cell cell = smaller->run.cells[index];
-    uint64_t size = magnitude(&cell);
-    for (uint64_t near = 0; near <= NEAR && near < size + is_negative(&cell); near++) {
-        if (near < size || is_negative(&cell))
-            if (try_value(smaller, index, with_sign(&cell, near, false)))
-                return true;
-        if (cell.is_signed && near && near < size && try_value(smaller, index, with_sign(&cell, near, true)))
-            return true;
-    }
-    return size > NEAR && approach(smaller, index);
-}
-
-static bool try_float(struct smaller *smaller, uint32_t index)
-{
-    static const double values[] = {0, 1, -1, 2, -2, 0.5, -0.5, 3, 10, 0.1, 1.5, 100, 1e6, -1e6, 1e16, -1e16, 1e30};
-    uint32_t width = smaller->run.cells[index].width;
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-        uint64_t bits = 0;
-        float narrow = (float)values[i];
-        if (width == 64)
-            memcpy(&bits, &values[i], sizeof values[i]);
-        else
-            memcpy(&bits, &narrow, sizeof narrow);
-        if (bits == smaller->run.cells[index].value)
-            return false;
-        if (try_value(smaller, index, bits))
-            return true;
-    }
-    return false;
-}
-
-static bool try_cell(struct smaller *smaller, uint32_t index)
-{
-    switch ((enum cell_kind)smaller->run.cells[index].kind) {
-    case CELL_INT: case CELL_UNINIT: return try_integer(smaller, index);
-    case CELL_FLOAT: return try_float(smaller, index);
-    case CELL_POINTER: case CELL_FUNCTION: return try_value(smaller, index, 0);
-    }
-    return false;
-}
-
-/* ---- all of them ---- */
 
 static bool begin(struct smaller *smaller, struct err *err)
 {
@@ -143,11 +60,9 @@ bool smaller_find(struct smaller *smaller, const struct run *from, struct err *e
     ask(smaller, from, UINT32_MAX, 0);
     if (!is_good(smaller, err) || !take(smaller, err))
         return false;
-    for (unsigned pass = 0, is_better = 1; is_better && pass < PASSES; pass++) {
-        is_better = 0;
-        for (uint32_t i = 0; i < smaller->run.cell_count; i++)
-            is_better |= try_cell(smaller, i);
-    }
+    struct shrink shrink = {.run = &smaller->run, .try = try_value, .state = smaller, .near = NEAR};
+    for (unsigned pass = 0; pass < PASSES && shrink_cells(&shrink); pass++)
+        continue;
     return true;
 }
 

@@ -139,6 +139,12 @@ static const char *object_type(const struct spelling *spelling, const struct spe
     return cell_type(spelling->run, &spelling->run->cells[object->type]);
 }
 
+/* How much of the object there is: all that its pointer's type says, an array, or a structure that ends in one. */
+static enum room room_of(const struct spelling *spelling, const struct spelled_object *object)
+{
+    return (enum room)spelling->run->cells[object->type].bit;
+}
+
 static bool is_string_object(const struct spelling *spelling, const struct spelled_object *object)
 {
     const char *type = object_type(spelling, object);
@@ -153,14 +159,14 @@ static bool is_raw_object(const struct spelling *spelling, const struct spelled_
     return strncmp(type + (length > 6 ? length - 6 : 0), "void *", 6) == 0 || !spell_has_name(type);
 }
 
-static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
+static bool has_bytes(const struct spelling *spelling, const struct spelled_object *object)
 {
     return is_string_object(spelling, object) || is_raw_object(spelling, object);
 }
 
-static const char *element_of_object(const struct spelling *spelling, const struct spelled_object *object)
+static bool is_array_object(const struct spelling *spelling, const struct spelled_object *object)
 {
-    return is_string_object(spelling, object) ? "char" : "unsigned char";
+    return has_bytes(spelling, object) || room_of(spelling, object) == ROOM_ARRAY;
 }
 
 /* What such a pointer points to, declared with that name. */
@@ -174,6 +180,53 @@ static void spell_target(const char *type, const char *name, struct text *out)
     } else {
         text_printf(out, *name ? "__typeof__(*(%s)0) %s" : "__typeof__(*(%s)0)", type, name);
     }
+}
+
+/* An element of an array object, declared with that name. */
+static void spell_element(const struct spelling *spelling, const struct spelled_object *object, const char *name,
+                          struct text *out)
+{
+    if (has_bytes(spelling, object))
+        text_printf(out, *name ? "%s %s" : "%s", is_string_object(spelling, object) ? "char" : "unsigned char", name);
+    else
+        spell_target(object_type(spelling, object), name, out);
+}
+
+/* Elements of an array object: "p[3].v" stands in one of at least four. */
+static uint32_t count_elements(const struct spelling *spelling, const struct spelled_object *object)
+{
+    const struct run *run = spelling->run;
+    size_t length = strlen(cell_name(run, &run->cells[object->pointer]));
+    uint32_t count = 0;
+    if (room_of(spelling, object) != ROOM_ARRAY)
+        return object->size;
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const char *name = run->cells[i].slot == object->slot ? cell_name(run, &run->cells[i]) : "", *bracket;
+        bracket = strlen(name) > length ? strchr(name + length, '[') : NULL;
+        uint32_t number = bracket ? (uint32_t)strtoul(bracket + 1, NULL, 10) + 1 : 0;
+        count = number > count ? number : count;
+    }
+    return count;
+}
+
+/* An array that no element belongs to is what stands behind the only one of a variable. */
+static bool is_behind(const struct spelling *spelling, const struct spelled_object *object)
+{
+    return !spelling->on_heap && room_of(spelling, object) == ROOM_ARRAY && count_elements(spelling, object) == 0;
+}
+
+/* Bytes up to the end of the last cell. */
+static uint32_t used_bytes(const struct spelling *spelling, const struct spelled_object *object)
+{
+    uint32_t used = 0;
+    for (uint32_t i = 0; i < spelling->run->cell_count; i++) {
+        const struct run_cell *cell = &spelling->run->cells[i];
+        uint32_t width = cell->kind == CELL_FUNCTION ? 64 : cell->width, begin = cell->kind == CELL_INT ? cell->bit : 0;
+        uint32_t end = cell->offset + (begin + width + 7) / 8;
+        if (cell->slot == object->slot && end > used)
+            used = end;
+    }
+    return used;
 }
 
 /* ---- values ---- */
@@ -244,6 +297,8 @@ static void spell_pointer(const struct spelling *spelling, const struct run_cell
     else if (cell->value != object->address)
         text_printf(out, "(%s)((char *)%s%s + %" PRIu64 ")", type, address, object->name,
                     cell->value - object->address);
+    else if (is_behind(spelling, object))
+        text_printf(out, "%s + 1", object->name);
     else if (needs_cast(spelling, object, type))
         text_printf(out, "(%s)%s%s", type, address, object->name);
     else
@@ -303,7 +358,8 @@ static struct whole whole_object(const struct spelling *spelling, const struct s
     const struct run *run = spelling->run;
     const char *owner = cell_name(run, &run->cells[object->pointer]);
     return (struct whole){spelling, object->slot, 0, run->cell_count, owner, plain_length(owner),
-                          !spell_has_name(object_type(spelling, object))};
+                          !spell_has_name(object_type(spelling, object))
+                          || (spelling->on_heap && room_of(spelling, object) == ROOM_LAST)};
 }
 
 static struct whole whole_asking(const struct spelling *spelling, const struct spelled_asking *asking)
@@ -620,10 +676,11 @@ void spell_object(const struct spelling *spelling, const struct spelled_object *
 {
     const char *type = declared_type(spelling, object);
     if (is_array_object(spelling, object)) {
-        const char *element = element_of_object(spelling, object);
-        bool is_raw = is_raw_object(spelling, object);
-        text_printf(out, spelling->on_heap ? "%s *%s" : is_raw ? "_Alignas(16) %s %s[%u]" : "%s %s[%u]", element,
-                    object->name, object->size);
+        char name[sizeof object->name + 16];
+        uint32_t count = count_elements(spelling, object);
+        text_add(out, !spelling->on_heap && is_raw_object(spelling, object) ? "_Alignas(16) " : "");
+        snprintf(name, sizeof name, spelling->on_heap ? "*%s" : "%s[%u]", object->name, count ? count : 1);
+        spell_element(spelling, object, name, out);
     } else if (spelling->on_heap) {
         spell_declaration(type, 0, object->name, out);
     } else {
@@ -680,8 +737,12 @@ static void fill_object(const struct spelling *spelling, const struct spelled_ob
     if (value.data[0] == '"') {
         text_printf(out, "%s, sizeof %s);\n", value.data, value.data);
     } else if (is_array_object(spelling, object)) {
-        text_printf(out, "(%s[%u])%s, %u);\n", element_of_object(spelling, object), object->size, value.data,
-                    object->size);
+        char bound[16];
+        snprintf(bound, sizeof bound, "[%u]", count_elements(spelling, object));
+        text_add(out, "(");
+        spell_element(spelling, object, bound, out);
+        text_printf(out, has_bytes(spelling, object) ? ")%s, %u);\n" : ")%s, %u * sizeof *%s);\n", value.data,
+                    count_elements(spelling, object), object->name);
     } else {
         text_add(out, "&(");
         spell_target(declared_type(spelling, object), "", out);
@@ -697,8 +758,14 @@ bool spell_filling(const struct spelling *spelling, const char *before, struct t
     bool has_any = false;
     for (size_t i = 0; i < spelling->objects.count && spelling->on_heap; i++) {
         const char *name = objects[i].name;
+        uint32_t used = used_bytes(spelling, &objects[i]);
         if (is_array_object(spelling, &objects[i]))
-            text_printf(out, "%s%s = calloc(%u, 1);\n", before, name, objects[i].size);
+            text_printf(out, has_bytes(spelling, &objects[i]) ? "%s%s = calloc(%u, 1);\n"
+                        : "%s%s = calloc(%u, sizeof *%s);\n", before, name, count_elements(spelling, &objects[i]),
+                        name);
+        else if (room_of(spelling, &objects[i]) == ROOM_LAST)
+            text_printf(out, "%s%s = calloc(1, sizeof *%s > %u ? sizeof *%s : %u);\n", before, name, name, used, name,
+                        used);
         else
             text_printf(out, "%s%s = calloc(1, sizeof *%s);\n", before, name, name);
         has_any = true;

@@ -1,7 +1,10 @@
 /* summary.json. Its names are a promise to scripts: add, do not rename. */
 #include <string.h>
 #include "base/version.h"
+#include "cute/allocation.h"
 #include "cute/evidence.h"
+#include "cute/graph.h"
+#include "cute/guess.h"
 #include "cute/json.h"
 #include "cute/report.h"
 #include "cute/shape.h"
@@ -50,6 +53,11 @@ static void add_finding(struct json *json, const struct search *search, const st
     json_bool(json, "new", finding->is_new);
     if (search_acceptance(search, finding))
         json_string(json, "accepted", search_acceptance(search, finding));
+    if (finding->parameter) {
+        text_clear(&text);
+        report_add_annotation(search, finding, &text);
+        json_string(json, "annotation", text.data);
+    }
     json_string(json, "shown", finding->inputs);
     add_inputs(json, &finding->run);
     json_close(json, '}');
@@ -93,12 +101,13 @@ static void add_open_places(struct json *json, const struct search *search, unsi
     json_close(json, ']');
 }
 
-static void add_reasons(struct json *json, const struct search *search)
+/* Those against "complete", or the bounds that cut something. */
+static void add_reasons(struct json *json, const char *name, bool is_bound, const struct search *search)
 {
     const struct tally *tally = &search->known.tally;
-    json_open(json, "reasons", '[');
+    json_open(json, name, '[');
     for (unsigned i = 0; i < REASON_COUNT; i++) {
-        if (!tally->reasons[i])
+        if (!tally->reasons[i] || is_bound != (reason_info[i].class == REASON_CLASS_BOUND))
             continue;
         json_open(json, NULL, '{');
         json_string(json, "text", reason_info[i].text);
@@ -109,6 +118,27 @@ static void add_reasons(struct json *json, const struct search *search)
         json_close(json, '}');
     }
     json_close(json, ']');
+}
+
+/* The outcomes that no run had; in a campaign that is complete no input within the bounds makes them. */
+static void add_missing(struct json *json, const struct search *search)
+{
+    uint32_t site = 0, outcome = 0;
+    struct choice choice;
+    struct text text;
+    text_init(&text);
+    json_open(json, "missing", '[');
+    while (coverage_missing(&search->known.coverage, &site, &outcome, &choice)) {
+        json_open(json, NULL, '{');
+        add_place(json, search, choice.site);
+        json_string(json, "text", search->common.sites.text[choice.site].text);
+        text_clear(&text);
+        report_outcome(search, &choice, &text);
+        json_string(json, "outcome", text.data);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    text_fini(&text);
 }
 
 static void add_ends(struct json *json, const struct tally *tally)
@@ -142,6 +172,8 @@ static void add_queries(struct json *json, const struct tally *tally)
     json_open(json, "queries", '{');
     json_number(json, "total", tally->queries);
     json_real(json, "answered_early", tally_answered_early(tally) / 1000.0);
+    json_number(json, "predicates_of_paths", tally->slices.path);
+    json_number(json, "predicates_asked_with", tally->slices.kept);
     add_times(json, &tally->times);
     for (unsigned i = 0; i < LINK_COUNT; i++) {
         const struct link_counter *link = &tally->links[i];
@@ -173,19 +205,72 @@ static void add_losses(struct json *json, const struct search *search)
     json_close(json, ']');
 }
 
-static void add_bounds(struct json *json, const struct settings *settings)
+/* Functions that are defined nowhere, as far as they were called: what is said of all inputs rests on what they did. */
+static void add_stubs(struct json *json, const struct search *search)
 {
+    const struct missing_stub *stubs = search->common.stubs.data;
+    struct text text;
+    text_init(&text);
+    json_open(json, "missing", '[');
+    for (size_t i = 0; i < search->common.stubs.count; i++) {
+        enum missing policy = missing_policy(search->settings->missing.text.data, stubs[i].name);
+        if (!tally_has_stub(&search->known.tally, i))
+            continue;
+        text_clear(&text);
+        missing_print_assumption(&stubs[i], policy, &text);
+        json_open(json, NULL, '{');
+        json_string(json, "function", stubs[i].name);
+        json_string(json, "policy", missing_text(policy));
+        json_string(json, "assumption", text.data);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    text_fini(&text);
+}
+
+/* What cutec made of the toplevel's parameters without being told. */
+static void add_guesses(struct json *json, const struct search *search)
+{
+    struct arena arena;
+    struct guess guess;
+    uint32_t index = 0;
+    arena_init(&arena);
+    json_open(json, "guesses", '[');
+    while (guess_next(&search->common.sites, &index, &arena, &guess)) {
+        json_open(json, NULL, '{');
+        json_string(json, "pointer", guess.pointer);
+        json_string(json, "elements", guess.count);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    arena_fini(&arena);
+}
+
+static void add_bounds(struct json *json, const struct search *search)
+{
+    const struct settings *settings = search->settings;
     struct text checks;
     text_init(&checks);
     settings_print_checks(settings->checks, &checks);
     json_open(json, "bounds", '{');
     json_number(json, "max-choices", settings->max_choices);
     json_number(json, "max-objects", settings->max_objects);
+    if (settings->bounds.count) {
+        json_open(json, "max-objects-of", '[');
+        for (uint32_t i = 0; i < settings->bounds.count; i++)
+            json_string(json, NULL, settings->bounds.name[i]);
+        json_close(json, ']');
+    }
     json_number(json, "max-string", settings->max_string);
+    if (search->common.sites.script)
+        json_number(json, "length", settings->length);
+    json_number(json, "max-elements", settings->max_elements);
     json_number(json, "run-time-ms", settings->run_ms);
     json_number(json, "time-ms", settings->time_ms);
     json_number(json, "runs", settings->runs);
     json_string(json, "checks", checks.data);
+    add_stubs(json, search);
+    add_reasons(json, "cut", true, search);
     json_close(json, '}');
     text_fini(&checks);
 }
@@ -245,6 +330,47 @@ static void add_reach(struct json *json, const struct search *search)
     json_close(json, '}');
 }
 
+/* At n how many have n objects. */
+static void add_graphs(struct json *json, const struct search *search)
+{
+    struct vec by_objects;
+    vec_init(&by_objects, sizeof(uint64_t));
+    graph_count(&search->known.graphs, &by_objects);
+    json_open(json, "graphs", '[');
+    for (size_t i = 0; i < by_objects.count; i++)
+        json_number(json, NULL, *(uint64_t *)vec_at(&by_objects, i));
+    json_close(json, ']');
+    vec_fini(&by_objects);
+}
+
+/* How many of the sites were met and failed, at least once, and each of them. */
+static void add_allocations(struct json *json, const struct search *search)
+{
+    struct vec list;
+    uint64_t met = 0, failed = 0;
+    allocations_list(&search->common.sites, &search->known.tally, &list);
+    const struct allocation *all = list.data;
+    json_open(json, "allocations", '{');
+    json_open(json, "sites", '[');
+    for (size_t i = 0; i < list.count; i++) {
+        met += all[i].met != 0;
+        failed += all[i].failed != 0;
+        json_open(json, NULL, '{');
+        json_string(json, "file", all[i].place->file);
+        json_number(json, "line", all[i].place->line);
+        json_string(json, "function", all[i].place->function);
+        json_string(json, "text", all[i].place->text);
+        json_number(json, "met", all[i].met);
+        json_number(json, "failed", all[i].failed);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_number(json, "met", met);
+    json_number(json, "failed", failed);
+    json_close(json, '}');
+    vec_fini(&list);
+}
+
 void report_summary(const struct search *search, struct text *out)
 {
     const struct tally *tally = &search->known.tally;
@@ -253,25 +379,30 @@ void report_summary(const struct search *search, struct text *out)
     json_string(&json, "version", CUTE_VERSION);
     json_string(&json, "program", search->common.program.name);
     json_string(&json, "verdict", report_verdict(search));
-    add_reasons(&json, search);
+    add_reasons(&json, "reasons", false, search);
     json_number(&json, "runs", tally->runs);
     json_number(&json, "reruns", tally->reruns);
     json_number(&json, "paths", tally->paths);
     json_number(&json, "flips", tally->flips);
     json_number(&json, "variants", tally->variants);
     json_number(&json, "divergences", tally->divergences);
+    add_graphs(&json, search);
+    if (search->settings->fails & 1u << FAIL_MALLOC)
+        add_allocations(&json, search);
     add_findings(&json, "errors", search, false);
     add_findings(&json, "preconditions", search, true);
     json_open(&json, "branches", '{');
     json_number(&json, "covered", search->known.coverage.covered);
     json_number(&json, "total", search->known.coverage.total);
+    add_missing(&json, search);
     json_close(&json, '}');
     if (search->common.reach.file)
         add_reach(&json, search);
     add_ends(&json, tally);
     add_queries(&json, tally);
     add_losses(&json, search);
-    add_bounds(&json, search->settings);
+    add_guesses(&json, search);
+    add_bounds(&json, search);
     if (search->settings->self_check)
         add_self_check(&json, tally);
     json_string(&json, "search", search_order_text(search->settings->order));

@@ -5,7 +5,7 @@
 #include <string.h>
 
 const struct reason_info reason_info[REASON_COUNT] = {
-#define REASON(name, text, option) {text, option, REASON_##name > REASON_GUEST && REASON_##name < REASON_NOTHING},
+#define REASON(name, class, text, option) {text, option, REASON_CLASS_##class},
 #include "cute/reason.def"
 #undef REASON
 };
@@ -36,12 +36,26 @@ static bool counts_add(struct place_counts *counts, uint32_t site, uint32_t kind
     return true;
 }
 
+static void counts_merge(struct place_counts *counts, const struct place_counts *task)
+{
+    const struct place_count *list = task->list.data;
+    for (size_t i = 0; i < task->list.count; i++)
+        counts_add(counts, list[i].site, list[i].kind, list[i].count);
+}
+
+static void counts_code(struct codec *codec, struct place_counts *counts)
+{
+    code_vec(codec, &counts->list);
+    code_map(codec, &counts->index);
+}
+
 void tally_init(struct tally *tally)
 {
     memset(tally, 0, sizeof *tally);
     vec_init(&tally->rejections, sizeof(struct rejection));
     counts_init(&tally->losses);
     counts_init(&tally->open);
+    counts_init(&tally->allocations);
 }
 
 void tally_fini(struct tally *tally)
@@ -49,10 +63,15 @@ void tally_fini(struct tally *tally)
     vec_fini(&tally->rejections);
     counts_fini(&tally->losses);
     counts_fini(&tally->open);
+    counts_fini(&tally->allocations);
 }
 
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count)
 {
+    if (reason == LOSS_BOUND) {
+        tally_reason(tally, REASON_OBJECTS, site);
+        return;
+    }
     tally->reasons[REASON_LOSS] += counts_add(&tally->losses, site, reason, count);
 }
 
@@ -82,6 +101,12 @@ static void add_rejection(struct tally *tally, const char *file, uint32_t line, 
     found->count += count;
 }
 
+static void note_stubs(struct tally *tally, const uint64_t *missing)
+{
+    for (size_t i = 0; i < sizeof tally->missing / sizeof *tally->missing; i++)
+        tally->missing[i] |= missing[i];
+}
+
 /* A run is rejected without a place for a pointer that leads to nothing: to an object that never came, or because it
  * is a number of a union's other form. */
 static void count_rejection(struct tally *tally, const struct record_header *header)
@@ -97,7 +122,10 @@ void tally_run(struct tally *tally, const struct run *run)
     tally->ends[header->end]++;
     if (header->end == END_CHOICES || header->end == END_TIME)
         tally_reason(tally, header->end == END_TIME ? REASON_RUN_TIME : REASON_CHOICES, run_last_site(run));
+    if (header->end == END_MISSING)
+        tally_reason(tally, REASON_MISSING, UINT32_MAX);
     count_rejection(tally, header);
+    note_stubs(tally, header->missing);
     tally->cells += run->cell_count;
     for (uint32_t i = 0; i < run->loss_count; i++)
         tally_loss(tally, run->losses[i].site, run->losses[i].reason, run->losses[i].count);
@@ -106,11 +134,27 @@ void tally_run(struct tally *tally, const struct run *run)
         tally->comparisons[op] += header->comparisons[op];
 }
 
+void tally_bounds(struct tally *tally, const struct run *run, const struct object_bound *bound, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < run->cell_count && !(tally->bounds_met & 1u << i); k++)
+            if (run->cells[k].kind == CELL_POINTER && object_bound_is_of(&bound[i], run->cells[k].target_type))
+                tally->bounds_met |= 1u << i;
+}
+
+void tally_allocations(struct tally *tally, const struct run *run)
+{
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (run->choices[i].kind == CHOICE_FAIL && !run->choices[i].meaning)
+            counts_add(&tally->allocations, run->choices[i].site, run->choices[i].outcome != 0, 1);
+}
+
 void tally_glimpse(struct tally *tally, const struct run *run)
 {
     tally->runs++;
     tally->ends[run->header.end]++;
     count_rejection(tally, &run->header);
+    note_stubs(tally, run->header.missing);
 }
 
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted)
@@ -130,6 +174,12 @@ static void add_link(struct link_counter *sum, const struct link_counter *link)
     sum->ns += link->ns;
 }
 
+static void add_slices(struct tally *tally, struct slice_counter slices)
+{
+    tally->slices.path += slices.path;
+    tally->slices.kept += slices.kept;
+}
+
 static void add_counts(uint64_t *sum, const uint64_t *counts, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -145,7 +195,7 @@ static void merge_divergences(struct tally *tally, const struct tally *task)
 
 void tally_merge(struct tally *tally, const struct tally *task)
 {
-    const struct place_count *losses = task->losses.list.data, *open = task->open.list.data;
+    const struct place_count *losses = task->losses.list.data;
     const struct rejection *rejections = task->rejections.data;
     uint64_t loss_reason = tally->reasons[REASON_LOSS];
     tally->runs += task->runs;
@@ -155,8 +205,11 @@ void tally_merge(struct tally *tally, const struct tally *task)
     tally->variants += task->variants;
     tally->disagreements += task->disagreements;
     tally->queries += task->queries;
+    add_slices(tally, task->slices);
     times_merge(&tally->times, &task->times);
     merge_divergences(tally, task);
+    note_stubs(tally, task->missing);
+    tally->bounds_met |= task->bounds_met;
     add_counts(tally->ends, task->ends, END_COUNT);
     add_counts(tally->reasons, task->reasons, REASON_COUNT);
     add_counts(tally->comparisons, task->comparisons, OP_COUNT);
@@ -167,14 +220,15 @@ void tally_merge(struct tally *tally, const struct tally *task)
         tally_loss(tally, losses[i].site, losses[i].kind, losses[i].count);
     for (size_t i = 0; i < task->rejections.count; i++)
         add_rejection(tally, rejections[i].file, rejections[i].line, rejections[i].count);
-    for (size_t i = 0; i < task->open.list.count; i++)
-        counts_add(&tally->open, open[i].site, open[i].kind, open[i].count);
+    counts_merge(&tally->open, &task->open);
+    counts_merge(&tally->allocations, &task->allocations);
 }
 
 void tally_solver(struct tally *tally, const struct solver *solver)
 {
     const struct link_counter *links = solver_counters(solver);
     tally->queries += solver_query_count(solver);
+    add_slices(tally, solver_slices(solver));
     times_merge(&tally->times, solver_times(solver));
     for (unsigned i = 0; i < LINK_COUNT; i++)
         add_link(&tally->links[i], &links[i]);
@@ -191,7 +245,7 @@ unsigned tally_answered_early(const struct tally *tally)
 bool tally_is_complete(const struct tally *tally)
 {
     for (unsigned i = 0; i < REASON_COUNT; i++)
-        if (tally->reasons[i])
+        if (tally->reasons[i] && reason_info[i].class != REASON_CLASS_BOUND)
             return false;
     return true;
 }
@@ -200,8 +254,12 @@ void tally_code(struct codec *codec, struct tally *tally)
 {
     code(codec, tally, offsetof(struct tally, rejections));
     code_vec(codec, &tally->rejections);
-    code_vec(codec, &tally->losses.list);
-    code_map(codec, &tally->losses.index);
-    code_vec(codec, &tally->open.list);
-    code_map(codec, &tally->open.index);
+    counts_code(codec, &tally->losses);
+    counts_code(codec, &tally->open);
+    counts_code(codec, &tally->allocations);
+}
+
+bool tally_has_stub(const struct tally *tally, size_t number)
+{
+    return number < MISSING_LIMIT && tally->missing[number / 64] >> number % 64 & 1;
 }

@@ -11,14 +11,15 @@
 #include "sym/reader.h"
 
 enum reason {
-#define REASON(name, text, option) REASON_##name,
+#define REASON(name, class, text, option) REASON_##name,
 #include "cute/reason.def"
 #undef REASON
     REASON_COUNT
 };
+enum reason_class { REASON_CLASS_STATE, REASON_CLASS_COUNT, REASON_CLASS_BOUND };
 struct reason_info {
     const char *text, *option;
-    bool is_count;                         /* "runs cut ...: 3"; else the text alone */
+    enum reason_class class;
 };
 extern const struct reason_info reason_info[REASON_COUNT];
 
@@ -53,19 +54,28 @@ struct tally {
     uint64_t ends[END_COUNT];
     uint64_t reasons[REASON_COUNT];
     uint64_t comparisons[OP_COUNT], disagreements;
+    uint64_t missing[MISSING_LIMIT / 64];  /* bit per stub: it was called, and the run went on */
+    uint32_t bounds_met;                   /* bit per --max-objects=TYPE:N: a pointer led to such a type */
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
+    struct slice_counter slices;
     struct times times;                    /* of the queries that pass the cache */
     /* What stands before this has no pointers: tally_code. */
     struct vec rejections;                 /* struct rejection, in the order in which they first came */
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
+    struct place_counts allocations;       /* kind: 1 if it failed; where the program asked for memory */
     double seconds, cpu;
 };
 
 void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
+/* Was the stub of that number called? */
+bool tally_has_stub(const struct tally *tally, size_t number);
 void tally_run(struct tally *tally, const struct run *run);
+void tally_bounds(struct tally *tally, const struct run *run, const struct object_bound *bound, uint32_t count);
+/* Which allocations were asked for, and failed. */
+void tally_allocations(struct tally *tally, const struct run *run);
 /* Of a run that was not read. */
 void tally_glimpse(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
@@ -81,6 +91,6 @@ void tally_code(struct codec *codec, struct tally *tally);
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* Per mille of the queries that were answered by the links before `search`. */
 unsigned tally_answered_early(const struct tally *tally);
-/* No reason against it: every feasible path was run. */
+/* No reason against it: every feasible path within the bounds was run. */
 bool tally_is_complete(const struct tally *tally);
 #endif

@@ -30,17 +30,22 @@ static struct run_limits limits_of(const struct settings *settings, enum run_end
 {
     return (struct run_limits){
         .max_choices = settings->max_choices, .max_objects = settings->max_objects,
-        .max_string = settings->max_string, .checks = settings->checks, .fails = settings->fails,
+        .max_string = settings->max_string, .max_elements = settings->max_elements, .length = settings->length,
+        .checks = settings->checks, .fails = settings->fails, .missing = settings->missing.text.data,
         .run_ms = end == END_TIME ? settings->run_ms * PATIENCE : settings->run_ms};
 }
 
 static void print_limits(const struct run_limits *limits, struct text *out)
 {
-    text_printf(out, "\nlimits choices=%u objects=%u strings=%u ms=%u checks=", limits->max_choices,
-                limits->max_objects, limits->max_string, limits->run_ms);
+    text_printf(out, "\nlimits choices=%u objects=%u strings=%u elements=%u ms=%u checks=", limits->max_choices,
+                limits->max_objects, limits->max_string, limits->max_elements, limits->run_ms);
     settings_print_checks(limits->checks, out);
     text_add(out, limits->fails ? "\nfail " : "");
     settings_print_fails(limits->fails, out);
+    if (limits->missing && *limits->missing)
+        text_printf(out, "\nmissing %s", limits->missing);
+    if (limits->length != SEQUENCE_LENGTH_DEFAULT)
+        text_printf(out, "\nlength %u", limits->length);
     text_add(out, "\n");
 }
 
@@ -86,6 +91,13 @@ void test_file_print_finding(const struct finding *finding, const char *program,
     struct run_limits limits = finding->limits.run_ms ? finding->limits
                                                       : limits_of(settings, finding->failure.end);
     print(&finding->failure, &finding->run, program, &limits, out);
+}
+
+const char *test_file_missing(const struct finding *finding, const struct settings *settings)
+{
+    if (!finding->limits.run_ms)
+        return settings->missing.text.data;
+    return finding->limits.missing ? finding->limits.missing : "";
 }
 
 /* The word after `prefix` in `line`, or NULL: `line` does not begin with it. */
@@ -148,14 +160,28 @@ static bool parse_controls(struct test_file *test, char *text)
     return *end == 0;
 }
 
+/* Tests of the first versions say nothing of elements, nor had any. */
 static bool parse_limits(struct test_file *test, const char *text, struct err *err)
 {
     struct run_limits *limits = &test->limits;
-    int read = 0;
-    if (sscanf(text, "choices=%u objects=%u strings=%u ms=%u checks=%n", &limits->max_choices, &limits->max_objects,
-               &limits->max_string, &limits->run_ms, &read) != 4 || !read || limits->max_string >= INPUT_OBJECT_MAX)
+    int read = 0, rest = 0;
+    if (sscanf(text, "choices=%u objects=%u strings=%u %n", &limits->max_choices, &limits->max_objects,
+               &limits->max_string, &read) != 3 || !read || limits->max_string >= INPUT_OBJECT_MAX)
         return err_set(err, "the limits are not as expected");
-    return settings_parse_checks(text + read, &limits->checks, err);
+    if (sscanf(text + read, "elements=%u %n", &limits->max_elements, &rest) == 1)
+        read += rest;
+    rest = 0;
+    if (sscanf(text + read, "ms=%u checks=%n", &limits->run_ms, &rest) != 1 || !rest)
+        return err_set(err, "the limits are not as expected");
+    return settings_parse_checks(text + read + rest, &limits->checks, err);
+}
+
+static bool parse_length(struct test_file *test, const char *text, struct err *err)
+{
+    char *end;
+    unsigned long length = strtoul(text, &end, 10);
+    test->limits.length = (uint32_t)length;
+    return (end != text && *end == 0 && length <= SEQUENCE_LENGTH_MAX) || err_set(err, "the length is not as expected");
 }
 
 static bool parse_error(struct test_file *test, char *text)
@@ -184,6 +210,12 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
         return parse_limits(test, rest, err);
     if ((rest = after(line, "fail ")))
         return settings_parse_fails(rest, &test->limits.fails, err);
+    if ((rest = after(line, "missing "))) {
+        test->limits.missing = rest;
+        return missing_rules_add(&test->missing, rest, err);
+    }
+    if ((rest = after(line, "length ")))
+        return parse_length(test, rest, err);
     if ((((rest = after(line, "error ")) || (rest = after(line, "end "))) && parse_error(test, rest))
         || ((rest = after(line, "control ")) && parse_controls(test, rest))
         || ((rest = after(line, "input ")) && parse_input(test, rest)))
@@ -195,9 +227,10 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
                      struct err *err)
 {
     unsigned number = 1;
-    *test = (struct test_file){.program = "", .error = "", .place = ""};
+    *test = (struct test_file){.program = "", .error = "", .place = "", .limits.length = SEQUENCE_LENGTH_DEFAULT};
     vec_init(&test->values, sizeof(struct request_value));
     vec_init(&test->controls, sizeof(uint32_t));
+    missing_rules_init(&test->missing);
     char *next = arena_string_n(arena, bytes, size), *line = strsep(&next, "\n");
     bool is_good = strcmp(line, "cute test 1") == 0 || err_set(err, "%s: not a test of cute", name);
     while (is_good && (line = strsep(&next, "\n"))) {
@@ -221,24 +254,38 @@ void test_file_fini(struct test_file *test)
 {
     vec_fini(&test->values);
     vec_fini(&test->controls);
+    missing_rules_fini(&test->missing);
 }
 
 void test_file_request(const struct test_file *test, struct request *request)
 {
     request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS | (test->end == END_TIME ? REQUEST_PATIENT : 0u)
                    | (test->end == END_UNINIT ? REQUEST_UNINIT : 0u)
-                   | (test->limits.fails & 1u << FAIL_MALLOC ? REQUEST_FAIL_MALLOC : 0u);
+                   | settings_fail_flags(test->limits.fails);
     request->max_choices = test->limits.max_choices;
     request->max_objects = test->limits.max_objects;
     request->max_string = test->limits.max_string;
+    request->length = test->limits.length;
+    request->max_elements = test->limits.max_elements;
     request->run_ms = test->limits.run_ms;
     request->checks = test->limits.checks;
     request->first = 0;
     request->value_count = (uint32_t)test->values.count;
     request->control_count = (uint32_t)test->controls.count;
     request->clone_count = 0;
+    missing_rules_request(&test->missing, request);
     if (test->values.count)
         memcpy(request->value, test->values.data, test->values.count * sizeof(struct request_value));
     if (test->controls.count)
         memcpy(request->control, test->controls.data, test->controls.count * sizeof(uint32_t));
+}
+
+bool test_file_fits(const struct test_file *test, const struct run *run)
+{
+    const struct request_value *values = test->values.data;
+    for (size_t i = 0; i < test->values.count; i++)
+        for (uint32_t j = 0; j < run->cell_count; j++)
+            if (run->cells[j].key == values[i].key)
+                return true;
+    return !test->values.count;
 }

@@ -9,6 +9,7 @@
  *   source p->next->v
  *   limits choices=100000 objects=8 strings=16 ms=1000 checks=null,bounds,div,shift,overflow
  *   fail malloc
+ *   missing input,log:havoc
  *   control 1 0
  *   input p->v : int = 3  @af63bd4c8601b7df
  *   input p->next : struct cell * = -> object 1 of 16 bytes  @00517a3c90b1e2f4
@@ -27,6 +28,7 @@ struct test_file {
     const char *reach;                     /* "FILE:LINE"; NULL: to get there is not what it was kept for */
     enum run_end end;
     struct run_limits limits;
+    struct missing_rules missing;
     struct vec values;                     /* struct request_value */
     struct vec controls;                   /* uint32_t */
 };
@@ -37,6 +39,8 @@ void test_file_print(const struct failure *failure, const struct run *run, const
 /* That of a finding; one of an earlier campaign keeps the limits it was found with. */
 void test_file_print_finding(const struct finding *finding, const char *program, const struct settings *settings,
                              struct text *out);
+/* The rules that it was found with, see missing.h. */
+const char *test_file_missing(const struct finding *finding, const struct settings *settings);
 /* Strings live in `arena`. */
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err);
 /* The same of what such a file holds; `name` is what messages call it. */
@@ -44,4 +48,6 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
                      struct err *err);
 void test_file_fini(struct test_file *test);
 void test_file_request(const struct test_file *test, struct request *request);
+/* False: the run asked for none of the inputs that the test has, so it says nothing of it. */
+bool test_file_fits(const struct test_file *test, const struct run *run);
 #endif

@@ -45,7 +45,7 @@ void toplevel_init(struct toplevel *toplevel, const struct site_table *sites)
     if (harness) {
         toplevel->has_harness = true;
         toplevel->function = harness->calls;
-        toplevel->parameter_count = count_parameters(sites);
+        toplevel->parameter_count = sites->script ? 0 : count_parameters(sites);
     }
     find_units(toplevel, sites, block->unit);
 }

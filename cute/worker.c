@@ -9,8 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include "cute/evidence.h"
+#include "cute/graph.h"
 #include "cute/minimise.h"
 #include "cute/precondition.h"
+#include "cute/script.h"
 #include "cute/shape.h"
 #include "cute/test_file.h"
 
@@ -205,8 +208,16 @@ static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t co
     tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
 }
 
+/* Where calls decide and not branches no run is like another: each is asked what it has lost. */
+static void ask_for_leaks(struct worker *worker)
+{
+    if (worker->sites->script && worker->sites->script->ends)
+        guest_request(&worker->guest)->flags |= REQUEST_LEAKS;
+}
+
 bool worker_run(struct worker *worker)
 {
+    ask_for_leaks(worker);
     atomic_store_explicit(&worker->at_work, AT_WORK_PROGRAM, memory_order_relaxed);
     bool is_run = guest_run(&worker->guest, &worker->err);
     atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
@@ -291,7 +302,9 @@ static bool count_path(struct worker *worker, const struct run *run)
     for (uint32_t i = 0; i < run->choice_count; i++)
         if (choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN)
             hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
-    return knowledge_add_path(worker->known, hash, end_info[run->header.end].is_path);
+    bool is_path = end_info[run->header.end].is_path, is_new = knowledge_add_path(worker->known, hash, is_path);
+    worker->new_path = is_new && is_path && worker->settings->keep_paths ? hash : 0;
+    return is_new;
 }
 
 static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run)
@@ -343,7 +356,8 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
     if (!record)
         return;
     failure_of_run(&record->run, worker->sites, &again);
-    if (again.end != END_TIME || !again.pc || findings_know(&worker->known->findings, &again)) {
+    bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    if (!is_endless || evidence_ends(worker->common, &again, &record->run)) {
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {
@@ -367,7 +381,7 @@ static void look_for_end(struct worker *worker, const struct run *run)
         wait_for_end(worker, &failure);
 }
 
-/* A run that saw something `fresh`: once more, with the cells' names. */
+/* A run that saw something `fresh`, or took a path that is to be kept: once more, with the cells' names. */
 static void keep_test(struct worker *worker, struct vec *fresh)
 {
     guest_request(&worker->guest)->flags |= REQUEST_NAMES;
@@ -381,7 +395,8 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
     vec_init(&test->fresh, sizeof(uint64_t));
     vec_append(&test->fresh, fresh->data, fresh->count);
-    test->key = coverage_key(&worker->known->coverage, *(uint64_t *)fresh->data);
+    test->path = worker->new_path;
+    test->key = fresh->count ? coverage_key(&worker->known->coverage, *(uint64_t *)fresh->data) : test->path;
     test->number = 0;
     seed_init(&test->seed);
     if (worker->settings->order == ORDER_COVERAGE)
@@ -399,7 +414,7 @@ static void keep_input(struct worker *worker, struct text *test, struct text *in
     struct failure failure;
     failure_of_run(&record->run, worker->sites, &failure);
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, test);
-    shape_print(&record->run, inputs);
+    shape_print_run(worker->sites, &record->run, inputs);
     cache_drop(&worker->cache, record);
 }
 
@@ -440,19 +455,43 @@ static void look_for(struct worker *worker, enum check check, enum request_flag 
     request->flags &= ~(uint32_t)flag;
 }
 
+/* What follows a choice of the tool's, an allocation that fails first of all, mostly hangs on concrete values, whose
+ * branches are in no coverage: a run that such a choice led to may lose memory where none has before, and so may one in
+ * which an allocation has failed. */
+static bool may_lose_anew(const struct run *run, uint32_t bound)
+{
+    bool may = bound && bound <= run->choice_count && choice_is_control(&run->choices[bound - 1]);
+    for (uint32_t i = 0; i < run->choice_count && !may; i++)
+        may = run->choices[i].kind == CHOICE_FAIL && run->choices[i].outcome;
+    return may;
+}
+
+static void count_graph(struct worker *worker, const struct run *run)
+{
+    uint32_t objects;
+    uint64_t graph = end_info[run->header.end].is_path ? graph_of_run(run, &objects) : 0;
+    if (graph)
+        knowledge_add_graph(worker->known, graph, objects);
+}
+
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
 static void account(struct worker *worker, const struct run *run, uint32_t bound)
 {
     struct failure failure;
     tally_run(&worker->known->tally, run);
+    tally_bounds(&worker->known->tally, run, worker->settings->bounds.bound, worker->settings->bounds.count);
+    if (worker->settings->fails & 1u << FAIL_MALLOC)
+        tally_allocations(&worker->known->tally, run);
+    count_graph(worker, run);
     vec_clear(&worker->fresh);
     coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
-    if (worker->fresh.count) {
+    if (worker->fresh.count)
         worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
+    if (worker->fresh.count || worker->new_path)
         keep_test(worker, &worker->fresh);
-    }
     bool is_known = !worker->fresh.count && bound;
-    if (!is_known && run->header.end == END_RETURN)
+    bool may_lose = !worker->sites->script && (!is_known || may_lose_anew(run, bound));
+    if (may_lose && run->header.end == END_RETURN)
         look_for(worker, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
     if (!is_known && end_info[run->header.end].is_path)
         look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
@@ -495,26 +534,51 @@ static bool has_alias(const struct run *run)
     return false;
 }
 
-/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice: is the run's
- * path the predicted one but for such? `end`: behind the choice `last` of the parent, which was flipped. */
-static bool has_predicted_rest(const struct run *run, const struct run *parent, uint32_t last, uint64_t outcome,
-                               uint32_t *end)
+/* Does the outcome say that two pointers are equal? */
+static bool makes_alias(const struct exprs *exprs, const struct choice *choice, uint64_t outcome)
 {
-    bool is_met = false;
+    if (choice->kind != CHOICE_ALIAS && choice->kind != CHOICE_BRANCH)
+        return false;
+    const struct expr *node = expr_at(exprs, choice->expr);
+    bool is_negated = node->op == OP_NOT;
+    if (is_negated)
+        node = expr_at(exprs, node->a);
+    return node->op == OP_EQ && expr_at(exprs, node->a)->width == 64 && (outcome != 0) != is_negated;
+}
+
+/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice: is the run's
+ * path the predicted one but for such? `end`: behind the choice `last` of the parent, which was flipped. That may be
+ * gone, too, if it asked for the alias: a comparison before it has said so by then, or the two are one cell. */
+static bool has_predicted_rest(const struct exprs *exprs, const struct run *run, const struct run *parent,
+                               uint32_t last, uint64_t outcome, uint32_t *end)
+{
+    bool is_met = false, was_met = true;           /* was_met: the last one that is more than a question for an alias */
     *end = 0;
     for (uint32_t k = 0; k <= last; k++) {
         const struct choice *own = &run->choices[*end], *old = &parent->choices[k];
         is_met = *end < run->choice_count && own->kind == old->kind && own->site == old->site &&
                  own->outcome == (k == last ? outcome : old->outcome);
         *end += is_met;
+        if (old->kind != CHOICE_ALIAS && k < last)
+            was_met = is_met;
     }
-    return is_met && has_alias(run);
+    bool is_gone = was_met && makes_alias(exprs, &parent->choices[last], outcome);
+    return (is_met || is_gone) && has_alias(run);
 }
 
 static uint64_t cost_of_run(const struct run *run)
 {
     return RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
          + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
+}
+
+/* No object was left where one must be: what the bound cuts, which is counted as that. */
+static bool has_met_bound(const struct run *run)
+{
+    for (uint32_t i = 0; i < run->loss_count; i++)
+        if (run->losses[i].reason == LOSS_BOUND)
+            return true;
+    return false;
 }
 
 /* The run that was asked for stands in the record area. */
@@ -528,7 +592,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
     uint32_t bound = item->choice + 1;
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
-    if (!kept && has_predicted_rest(run, &parent->run, item->choice, outcome, &bound)) {
+    if (!kept && has_predicted_rest(&worker->exprs, run, &parent->run, item->choice, outcome, &bound)) {
         kept = true;
         predicted = prefix_of(run, 0, bound, 0);
     }
@@ -538,7 +602,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     if (!kept) {
         bound = parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
-        if (!is_slow)
+        if (!is_slow && !has_met_bound(run))
             tally_divergence(&worker->known->tally, flipped->site,
                              bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }

@@ -30,6 +30,7 @@ struct common {
     struct ways ways;
     struct reach reach;                    /* settings->reach */
     const struct frontier *frontier;       /* the campaign's, which does not change while tasks are done */
+    struct vec stubs;                      /* struct missing_stub: functions that are defined nowhere */
     struct arena site_memory;
     cpu_set_t cores;                       /* that we may use */
     int core;                              /* of the first worker */
@@ -86,6 +87,7 @@ struct worker {
     unsigned waits;                        /* for the end of a run that took too long */
     struct request *spare;                 /* scratch: the request of a run that is not done with yet */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
+    uint64_t new_path;                     /* of the last run, if --keep=paths asks for it; else 0 */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
 };

@@ -212,13 +212,12 @@ enum status build_compile_native(struct build *build, const struct unit *unit, c
     return run_compiler(build, &words, err);
 }
 
-static enum status preprocess(struct build *build, const struct unit *unit, struct err *err)
+enum status build_preprocess(struct build *build, struct unit *unit, struct err *err)
 {
-    struct vec words = build_command(build);
-    if (unit->language == LANGUAGE_PREPROCESSED) {
-        vec_fini(&words);
+    if (unit->language == LANGUAGE_PREPROCESSED || unit->is_preprocessed)
         return STATUS_GOOD;
-    }
+    struct vec words = build_command(build);
+    unit->is_preprocessed = true;
     build_add(&words, "-E");
     add_preprocess(build, unit, &words);
     add_common(build, unit, &words);
@@ -293,9 +292,11 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
     const struct job *job = build->job;
     bool loose_floats = job->loose_floats || (unit->flags && unit->flags->loose_floats);
     struct instrument_options options = {.toplevel = unit->is_found ? NULL : job->toplevel, .version = unit->version,
+                                         .sequence = unit->sequence,
                                          .from_gcc = build->toolchain->is_gcc,
                                          .everything_symbolic = job->everything, .loose_floats = loose_floats,
                                          .prelude = build->toolchain->prelude.data,
+                                         .stubs = unit->stubs, .stub_count = unit->stub_count,
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};
     struct err why = {0};
@@ -323,7 +324,7 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
 {
     if (unit->language == LANGUAGE_OTHER)
         return STATUS_GOOD;
-    enum status status = preprocess(build, unit, err);
+    enum status status = build_preprocess(build, unit, err);
     if (status == STATUS_COMPILE && build->is_quiet)
         return leave_native(build, unit, "it cannot be preprocessed once more", err);
     if (status != STATUS_GOOD)
@@ -347,7 +348,7 @@ static bool needs_plain_text(const struct build *build, const struct unit *unit,
 {
     struct text text;
     text_init(&text);
-    bool has_word = unit->has_toplevel || build->has_function_input
+    bool has_word = unit->has_toplevel || unit->stub_count || build->has_function_input
                  || (file_read(unit->preprocessed, &text, err) && strstr(text.data, "cute_input"));
     text_fini(&text);
     return has_word;
@@ -355,8 +356,10 @@ static bool needs_plain_text(const struct build *build, const struct unit *unit,
 
 static bool write_plain_text(const struct build *build, const struct unit *unit, struct err *err)
 {
-    struct instrument_options options = {.toplevel = build->job->toplevel, .from_gcc = build->toolchain->is_gcc,
-                                         .plain = true, .prelude = build->toolchain->prelude.data};
+    struct instrument_options options = {.toplevel = build->job->toplevel, .sequence = unit->sequence,
+                                         .from_gcc = build->toolchain->is_gcc,
+                                         .plain = true, .prelude = build->toolchain->prelude.data,
+                                         .stubs = unit->stubs, .stub_count = unit->stub_count};
     struct instrument_stats stats;
     struct text out;
     text_init(&out);
@@ -387,9 +390,11 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
         unit->plain = unit->object;
         return STATUS_GOOD;
     }
+    bool is_warned = unit->is_warned;
+    unit->is_warned = true;
     if (!needs_plain_text(build, unit, err))
         return build_compile_native(build, unit, unit->plain, err);
-    enum status status = show_warnings(build, unit, err);
+    enum status status = is_warned ? STATUS_GOOD : show_warnings(build, unit, err);
     if (status != STATUS_GOOD)
         return status;
     if (!write_plain_text(build, unit, err) || !compile_plain_text(build, unit, err))
@@ -409,12 +414,15 @@ static bool is_optimised(const struct vec *words)
     return *level && !strchr("01g", *level);
 }
 
-/* An overflow of signed numbers wraps, once runtime/check.c has been told of it. An interpreter's loop is a tenth
- * slower for it (lua), so what is to be fast does without: of symbolic numbers the runtime is told anyhow. */
-static const char *overflow_flag(const struct build *build, const struct unit *unit)
+/* An overflow of signed numbers wraps, once runtime/check.c has been told of it, and frames tell who asked for a block.
+ * An interpreter's loop is a tenth slower for it (lua), so what is to be fast does without: of symbolic numbers the
+ * runtime is told anyhow. */
+static void add_telling(const struct build *build, const struct unit *unit, struct vec *words)
 {
     bool is_fast = is_optimised(&build->job->common) || (unit->flags && is_optimised(&unit->flags->common));
-    return is_fast ? "-fwrapv" : "-fsanitize=signed-integer-overflow";
+    build_add(words, is_fast ? "-fwrapv" : "-fsanitize=signed-integer-overflow");
+    if (!is_fast)
+        build_add(words, "-fno-omit-frame-pointer");
 }
 
 static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
@@ -424,7 +432,7 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     struct vec words = build_command(build);
     enum status result = STATUS_GOOD;
     ADD(&words, instrumented_flags);
-    build_add(&words, overflow_flag(build, unit));
+    add_telling(build, unit, &words);
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
     if (unit->version)

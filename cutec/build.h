@@ -44,6 +44,7 @@ void build_add_all(struct vec *words, const struct vec *more);
 bool build_run(struct build *build, struct vec *words, struct text *output, int *status, struct err *err);
 
 /* The steps: all but STATUS_GOOD and STATUS_COMPILE come with `err`. */
+enum status build_preprocess(struct build *build, struct unit *unit, struct err *err);
 enum status build_instrument(struct build *build, struct unit *unit, struct err *err);
 enum status build_compile(struct build *build, struct unit *unit, struct err *err);
 /* The plain twin of a test, in unit->plain: the user's text with the user's flags, but that inputs are made. It shows

@@ -1,12 +1,12 @@
 /* What a parameter is for is guessed from its type, and from the names of its neighbours: a pointer with a number
  * behind it that is called n or len is an array with so many elements. */
 #include "cutec/harness.h"
-#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include "base/name.h"
 #include "base/proc.h"
 #include "instrumenter/instrument.h"
 
@@ -56,24 +56,11 @@ static bool is(const struct param *param, const char *kind)
     return strcmp(param->kind, kind) == 0;
 }
 
-static bool has_word(const char *name, const char *word)
-{
-    for (size_t length = strlen(word); *name; name++)
-        if (strncasecmp(name, word, length) == 0)
-            return true;
-    return false;
-}
-
-/* n, len, buf_size, count, nmemb: a number that says how many. */
+/* A number that says how many. */
 static bool says_how_many(const struct param *param)
 {
-    static const char *const words[] = {"len", "size", "count", "num", "cap", "nmemb", "nelem", "bytes"};
-    if (!is(param, "number") || strstr(param->type, "double") || strstr(param->type, "float"))
-        return false;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (has_word(param->name, words[i]))
-            return true;
-    return strcmp(param->name, "n") == 0 || strcmp(param->name, "sz") == 0;
+    return is(param, "number") && !strstr(param->type, "double") && !strstr(param->type, "float")
+        && name_says_how_many(param->name);
 }
 
 static bool can_be_array(const struct param *param)

@@ -155,6 +155,8 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     switch (id) {
     case JOB_TEST: return parse->is_test = true;
     case JOB_TOPLEVEL: job->toplevel = text; return true;
+    case JOB_SEQUENCE: job->sequence = text; return true;
+    case JOB_REP_OK: job->rep_ok = text; return true;
     case JOB_EXCLUDE: *(struct exclusion *)vec_push(&job->exclude) = (struct exclusion){.pattern = text}; return true;
     case JOB_DATABASE: job->database = text; return true;
     case JOB_LOSSES: return parse->is_losses = true;
@@ -282,7 +284,7 @@ static bool is_input(const char *name)
 static void find_toplevel(struct parse *parse)
 {
     struct job *job = parse->job;
-    if (job->toplevel || parse->last_operand == 0 || job->is_compile || job->is_shared || !has_c(job))
+    if (job->toplevel || job->sequence || parse->last_operand == 0 || job->is_compile || job->is_shared || !has_c(job))
         return;
     struct part *parts = job->parts.data, *last = &parts[parse->last_operand - 1];
     const char *output = job->output ? job->output : "a.out";
@@ -323,7 +325,7 @@ static enum job_mode mode_of(const struct parse *parse)
         return MODE_INIT;
     if (parse->is_user)
         return MODE_USER;
-    if (job->toplevel || parse->is_test)
+    if (job->toplevel || job->sequence || parse->is_test)
         return MODE_TEST;
     bool is_link = !job->is_compile && job->parts.count;
     return (has_c(job) || is_link) && !is_probe(job) ? MODE_BUILD : MODE_USER;
@@ -350,6 +352,10 @@ static bool check(const struct job *job, struct err *err)
         return check_losses(job, err);
     if (job->is_diff && (job->mode != MODE_TEST || !job->toplevel || job->units.count != VERSIONS || job->database))
         return err_set(err, "--diff takes OLD.c, NEW.c and a function of both");
+    if (job->rep_ok && !job->sequence)
+        return err_set(err, "--rep-ok is what holds after each call of a --sequence");
+    if (job->sequence && (job->toplevel || job->is_diff || job->mode != MODE_TEST || !has_c(job)))
+        return err_set(err, "--sequence=F,G,.. takes C files, and no other function");
     if (job->mode == MODE_INIT && (job->units.count != 1 || !job->toplevel))
         return err_set(err, "a harness is for one function: cute init FILE.c FUNCTION");
     bool is_ours = job->mode == MODE_TEST || job->mode == MODE_SHOW || job->mode == MODE_INIT;

@@ -21,6 +21,8 @@ enum language { LANGUAGE_C, LANGUAGE_PREPROCESSED, LANGUAGE_OTHER };
 
 struct job;
 struct version;
+struct stub;
+struct sequence;
 enum { VERSIONS = 2 };
 
 /* A source file. What we make of it stands in the job's working folder. */
@@ -32,10 +34,15 @@ struct unit {
     const char *preprocessed, *instrumented, *object;
     const char *plain_text, *plain;        /* the plain twin of a test: its text, its object */
     struct version *version;               /* of --diff, else NULL */
+    struct stub *stubs;                    /* of a test: functions that it is to define, since nobody else does */
+    size_t stub_count;
+    struct sequence *sequence;             /* of --sequence, in the unit that has the harness; else NULL */
     const char *loss;                      /* an object that says so if the file is native */
+    bool is_preprocessed;                  /* already */
     bool is_native;                        /* left as it is, and why was said */
     bool is_found;                         /* in the project: the toplevel is not looked for in it */
     bool has_toplevel;
+    bool is_warned;                        /* what the compiler says of it was shown */
 };
 
 /* What is linked, in the order of the command line. */
@@ -56,6 +63,7 @@ struct job {
     struct arena arena;
     enum job_mode mode;
     const char *output, *toplevel;         /* output NULL: the compiler's default */
+    const char *sequence, *rep_ok;         /* of --sequence and --rep-ok, or NULL */
     const char *database;                  /* of -p, or NULL */
     bool keep, verbose, everything, no_plain;
     bool is_diff;                          /* the first two units are versions of one function */

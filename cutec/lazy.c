@@ -50,6 +50,19 @@ bool instrument_list_functions(const char *path, bool from_gcc, struct text *nam
     return real && real(path, from_gcc, names, err);
 }
 
+bool instrument_list_missing(const char *path, bool from_gcc, struct text *names, struct err *err)
+{
+    __typeof__(instrument_list_missing) *real =
+        (__typeof__(instrument_list_missing) *)find("instrument_list_missing", err);
+    return real && real(path, from_gcc, names, err);
+}
+
+bool instrument_sequence(const char *path, bool from_gcc, struct sequence *sequence, struct err *err)
+{
+    __typeof__(instrument_sequence) *real = (__typeof__(instrument_sequence) *)find("instrument_sequence", err);
+    return real && real(path, from_gcc, sequence, err);
+}
+
 bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
 {
     __typeof__(instrument_describe) *real = (__typeof__(instrument_describe) *)find("instrument_describe", err);

@@ -476,7 +476,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     if (!is_static || toolchain->is_gcc)           /* clang's -static implies it, and warns */
         build_add(&words, "-no-pie");
     ADD(&words, ((const char *[]){"-w", "-Wl,--wrap=main"}));
-    if (!link->build->job->toplevel)
+    if (!link->build->job->toplevel && !link->build->job->sequence)
         build_add(&words, "-Wl,-u,main");          /* the runtime names it, but does without */
     build_add_all(&words, &link->build->job->common);
     build_add(&words, toolchain->runtime);

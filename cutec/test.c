@@ -10,7 +10,9 @@
 #include "base/near.h"
 #include "base/proc.h"
 #include "cutec/link.h"
+#include "cutec/missing.h"
 #include "cutec/project.h"
+#include "cutec/sequence.h"
 #include "cutec/undefined.h"
 #include "cutec/versions.h"
 #include "instrumenter/instrument.h"
@@ -23,6 +25,7 @@ static void find_near(char *list, const char *wanted, const char *source, size_t
 {
     for (char *name; (name = strsep(&list, "\n"));) {
         char *place = strchr(name, ' ');
+        name[strcspn(name, "\t")] = 0;
         if (place)
             *place++ = 0;
         size_t distance = *name ? near_distance(name, wanted) : SIZE_MAX;
@@ -94,7 +97,8 @@ static bool is_toplevel_lost(const struct job *job, struct err *err)
     const struct unit *units = job->units.data;
     for (size_t i = 0; i < job->units.count; i++)
         if (units[i].has_toplevel && units[i].is_native)
-            return !err_set(err, "%s cannot be explored: %s is left native", job->toplevel, units[i].source);
+            return !err_set(err, "%s cannot be explored: %s is left native",
+                            job->sequence ? "the sequence" : job->toplevel, units[i].source);
     return false;
 }
 
@@ -140,16 +144,32 @@ static void tell_link(const struct job *job, const char *words)
     free(folder);
 }
 
-static enum status link_test(struct build *build, struct err *err)
+static enum status link_once(struct build *build, struct text *words, struct err *err)
 {
     struct link link;
     enum status status = STATUS_USAGE;
     link_init(&link, build);
     if (link_collect(&link, err))
         status = link_run(&link, build_output(build->job), err);
-    if (status == STATUS_COMPILE)
-        tell_link(build->job, link.output.data);
+    text_clear(words);
+    text_add_n(words, link.output.data, link.output.count);
     link_fini(&link);
+    return status;
+}
+
+/* Functions that are defined nowhere get stubs, if that is all that the linker lacks. */
+static enum status link_test(struct build *build, struct err *err)
+{
+    struct text words;
+    text_init(&words);
+    enum status status = link_once(build, &words, err);
+    while (status == STATUS_COMPILE && missing_make(build, words.data, &status, err))
+        status = link_once(build, &words, err);
+    if (status == STATUS_COMPILE)
+        tell_link(build->job, words.data);
+    else if (status == STATUS_GOOD)
+        missing_leave(build->job, build_output(build->job));
+    text_fini(&words);
     return status;
 }
 
@@ -245,6 +265,8 @@ static enum status build_all(struct build *build, struct project *project, struc
     enum status status = STATUS_GOOD;
     if (job->is_diff)
         versions_init(job);
+    if (job->sequence)
+        status = sequence_find(build, err);
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_instrument(build, &units[i], err);
     if (status == STATUS_GOOD && !check_toplevel(job, build->toolchain, err))
@@ -272,6 +294,8 @@ static enum status build_all(struct build *build, struct project *project, struc
         leave_words(job, build_output(job));
     if (status == STATUS_GOOD)
         leave_command(job, build_output(job));
+    if (status == STATUS_GOOD && job->sequence)
+        sequence_leave(job, build_output(job));
     struct err why = {0};
     if (status == STATUS_GOOD && !job->no_plain && !link_plain(build, build_output(job), &why))
         fprintf(stderr, "cutec: note: cute replay will not have the plain program: %s\n", why.text);
@@ -288,6 +312,8 @@ enum status test_build(struct job *job, const struct toolchain *toolchain, struc
         build_close(&build);
     }
     versions_fini(job);
+    missing_fini(job);
+    sequence_fini(job);
     project_close(&project);
     return status;
 }

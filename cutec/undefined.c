@@ -65,6 +65,16 @@ static void take_line(char *line, const char *folder, struct vec *names, struct 
     add_name(names, &name);
 }
 
+/* The names point into `arena`; to `out` goes what else is said. */
+static void take_words(const char *words, const char *folder, struct arena *arena, struct vec *names, struct text *out)
+{
+    char *next = arena_string(arena, words);
+    vec_init(names, sizeof(struct name));
+    for (char *line; (line = strsep(&next, "\n"));)
+        if (!is_around(line))
+            take_line(line, folder, names, out);
+}
+
 bool undefined_print(const char *words, const char *folder, struct text *out)
 {
     struct arena arena;
@@ -72,11 +82,7 @@ bool undefined_print(const char *words, const char *folder, struct text *out)
     if (!strstr(words, reference))
         return false;
     arena_init(&arena);
-    vec_init(&names, sizeof(struct name));
-    char *next = arena_string(&arena, words);
-    for (char *line; (line = strsep(&next, "\n"));)
-        if (!is_around(line))
-            take_line(line, folder, &names, out);
+    take_words(words, folder, &arena, &names, out);
     const struct name *all = names.data;
     for (size_t i = 0; i < names.count; i++) {
         text_printf(out, "cutec: undefined: %s", all[i].name);
@@ -87,4 +93,19 @@ bool undefined_print(const char *words, const char *folder, struct text *out)
     vec_fini(&names);
     arena_fini(&arena);
     return true;
+}
+
+bool undefined_list(const char *words, struct arena *arena, struct vec *list)
+{
+    struct vec names;
+    struct text others;
+    text_init(&others);
+    take_words(words, "", arena, &names, &others);
+    const struct name *all = names.data;
+    for (size_t i = 0; i < names.count; i++)
+        vec_append(list, &all[i].name, 1);
+    bool is_all = names.count && !others.count;
+    vec_fini(&names);
+    text_fini(&others);
+    return is_all;
 }

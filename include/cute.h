@@ -17,6 +17,30 @@
  *                             there must be room for n + 1 characters
  *   CUTE_choose(n)            a value: one of 0 to n - 1, each of which is tried
  *
+ * Where types do not tell enough, notes do. They stand at file scope, behind what they speak of, anywhere in the
+ * program; a file with notes alone is given to cutec as one more source. They are about a member of a structure,
+ * wherever inputs have it, or about a parameter of the function that is tested:
+ *
+ *   CUTE_nonnull(struct list, head);        head is never NULL
+ *   CUTE_elements(struct buffer, data, n);  data points to n elements, n another member (cute --max-elements=N); if n
+ *                                           is 0 it may be NULL. Or data is the last member, an array without a size;
+ *                                           or one with a size, of which n elements are in use
+ *   CUTE_distinct(struct pair, a, b);       a and b do not point to one object
+ *   CUTE_is_string(struct person, name);    an array of characters with a 0 in it, or a pointer to a string
+ *   CUTE_tag(struct value, u, kind, INTEGER, i, TEXT, s);
+ *                                           kind is INTEGER, and the member i of the union u is in use, or TEXT, and
+ *                                           s is (up to 8 such pairs; of a union without a name u is left out)
+ *   CUTE_nonnull(list_insert, list);        the parameter list of the function list_insert is never NULL; all but
+ *                                           CUTE_tag are there for parameters
+ *   CUTE_single(average, values);           values points to one object, though a length stands behind it
+ *
+ * CUTE_nonnull(p); in a function's body says the same of the pointer p, from there on.
+ *
+ * CUTE_ok(overflow) says that what this check would find on its line is meant: the program goes on as the machine does
+ * it. So with bounds, shift and float:
+ *
+ *   hash = hash * 31 + *name; CUTE_ok(overflow);
+ *
  * At file scope, CUTE_OPTIONS("--max-objects=6 --time=10s"); gives options that cute takes for this program, unless the
  * command line says otherwise.
  *
@@ -37,6 +61,38 @@ void cute_input_string(volatile void *object, unsigned long length, const char *
 void cute_input_choice(volatile void *object, unsigned long count, const char *name);
 void cute_assume_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
 void cute_assert_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
+/* `object` is no object; its type says what the note is about. */
+void cute_input_nonnull(volatile void *object, const char *owner, const char *name);
+void cute_input_single(volatile void *object, const char *owner, const char *name);
+void cute_input_text(volatile void *object, const char *owner, const char *name);
+void cute_input_elements(volatile void *object, const char *owner, const char *name, const char *count);
+void cute_input_distinct(volatile void *object, const char *owner, const char *name, const char *other);
+void cute_input_tag(volatile void *object, const char *owner, const char *name, const char *tag, long value,
+                    const char *form);
+
+#define CUTE_NOTE(number, calls) \
+    static __attribute__((__constructor__)) void CUTE_NAME(cute_note_, number)(void) { calls } \
+    struct cute_note
+#define CUTE_OF(of) (volatile void *)(__typeof__(of) *)0, #of
+#define CUTE_NONNULL_OF(of, name) CUTE_NOTE(__COUNTER__, cute_input_nonnull(CUTE_OF(of), #name);)
+#define CUTE_NONNULL_HERE(pointer) CUTE_assume((pointer) != 0)
+#define CUTE_single(of, name) CUTE_NOTE(__COUNTER__, cute_input_single(CUTE_OF(of), #name);)
+#define CUTE_is_string(of, name) CUTE_NOTE(__COUNTER__, cute_input_text(CUTE_OF(of), #name);)
+#define CUTE_elements(of, name, count) CUTE_NOTE(__COUNTER__, cute_input_elements(CUTE_OF(of), #name, #count);)
+#define CUTE_distinct(of, a, b) CUTE_NOTE(__COUNTER__, cute_input_distinct(CUTE_OF(of), #a, #b);)
+#define CUTE_TAG(of, name, tag, value, form) cute_input_tag(CUTE_OF(of), #name, #tag, (long)(value), #form);
+#define CUTE_TAG_2(o, n, t, v, f) CUTE_TAG(o, n, t, v, f)
+#define CUTE_TAG_4(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_2(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_6(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_4(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_8(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_6(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_10(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_8(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_12(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_10(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_14(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_12(o, n, t, __VA_ARGS__)
+#define CUTE_TAG_16(o, n, t, v, f, ...) CUTE_TAG(o, n, t, v, f) CUTE_TAG_14(o, n, t, __VA_ARGS__)
+#define CUTE_COUNT_OF(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, count, ...) CUTE_TAG_##count
+#define CUTE_TAGS(...) CUTE_COUNT_OF(__VA_ARGS__, 16, odd, 14, odd, 12, odd, 10, odd, 8, odd, 6, odd, 4, odd, 2, odd, 0)
+#define CUTE_tag(of, name, tag, ...) \
+    CUTE_NOTE(__COUNTER__, CUTE_TAGS(__VA_ARGS__)(of, name, tag, __VA_ARGS__))
 
 #define CUTE_input_named(lvalue, name) cute_input(&(lvalue), name)
 #define CUTE_input_array(lvalue, count) cute_input_array(&(lvalue), count, #lvalue)
@@ -98,7 +154,24 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
     ((lvalue) = 0, CUTE_GIVEN(lvalue), \
      (void)((lvalue) < low ? (lvalue) = low : high < (lvalue) ? (lvalue) = high : (lvalue)))
 #define CUTE_SET_CHOICE(lvalue, count) ((lvalue) = CUTE_CHOSEN(count))
+
+#define CUTE_NONNULL_OF(of, name) struct cute_note
+#define CUTE_NONNULL_HERE(pointer) ((void)(pointer))
+#define CUTE_single(of, name) struct cute_note
+#define CUTE_is_string(of, name) struct cute_note
+#define CUTE_elements(of, name, count) struct cute_note
+#define CUTE_distinct(of, a, b) struct cute_note
+#define CUTE_tag(of, name, tag, ...) struct cute_note
 #endif
+
+#define CUTE_THIRD(a, b, c, ...) c
+#define CUTE_nonnull(...) CUTE_THIRD(__VA_ARGS__, CUTE_NONNULL_OF, CUTE_NONNULL_HERE, )(__VA_ARGS__)
+
+#define CUTE_ok(check) ((void)CUTE_OK_##check)
+#define CUTE_OK_bounds "cute_ok:bounds"
+#define CUTE_OK_shift "cute_ok:shift"
+#define CUTE_OK_overflow "cute_ok:overflow"
+#define CUTE_OK_float "cute_ok:float"
 
 /* A section, read by cute; the number keeps two of them in one file apart. */
 #define CUTE_PASTE(a, b) a##b

@@ -163,17 +163,27 @@ struct function {
     bool has_cleanup;                          /* functions of the program run after its return */
     bool has_error;                            /* libclang did not understand all of it */
     bool is_taken;                             /* its address is */
+    bool is_hidden;                            /* by a local of its own name */
     bool is_idle;                              /* nothing can call it: it stays as it is (reach.h) */
     const char *native_reason;                 /* why it must be passed through, or NULL */
+};
+
+struct outside_param {
+    const char *name;                /* "": it has none */
+    struct type *type;               /* an array has not decayed */
 };
 
 /* A function that the unit calls and does not define: the program's own elsewhere, or one of the C library's that
  * print. */
 struct outside {
     const char *name;
-    const char *result;              /* a type as it was spelled; NULL: void */
+    const char *result;              /* a type as it was spelled, but for const and the like; NULL: void */
+    const char *declared_result;     /* the same with all of it */
     const char **param;              /* the same */
+    struct outside_param *face;      /* what else its declaration says of each */
+    struct type *result_type;
     unsigned param_count;
+    uint32_t begin;                  /* of the declaration */
     bool is_variadic, is_noreturn;
 };
 
@@ -188,7 +198,11 @@ struct unit {
     size_t variable_count;
     struct outside *outside;         /* each once */
     size_t outside_count;
+    struct outside *declared;        /* the same of all that are declared, not in a function: if wants_declared */
+    size_t declared_count;
+    bool wants_declared;             /* said before it is parsed */
     bool is_library;                 /* the unit is one of libc/ */
+    const char *toplevel;            /* the function that is tested, here or elsewhere; NULL: none */
     struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;
 };
 

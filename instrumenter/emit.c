@@ -260,6 +260,24 @@ static const char *identity(struct emit *e, const struct decl *function, const c
     return arena_printf(e->sites->arena, "(void *)%s", callee);
 }
 
+/* To itself: where a local hides the name, it was kept before. */
+static const char *own_identity(struct emit *e)
+{
+    const struct decl *function = e->function->decl;
+
+    if (e->function->is_hidden)
+        return arena_printf(e->sites->arena, "%sf", e->names->prefix);
+    return identity(e, function, function->name);
+}
+
+static void emit_own_identity(struct emit *e)
+{
+    const struct decl *function = e->function->decl;
+
+    if (e->function->is_hidden)
+        text_printf(e->out, " void *const %sf = %s;", e->names->prefix, identity(e, function, function->name));
+}
+
 /* ---- values ---- */
 
 static bool reads_local(const struct tree *tree, const struct decl *local)
@@ -644,21 +662,23 @@ static void emit_deref(struct emit *e, const struct ir *ir)
     add_deref(e, ir, arena_printf(e->sites->arena, "(const void *)%s", val_text_of(e, ir->val)));
 }
 
-/* Of what is not symbolic: what is has a predicate in the tree of the operation. */
+/* Of what is not symbolic: what is has a predicate in the tree of the operation. If it is, the value is not computed
+ * here: in the part of it that overflows the runtime would hear of that too early, see `overflows`. */
 static void emit_demand(struct emit *e, const struct ir *ir)
 {
     const char *val = val_text_of(e, ir->val);
 
     make_tree(&e->tree, ir->val);
-    if (ir->offset)
-        text_printf(e->out, "if (CUTE_UNLIKELY((cute_word)%s >= %lluu)", val, (unsigned long long)ir->offset);
-    else
-        text_printf(e->out, "if (CUTE_UNLIKELY(!%s)", val);
+    add(e, "if (");
     if (!ir->flag && has_shadows(&e->tree)) {
-        add(e, " && !(");
+        add(e, "!(");
         add_shadows(e, &e->tree, false);
-        add(e, ")");
+        add(e, ") && ");
     }
+    if (ir->offset)
+        text_printf(e->out, "CUTE_UNLIKELY((cute_word)%s >= %lluu)", val, (unsigned long long)ir->offset);
+    else
+        text_printf(e->out, "CUTE_UNLIKELY(!%s)", val);
     text_printf(e->out, ") CUTE_UNDEFINED(%zu);", add_site(e, SITE_DEMAND, ir->size, ir, NULL));
 }
 
@@ -813,8 +833,7 @@ static void emit_return(struct emit *e, const struct ir *ir)
 
     if (val && is_passed_object(val))
         text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_leave_object(%s, %s, %llu); ",
-                    identity(e, e->function->decl, e->function->decl->name), address_text(e, val->place),
-                    (unsigned long long)val->type->size);
+                    own_identity(e), address_text(e, val->place), (unsigned long long)val->type->size);
     if (!val || !val->is_symbolic) {
         if (val && e->has_calls && type_is_symbolic(val->type))
             add(e, "cute_frame.pending = 0; ");
@@ -835,7 +854,7 @@ static void emit_return(struct emit *e, const struct ir *ir)
     add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
     text_printf(e->out, "%s)) CUTE_LEAVE(%s, ", e->has_calls ? " | cute_frame.pending" : "",
-                identity(e, e->function->decl, e->function->decl->name));
+                own_identity(e));
     add_cold_shadow(e, ir, &e->tree, word_text(e, val->type, value));
     text_printf(e->out, ", %s); return %s;", word_text(e, val->type, value), value);
 }
@@ -1036,13 +1055,15 @@ static void add_library_call(struct emit *e, const struct ir *ir, size_t site)
 
 static void emit_call(struct emit *e, const struct ir *ir)
 {
+    bool allocates = ir->may_be_native && ir->local && library_allocates(ir->local);
     size_t site = 0;
     bool is_library = ir->library && (ir->library != LIBRARY_NUMBER || any_symbolic(ir));
 
     if (!ir->is_native && any_symbolic(ir))
         add_arguments(e, ir);
     if (ir->may_be_native || ir->flag)
-        site = add_site(e, SITE_CALL, ir->is_wanted + 2u * ir->may_be_native + 4u * ir->is_test, ir, NULL);
+        site = add_site(e, allocates ? SITE_ALLOCATE : SITE_CALL,
+                        ir->is_wanted + 2u * ir->may_be_native + 4u * ir->is_test, ir, NULL);
     if (ir->may_be_native && !ir->library)
         add_native_check(e, ir, site);
     if (!ir->is_native)
@@ -1295,7 +1316,7 @@ static void emit_entry(struct emit *e)
     if (is_variadic)
         text_printf(e->out, " unsigned %se = 0;", e->names->prefix);
     text_printf(e->out, " if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER(%s)) { ",
-                identity(e, f->decl, f->decl->name));
+                own_identity(e));
     for (unsigned i = 0; i < f->param_count; i++)
         if (*f->param[i]->name && (i < CUTE_ARG_MAX || f->param[i]->type->kind == TYPE_RECORD))
             emit_param(e, f->param[i], i);
@@ -1326,6 +1347,7 @@ void emit_function(struct emit *emit, const struct vec *code, const struct vec *
     tree_init(&emit->tree);
     tree_init(&emit->tree2);
     add(emit, "{");
+    emit_own_identity(emit);
     emit_shadow_variables(emit, shadowed);
     emit_entry(emit);
     decision = mem_alloc(code->count * sizeof *decision);

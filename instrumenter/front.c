@@ -23,6 +23,7 @@ struct front {
     struct vec library;                  /* struct decl *: functions of the C library that libc/ has */
     struct vec variables;                /* struct decl *: those of the unit */
     struct vec outside;                  /* struct outside */
+    struct vec declared;                 /* the same */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
     bool follow_floats;
@@ -460,41 +461,70 @@ static bool is_printer(const char *name)
     return false;
 }
 
-static bool is_outside(struct front *f, CXCursor function, const char *name)
+static bool is_in(const struct vec *list, const char *name)
 {
-    const struct outside *known = f->outside.data;
+    const struct outside *known = list->data;
 
-    for (size_t i = 0; i < f->outside.count; i++)
+    for (size_t i = 0; i < list->count; i++)
         if (strcmp(known[i].name, name) == 0)
-            return false;
+            return true;
+    return false;
+}
+
+static bool is_outside(CXCursor function, const char *name)
+{
     if (!clang_Cursor_isNull(clang_getCursorDefinition(function)) || strncmp(name, "cute_", 5) == 0)
         return false;
     return is_printer(name) || !(clang_Location_isInSystemHeader(clang_getCursorLocation(function))
                                  || strncmp(name, "__", 2) == 0 || library_find(name) != LIBRARY_NOT);
 }
 
+/* As it was written, since the canonical form of a va_list is none that a compiler takes; but sizes of arrays may speak
+ * of other parameters. */
+static const char *spell_parameter(struct front *f, CXType canonical, CXType written)
+{
+    const char *text = written.kind == CXType_Invalid ? "[" : keep_string(f, clang_getTypeSpelling(written));
+
+    return strchr(text, '[') ? keep_string(f, clang_getTypeSpelling(canonical)) : text;
+}
+
+static void note_parameters(struct front *f, CXCursor function, CXType type, struct outside *outside)
+{
+    outside->param = arena_alloc(f->arena, outside->param_count * sizeof *outside->param + 1);
+    outside->face = arena_alloc(f->arena, outside->param_count * sizeof *outside->face + 1);
+    for (unsigned i = 0; i < outside->param_count; i++) {
+        CXCursor param = clang_Cursor_getArgument(function, i);
+        CXType canonical = clang_getArgType(type, i), written = clang_getCursorType(param);
+        bool has_decl = !clang_Cursor_isNull(param);
+        outside->param[i] = spell_parameter(f, canonical, written);
+        outside->face[i].name = has_decl ? keep_string(f, clang_getCursorSpelling(param)) : "";
+        outside->face[i].type = convert_type(f, has_decl ? written : canonical);
+    }
+}
+
 /* A function without a prototype is left alone: nobody can say what it takes. */
-static void note_outside(struct front *f, CXCursor function)
+static void note_outside(struct front *f, CXCursor function, struct vec *list)
 {
     const char *name = keep_string(f, clang_getCursorSpelling(function));
     CXType type = clang_getCanonicalType(clang_getCursorType(function)), result = clang_getResultType(type);
     uint32_t begin, end;
 
-    if (type.kind != CXType_FunctionProto || !is_outside(f, function, name))
+    if (type.kind != CXType_FunctionProto || is_in(list, name) || !is_outside(function, name))
         return;
-    struct outside *outside = vec_push(&f->outside);
+    struct outside *outside = vec_push(list);
     int count = clang_getNumArgTypes(type);
     cursor_extent(function, &begin, &end);
-    *outside = (struct outside){.name = name, .param_count = count > 0 ? (unsigned)count : 0,
+    *outside = (struct outside){.name = name, .param_count = count > 0 ? (unsigned)count : 0, .begin = begin,
+                                .result_type = convert_type(f, result),
                                 .is_variadic = clang_isFunctionTypeVariadic(type) != 0,
                                 .is_noreturn = source_has_word(f->source, begin, end, "_Noreturn")
                                                || source_has_word(f->source, begin, end, "noreturn")
                                                || source_has_word(f->source, begin, end, "__noreturn__")};
-    if (result.kind != CXType_Void)
-        outside->result = keep_string(f, clang_getTypeSpelling(result));
-    outside->param = arena_alloc(f->arena, outside->param_count * sizeof *outside->param + 1);
-    for (unsigned i = 0; i < outside->param_count; i++)
-        outside->param[i] = keep_string(f, clang_getTypeSpelling(clang_getArgType(type, i)));
+    if (result.kind != CXType_Void) {
+        outside->result = keep_string(f, clang_getTypeSpelling(clang_getUnqualifiedType(result)));
+        outside->declared_result = keep_string(f, clang_getTypeSpelling(result));
+    }
+    note_parameters(f, function, type, outside);
 }
 
 static struct node *convert_reference(struct front *f, CXCursor cursor)
@@ -511,7 +541,7 @@ static struct node *convert_reference(struct front *f, CXCursor cursor)
                || target.kind == CXCursor_FunctionDecl) {
         node->decl = convert_decl(f, target);
         if (target.kind == CXCursor_FunctionDecl)
-            note_outside(f, target);
+            note_outside(f, target, &f->outside);
         if (node->decl->is_param)
             node->type = node->decl->type;
     } else {
@@ -1039,6 +1069,16 @@ static bool hides_type_name(const struct front *f)
     return false;
 }
 
+static bool hides_function_name(const struct front *f, const char *name)
+{
+    const uint64_t *local = f->local_names.data, hash = hash_bytes(name, strlen(name));
+
+    for (size_t i = 0; i < f->local_names.count; i++)
+        if (local[i] == hash)
+            return true;
+    return false;
+}
+
 /* A definition of the old style takes its floats as doubles, and its callers' expressions are of doubles. The type that
  * clang makes up for it says so. */
 static bool is_promoted_float(CXCursor function, unsigned i, const struct decl *param)
@@ -1073,6 +1113,7 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
         function->param[i]->is_promoted = is_promoted_float(cursor, i, function->param[i]);
     }
     function->body = convert(f, body);
+    function->is_hidden = hides_function_name(f, function->decl->name);
     if (hides_type_name(f))
         function->native_reason = "a local name hides the name of a type";
     f->function = NULL;
@@ -1098,6 +1139,7 @@ static void note_variable(struct front *f, CXCursor cursor)
 
 static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXClientData data)
 {
+    struct front *f = data;
     struct vec children;
 
     (void)parent;
@@ -1107,6 +1149,8 @@ static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXCli
         return CXChildVisit_Continue;
     if (!clang_isCursorDefinition(cursor)) {
         note_library(data, cursor);
+        if (f->unit->wants_declared)
+            note_outside(f, cursor, &f->declared);
         return CXChildVisit_Continue;
     }
     collect_children(cursor, &children);
@@ -1218,6 +1262,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     vec_init(&f->library, sizeof(struct decl *));
     vec_init(&f->variables, sizeof(struct decl *));
     vec_init(&f->outside, sizeof(struct outside));
+    vec_init(&f->declared, sizeof(struct outside));
     vec_init(&f->local_names, sizeof(uint64_t));
 }
 
@@ -1230,6 +1275,7 @@ static void front_fini(struct front *f)
     vec_fini(&f->library);
     vec_fini(&f->variables);
     vec_fini(&f->outside);
+    vec_fini(&f->declared);
     vec_fini(&f->local_names);
 }
 
@@ -1245,7 +1291,7 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
         clang_disposeIndex(index);
         return err_set(err, "libclang cannot parse the unit");
     }
-    *unit = (struct unit){.source = source, .arena = arena};
+    *unit = (struct unit){.source = source, .arena = arena, .wants_declared = unit->wants_declared};
     make_basic_types(unit);
     front_init(&f, unit, follow_floats);
     clang_visitChildren(clang_getTranslationUnitCursor(clang), visit_top, &f);
@@ -1257,6 +1303,8 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     unit->variable_count = f.variables.count;
     unit->outside = arena_copy(arena, f.outside.data, f.outside.count * sizeof(struct outside));
     unit->outside_count = f.outside.count;
+    unit->declared = arena_copy(arena, f.declared.data, f.declared.count * sizeof(struct outside));
+    unit->declared_count = f.declared.count;
     unit->is_library = library_is_ours(unit->functions, unit->function_count);
     ok = check_diagnostics(clang, unit, err);
     front_fini(&f);

@@ -6,6 +6,7 @@
 #include "instrumenter/harness.h"
 #include <string.h>
 #include "base/map.h"
+#include "base/name.h"
 #include "instrumenter/emit.h"
 
 #define ARRAY_MAX 0xe000u                  /* bytes of an input object at most, see sym/record.h */
@@ -26,6 +27,14 @@ static const char *param_name(const struct harness *h, unsigned index)
     return *name ? name : arena_printf(h->unit->arena, "arg%u", index + 1);
 }
 
+/* The variable for it; one of the function's own name would hide that. */
+static const char *param_variable(const struct harness *h, unsigned index)
+{
+    const char *name = param_name(h, index);
+
+    return strcmp(name, h->function->decl->name) == 0 ? arena_printf(h->unit->arena, "cute_%s", name) : name;
+}
+
 static const char *param_type(const struct decl *param)
 {
     return param->type->name ? param->type->name : param->type_text;
@@ -37,29 +46,78 @@ bool harness_is_array(const struct decl *param)
     return param->array_count && param->array_count * param->type->element->size <= ARRAY_MAX;
 }
 
+static bool points_to(const struct type *record, const struct type *type)
+{
+    for (unsigned i = 0; i < record->field_count; i++) {
+        const struct type *member = record->fields[i].type;
+        if (member->kind == TYPE_POINTER && member->element->name && type->name
+            && strcmp(member->element->name, type->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A node of a list is no array of nodes, nor is a structure whose neighbour may be negative. */
+static bool can_be_array(const struct decl *pointer, const struct decl *count)
+{
+    const struct type *type = pointer->type->element;
+
+    if (pointer->type->kind != TYPE_POINTER || pointer->array_count || count->type->kind != TYPE_INT
+        || type->kind == TYPE_FUNCTION || !(type->size || type->kind == TYPE_VOID) || type->is_flexible)
+        return false;
+    return type->kind != TYPE_RECORD || (!count->type->is_signed && !points_to(type, type));
+}
+
+/* The parameter that says how many elements this one points to: the one behind it, or behind those of its type that
+ * follow. NULL: none does. */
+static const struct decl *guess_count(const struct harness *h, unsigned index)
+{
+    const struct decl *pointer = h->function->param[index];
+
+    for (unsigned i = index + 1; i < h->function->param_count; i++) {
+        const struct decl *next = h->function->param[i];
+        if (next->type->kind == TYPE_INT)
+            return *next->name && *pointer->name && name_says_how_many(next->name) && can_be_array(pointer, next)
+                 ? next : NULL;
+        if (next->type->kind != TYPE_POINTER || !next->type->name || !pointer->type->name
+            || strcmp(next->type->name, pointer->type->name) != 0)
+            return NULL;
+    }
+    return NULL;
+}
+
 /* What goes wrong with an input has the parameter's place. */
 static void add_param_inputs(const struct harness *h)
 {
     for (unsigned i = 0; i < h->function->param_count; i++) {
         const struct decl *param = h->function->param[i];
-        text_printf(h->out, "    __typeof__(%s) %s%s;\n", param_type(param), param_name(h, i),
+        text_printf(h->out, "    __typeof__(%s) %s%s;\n", param_type(param), param_variable(h, i),
                     harness_is_array(param) ? " = 0" : "");
     }
     for (unsigned i = 0; i < h->function->param_count; i++) {
-        const char *name = param_name(h, i);
+        const char *name = param_name(h, i), *variable = param_variable(h, i);
+        const struct decl *count = guess_count(h, i);
         emit_line(h->unit->source, h->function->param[i]->begin, h->out);
-        if (harness_is_array(h->function->param[i]))
-            text_printf(h->out, "    cute_input_array(&%s, %llu, \"%s\");\n", name,
+        if (count)
+            text_printf(h->out, "    cute_input_guess(&%s, \"%s\", \"%s\");\n", variable, name, count->name);
+        else if (harness_is_array(h->function->param[i]))
+            text_printf(h->out, "    cute_input_array(&%s, %llu, \"%s\");\n", variable,
                         (unsigned long long)h->function->param[i]->array_count, name);
         else
-            text_printf(h->out, "    cute_input(&%s, \"%s\");\n", name, name);
+            text_printf(h->out, "    cute_input(&%s, \"%s\");\n", variable, name);
     }
 }
 
-static void add_declarations(struct text *out)
+static void add_declarations(const struct harness *h)
 {
-    text_add(out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
-                  "void cute_input_array(volatile void *, unsigned long, const char *);\n");
+    bool has_guess = false;
+
+    for (unsigned i = 0; i < h->function->param_count; i++)
+        has_guess |= guess_count(h, i) != NULL;
+    text_add(h->out, "\n# 1 \"" HARNESS "\"\nvoid cute_input(volatile void *, const char *);\n"
+                     "void cute_input_array(volatile void *, unsigned long, const char *);\n");
+    if (has_guess)
+        text_add(h->out, "void cute_input_guess(volatile void *, const char *, const char *);\n");
 }
 
 /* ---- one function ---- */
@@ -87,7 +145,7 @@ static void add_test(const struct harness *h)
     const char *function = h->function->decl->name;
     bool is_main = strcmp(function, "main") == 0 && h->function->param_count >= 2;
 
-    add_declarations(out);
+    add_declarations(h);
     text_add(out, "void " HARNESS "(void)\n{\n");
     if (is_main)
         text_add(out, "    char *arguments[] = {0};\n");
@@ -97,7 +155,7 @@ static void add_test(const struct harness *h)
     emit_line(h->unit->source, h->function->begin, out);
     text_printf(out, "    %s%s(", kept, function);
     for (unsigned i = 0; i < h->function->param_count; i++)
-        text_printf(out, "%s%s", i ? ", " : "", !is_main ? param_name(h, i) : i ? "arguments" : "0");
+        text_printf(out, "%s%s", i ? ", " : "", !is_main ? param_variable(h, i) : i ? "arguments" : "0");
     text_add(out, ");\n}\n");
 }
 
@@ -353,9 +411,9 @@ static void add_pairs(const struct harness *h, const struct version *version)
     if (h->function->decl->type->element->kind != TYPE_VOID)
         text_add(h->out, "    cute_input_pair(&" HARNESS "_new_result, &" HARNESS "_old_result, \"result\");\n");
     for (unsigned i = 0; i < h->function->param_count; i++) {
-        const char *name = param_name(h, i);
+        const char *name = param_variable(h, i);
         text_printf(h->out, "    " HARNESS "_%u = &%s;\n    cute_input_pair(&%s, &%s, \"%s\");\n", i + 1, name,
-                    name, name, name);
+                    name, name, param_name(h, i));
     }
     for (size_t i = 0; i < h->unit->variable_count; i++) {
         const struct decl *variable = h->unit->variables[i];
@@ -369,7 +427,7 @@ static void add_new(const struct harness *h, const struct version *version)
 {
     const char *function = h->function->decl->name;
 
-    add_declarations(h->out);
+    add_declarations(h);
     text_printf(h->out, "void cute_input_pair(volatile void *, const volatile void *, const char *);\n"
                 "void cute_versions(void (*)(void), void (*)(void));\n"
                 "extern __typeof__(%s) *const " OLD "%s;\n", function, function);

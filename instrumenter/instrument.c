@@ -19,8 +19,9 @@
 #include "instrumenter/lower.h"
 #include "instrumenter/plain.h"
 #include "instrumenter/reach.h"
+#include "instrumenter/sequence.h"
 #include "instrumenter/show.h"
-
+#include "instrumenter/stub.h"
 
 /* Everything that lives as long as the work on one unit. */
 struct work {
@@ -34,6 +35,7 @@ struct work {
     struct sites sites;
     struct show show;
     double then_s;                         /* when time was taken last */
+    bool wants_declared;                   /* who looks for what is defined nowhere */
     bool is_settled;                       /* no function was found to pass through that was not known to */
     struct text body;                      /* what the output has after the tables */
 };
@@ -76,6 +78,15 @@ static bool is_harness(const struct function *function)
     return strncmp(function->decl->name, HARNESS, strlen(HARNESS)) == 0;
 }
 
+/* Is it a function of ours: the harness, or a stub? */
+static bool is_added(const struct work *work, const struct function *function)
+{
+    for (size_t i = 0; i < work->options->stub_count; i++)
+        if (strcmp(work->options->stubs[i].name, function->decl->name) == 0)
+            return true;
+    return is_harness(function);
+}
+
 /* The CPU time since the last call is added to `*seconds`. */
 static void spend(struct work *work, double *seconds)
 {
@@ -92,25 +103,52 @@ static bool parse(struct work *work, const char *path, struct err *err)
     source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
     if (source_has_word(&work->source, 0, (uint32_t)work->source.size, "scalar_storage_order"))
         return err_set(err, "structures in another byte order are not modelled");
+    work->unit.wants_declared = work->wants_declared || work->options->stub_count;
     bool follow_floats = !work->options->loose_floats && !strstr(work->text.data, "fast-math");
-    return front_parse(&work->source, work->options->from_gcc, follow_floats, &work->arena, &work->unit, err);
+    bool is_parsed = front_parse(&work->source, work->options->from_gcc, follow_floats, &work->arena, &work->unit, err);
+    work->unit.toplevel = work->options->toplevel;
+    return is_parsed;
+}
+
+static void add_harness(struct work *work)
+{
+    const char *name = work->options->toplevel;
+    const struct function *toplevel = name ? find_function(&work->unit, name) : NULL;
+
+    work->stats->has_toplevel = toplevel != NULL;
+    if (toplevel && !is_harness(toplevel))
+        harness_add(&work->unit, toplevel, work->options->version, &work->text);
+}
+
+static bool parse_again(struct work *work, const char *path, struct err *err)
+{
+    source_fini(&work->source);
+    return parse(work, path, err);
+}
+
+static bool parse_with_sequence(struct work *work, const char *path, struct sequence *sequence, struct err *err)
+{
+    text_add(&work->text, sequence->wrappers.count ? sequence->wrappers.data : "");
+    if (!parse(work, path, err) || !sequence_add(&work->unit, sequence, &work->text, err))
+        return false;
+    stubs_add(&work->unit, work->options->stubs, work->options->stub_count, &work->text);
+    return work->stats->has_toplevel = parse_again(work, path, err);
 }
 
 static bool parse_with_harness(struct work *work, const char *path, struct err *err)
 {
-    const struct function *toplevel;
+    const struct instrument_options *options = work->options;
 
+    if (work->options->sequence)
+        return parse_with_sequence(work, path, work->options->sequence, err);
     if (!parse(work, path, err))
         return false;
-    if (!work->options->toplevel)
+    size_t own = work->text.count;
+    stubs_add(&work->unit, options->stubs, options->stub_count, &work->text);
+    add_harness(work);
+    if (work->text.count == own)
         return true;
-    toplevel = find_function(&work->unit, work->options->toplevel);
-    work->stats->has_toplevel = toplevel != NULL;
-    if (!toplevel || is_harness(toplevel))
-        return true;
-    harness_add(&work->unit, toplevel, work->options->version, &work->text);
-    source_fini(&work->source);
-    return parse(work, path, err);
+    return parse_again(work, path, err);
 }
 
 /* ---- functions ---- */
@@ -123,13 +161,13 @@ static bool is_meant(const char *pattern, const char *file, const char *function
            || (slash && fnmatch(pattern, slash + 1, 0) == 0);
 }
 
-/* The harness is never meant, whatever the pattern. */
+/* What is ours is never meant, whatever the pattern. */
 static void exclude(struct work *work, struct function *function)
 {
     const struct instrument_options *options = work->options;
     struct source_place at = source_locate(&work->source, function->begin);
 
-    for (size_t i = 0; i < options->exclude_count && !is_harness(function); i++) {
+    for (size_t i = 0; i < options->exclude_count && !is_added(work, function); i++) {
         struct exclusion *exclusion = &options->exclude[i];
         if (is_meant(exclusion->pattern, at.file, function->decl->name)) {
             exclusion->is_used = true;
@@ -371,7 +409,7 @@ static void instrument_functions(struct work *work)
         else
             instrument_function(work, function);
         at = function->body_end;
-        if (is_harness(function))                          /* ours is not counted */
+        if (is_added(work, function))                      /* ours is not counted */
             *work->stats = before;
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
@@ -409,14 +447,15 @@ static void instrument_unit(struct work *work)
     add_function_list(work);
 }
 
-/* May a pointer that is an input point to it? Not every static function is, since listing them keeps them all. */
+/* May a pointer that is an input point to it? Not every static function is, since listing them keeps them all; and no
+ * stub, of which nobody knows what it does. */
 static bool is_target(const struct work *work, const struct function *function)
 {
     const struct decl *decl = function->decl;
     const char *toplevel = work->options->toplevel;
 
-    if (!decl->type->name || strncmp(decl->name, "cute_", 5) == 0 || strcmp(decl->name, "main") == 0
-        || (toplevel && strcmp(decl->name, toplevel) == 0))
+    if (!decl->type->name || is_added(work, function) || strncmp(decl->name, "cute_", 5) == 0
+        || strcmp(decl->name, "main") == 0 || (toplevel && strcmp(decl->name, toplevel) == 0))
         return false;
     if (!is_static(work, function))
         return !is_private(work, function);
@@ -511,21 +550,49 @@ struct look {
     struct work work;
 };
 
-static bool look_begin(struct look *look, const char *path, bool from_gcc, struct err *err)
+static bool look_begin(struct look *look, const char *path, bool from_gcc, bool wants_declared, struct err *err)
 {
     look->options = (struct instrument_options){.from_gcc = from_gcc};
     work_init(&look->work, &look->options, &look->stats);
+    look->work.wants_declared = wants_declared;
     return file_read(path, &look->work.text, err) && parse(&look->work, path, err);
 }
 
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)
 {
     struct look look;
-    bool ok = look_begin(&look, path, from_gcc, err);
+    bool ok = look_begin(&look, path, from_gcc, false, err);
 
-    for (size_t i = 0; ok && i < look.work.unit.function_count; i++)
-        text_printf(names, "%s\n", look.work.unit.functions[i].decl->name);
+    for (size_t i = 0; ok && i < look.work.unit.function_count; i++) {
+        const struct function *function = &look.work.unit.functions[i];
+        struct source_place at = source_locate(&look.work.source, function->begin);
+        text_printf(names, "%s %s:%u%s\n", function->decl->name, at.file, at.line,
+                    is_static(&look.work, function) ? "\tstatic" : "");
+    }
     work_fini(&look.work);
+    return ok;
+}
+
+bool instrument_list_missing(const char *path, bool from_gcc, struct text *names, struct err *err)
+{
+    struct look look;
+    bool ok = look_begin(&look, path, from_gcc, true, err);
+
+    if (ok)
+        stubs_list(&look.work.unit, names);
+    work_fini(&look.work);
+    return ok;
+}
+
+bool instrument_sequence(const char *path, bool from_gcc, struct sequence *sequence, struct err *err)
+{
+    struct instrument_options options = {.from_gcc = from_gcc, .sequence = sequence};
+    struct instrument_stats stats;
+    struct work work;
+
+    work_init(&work, &options, &stats);
+    bool ok = file_read(path, &work.text, err) && parse_with_sequence(&work, path, sequence, err);
+    work_fini(&work);
     return ok;
 }
 
@@ -567,7 +634,7 @@ static void describe(struct work *work, const struct function *function, struct 
 bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
 {
     struct look look;
-    bool ok = look_begin(&look, path, from_gcc, err);
+    bool ok = look_begin(&look, path, from_gcc, false, err);
     const struct function *found = ok ? find_function(&look.work.unit, function) : NULL;
 
     if (found)

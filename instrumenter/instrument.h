@@ -25,7 +25,26 @@ struct version {
     struct text *variables;              /* the old one writes them, a line each, the new one reads them */
 };
 
+/* A function that the unit uses and that is defined nowhere in the link: the unit is to define it, see stub.h. */
+struct stub {
+    const char *name;
+    unsigned number;                     /* among those of the program */
+    struct text description;             /* made: a line, see SECTION_MISSING */
+};
+
+/* The toplevel calls these functions in every order. Those of other units are called by functions of such names. */
+#define SEQUENCE_WRAPPER "cute_toplevel_call_"
+struct sequence {
+    const char *const *names;            /* of functions of the unit, or of those that `wrappers` call */
+    const bool *is_meant;                /* named as they are, not by a pattern: none of these is taken for rep_ok */
+    size_t count;
+    const char *rep_ok;                  /* checked after each call; NULL: looked for by its name */
+    struct text wrappers;                /* for functions of other units, as C */
+    struct text guessed, script;         /* made: what was guessed, for the user; for cute, see sym/section.h */
+};
+
 struct instrument_options {
+    struct sequence *sequence;           /* make cute_toplevel, which calls these; or NULL */
     struct version *version;             /* the toplevel is one of two versions; or NULL */
     const char *toplevel;  /* make cute_toplevel, which inputs this function's arguments and calls it; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs some help with its headers */
@@ -33,6 +52,8 @@ struct instrument_options {
     bool plain;                          /* the text stays as it is, but that inputs are made: see plain.h */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of cute/rt.h */
+    struct stub *stubs;                  /* of instrument_list_missing */
+    size_t stub_count;
     struct exclusion *exclude;
     size_t exclude_count;
     struct text *show;                   /* the three-address code is appended here, for a reader; or NULL */
@@ -51,8 +72,13 @@ bool instrument_file(const char *path, const struct instrument_options *options,
                      struct instrument_stats *stats, struct err *err);
 /* A unit that holds nothing but the place of a file that is left native. */
 void instrument_native(const char *path, const char *why, const char *prelude, struct text *out);
-/* The functions that a unit defines, one name a line: for "did you mean". */
+/* Only what a sequence would be, in sequence->guessed. False: `err` says what is wrong with it. */
+bool instrument_sequence(const char *path, bool from_gcc, struct sequence *sequence, struct err *err);
+/* The functions that a unit defines, one a line: NAME FILE:LINE, and a tab and "static" behind those that are. */
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err);
+/* The functions that a unit declares with a prototype, but not in a system header, and does not define, as far as stubs
+ * can be made of them: one name a line. */
+bool instrument_list_missing(const char *path, bool from_gcc, struct text *names, struct err *err);
 /* A function, for who writes a call of it: a line FILE LINE RESULT, then one for each parameter, NAME TYPE KIND COUNT,
  * with tabs between; names and types as they were spelled, - for none. KIND: number, string (char *), pointer, void,
  * function, opaque (a pointer to what is not complete here), array (of COUNT elements), other. Nothing if it is not

@@ -36,6 +36,23 @@ enum library library_of(const struct unit *unit, const struct decl *decl)
     return library_find(decl->name);
 }
 
+bool library_allocates(const struct decl *decl)
+{
+    enum { ALLOCATE = 1, TEXT = 1, OTHER = 0 };
+    static const struct {
+        const char *name;
+        bool allocates;
+    } interposed[] = {
+#define INTERPOSE(name, kind) {#name, kind},
+#include "cute/interpose.def"
+#undef INTERPOSE
+    };
+    bool found = false;
+    for (size_t i = 0; i < sizeof interposed / sizeof *interposed && !decl->is_defined && !found; i++)
+        found = interposed[i].allocates && strcmp(interposed[i].name, decl->name) == 0;
+    return found;
+}
+
 bool library_is_ours(const struct function *functions, size_t count)
 {
     for (size_t i = 0; i < count; i++)

@@ -19,6 +19,8 @@ enum library {
 /* Of a function that the unit declares, and does not define. */
 enum library library_of(const struct unit *unit, const struct decl *decl);
 enum library library_find(const char *name);
+/* Does it ask for memory, and may fail? */
+bool library_allocates(const struct decl *decl);
 /* Is it a file of libc/? */
 bool library_is_ours(const struct function *functions, size_t count);
 /* The list, as C. `is_used` has the hashes of the names that are. */

@@ -72,6 +72,8 @@ void lower_lose_place(struct lower *l, const struct place *place, enum loss loss
 const struct type *lower_input_type(const struct unit *unit, const struct node *node);
 /* The runtime's function for such a call. */
 const char *lower_input_name(struct arena *arena, const struct node *node);
+/* A note about parameters of a function that is not the toplevel: nothing asks for them. */
+bool lower_input_is_idle(const struct unit *unit, const struct source *source, const struct node *node);
 /* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 /* NULL if the result is void or not wanted. A record is in *object. */
@@ -117,6 +119,8 @@ const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);
 /* The length against which an index into `array` is checked, or 0. */
 uint64_t lower_index_limit(const struct place *array);
+/* The last member of a structure behind a pointer: there may be more of it than its type says. */
+bool lower_may_run_on(const struct place *array);
 /* What is not symbolic, or is_always, must be less than `limit`, or not be 0 if that is 0. */
 void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit, bool is_always,
                   const struct node *node);

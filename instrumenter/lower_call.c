@@ -21,7 +21,12 @@ static const struct {
 } known_function[] = {
     {"cute_input", KNOWN_INPUT}, {"cute_input_range", KNOWN_INPUT}, {"cute_input_array", KNOWN_INPUT},
     {"cute_input_string", KNOWN_INPUT}, {"cute_input_choice", KNOWN_INPUT}, {"cute_input_pair", KNOWN_INPUT},
-    {"cute_input_argument", KNOWN_INPUT}, {"cute_input_answer", KNOWN_INPUT},
+    {"cute_input_argument", KNOWN_INPUT}, {"cute_input_answer", KNOWN_INPUT}, {"cute_input_guess", KNOWN_INPUT},
+    {"cute_input_nonnull", KNOWN_INPUT}, {"cute_input_single", KNOWN_INPUT}, {"cute_input_text", KNOWN_INPUT},
+    {"cute_input_elements", KNOWN_INPUT}, {"cute_input_distinct", KNOWN_INPUT}, {"cute_input_tag", KNOWN_INPUT},
+    {"cute_input_missing", KNOWN_INPUT}, {"cute_input_held", KNOWN_INPUT},
+    {"cute_input_filled", KNOWN_INPUT}, {"cute_input_returned", KNOWN_INPUT},
+    {"cute_input_length", KNOWN_INPUT}, {"cute_input_step", KNOWN_INPUT}, {"cute_input_element", KNOWN_INPUT},
     {"__builtin_expect", KNOWN_EXPECT}, {"__builtin_expect_with_probability", KNOWN_EXPECT},
     {"memcpy", KNOWN_COPY}, {"memmove", KNOWN_COPY},
     {"__builtin_memcpy", KNOWN_COPY}, {"__builtin_memmove", KNOWN_COPY},
@@ -177,15 +182,28 @@ static bool may_be_native(const struct decl *direct)
     return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
 }
 
-/* The bytes of the array that begins there, or 0. Where bytes are copied a part of a structure may stand for more. */
-static uint64_t room_at(const struct val *pointer, bool is_text)
+/* The array that begins there, or NULL. */
+static const struct place *array_at(const struct val *pointer)
 {
     while (pointer->kind == VAL_CAST && pointer->a->type->kind == TYPE_POINTER)
         pointer = pointer->a;
-    if (pointer->kind != VAL_ADDRESS || pointer->place->type->kind != TYPE_ARRAY
-        || (!is_text && pointer->place->kind != PLACE_NAME))
-        return 0;
-    return lower_index_limit(pointer->place) * pointer->place->type->element->size;
+    return pointer->kind == VAL_ADDRESS && pointer->place->type->kind == TYPE_ARRAY ? pointer->place : NULL;
+}
+
+/* Its bytes, or 0: not known. */
+static uint64_t room_at(const struct val *pointer)
+{
+    const struct place *array = array_at(pointer);
+    return array ? lower_index_limit(array) * array->type->element->size : 0;
+}
+
+/* Where bytes are copied a part of a structure may stand for more: a constant number may mean the next members, too,
+ * and the last member may be longer than it says. */
+static uint64_t room_for(const struct val *pointer, const struct val *size)
+{
+    const struct place *array = array_at(pointer);
+    bool is_part = array && array->kind != PLACE_NAME;
+    return is_part && (size->kind == VAL_CONST || lower_may_run_on(array)) ? 0 : room_at(pointer);
 }
 
 /* What the library has written to an array of the program's must have had room there. The text is looked at when it is
@@ -194,7 +212,7 @@ static void check_room(struct lower *l, const struct decl *callee, const struct 
 {
     static const char *const writers[] = {"strcpy", "strcat", "stpcpy", "sprintf", "vsprintf", "gets"};
     const char *name = callee && !callee->is_defined ? callee->name : "";
-    uint64_t room = *name && node->child_count > 1 ? room_at(args[0], true) : 0;
+    uint64_t room = *name && node->child_count > 1 ? room_at(args[0]) : 0;
 
     name += strncmp(name, "__builtin_", 10) == 0 ? 10 : 0;
     for (size_t i = 0; room && i < sizeof writers / sizeof *writers; i++)
@@ -308,7 +326,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
 {
     const struct val **args = lower_args(l, node);
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
-    uint64_t room = room_at(args[0], false);
+    uint64_t room = room_for(args[0], args[2]);
     struct ir *ir;
 
     for (uint32_t i = 0; i < 3; i++)
@@ -376,9 +394,21 @@ const char *lower_input_name(struct arena *arena, const struct node *node)
     return strcmp(what, "_input") == 0 ? "cute_input_object" : arena_printf(arena, "cute%s_object", what);
 }
 
+bool lower_input_is_idle(const struct unit *unit, const struct source *source, const struct node *node)
+{
+    const struct type *type = lower_input_type(unit, node);
+    if (!type || type->kind != TYPE_FUNCTION)
+        return false;
+    const char *name = unit->toplevel ? unit->toplevel : "", *at = source->text + node->child[2]->begin;
+    size_t length = strlen(name);
+    return *at != '"' || strncmp(at + 1, name, length) != 0 || at[length + 1] != '"';
+}
+
 /* The object's address, then what else there is to say of it; a number must be one. */
 static void lower_input(struct lower *l, const struct node *node)
 {
+    if (lower_input_is_idle(l->unit, l->unit->source, node))
+        return;
     const struct node *address = input_address(node);
     uint32_t count = node->child_count - 1;
     const struct val **args = arena_alloc(l->maker.arena, count * sizeof *args);

@@ -293,13 +293,18 @@ static bool goes_through_pointer(const struct place *place)
     return false;
 }
 
+bool lower_may_run_on(const struct place *array)
+{
+    return array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array);
+}
+
 /* An array of one at the end of a structure behind a pointer is longer than it says, by an idiom older than flexible
  * members; that is no error. */
 uint64_t lower_index_limit(const struct place *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
         return 0;
-    if (array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array) && array->type->count == 1)
+    if (lower_may_run_on(array) && array->type->count == 1)
         return 0;
     return array->type->count;
 }

@@ -51,6 +51,12 @@ static void add_inputs(struct plain *plain, const struct node *node)
 
     if (!node)
         return;
+    if (type && node->begin >= plain->at && lower_input_is_idle(plain->unit, plain->source, node)) {
+        add_until(plain, node->begin);
+        text_add(plain->out, "(void)0");
+        plain->at = node->end;
+        return;
+    }
     if (type && node->begin >= plain->at) {
         add_input(plain, node, type);
         return;

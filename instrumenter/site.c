@@ -210,7 +210,8 @@ size_t site_add(struct sites *sites, const struct site *site)
     add_text_of(sites, site, &flat);
     add_line(sites, site, at, flat.data);
     text_fini(&flat);
-    unsigned fields = (unsigned)site->kind | site->size << 8 | (unsigned)sites->is_library << 16;
+    unsigned fields = (unsigned)site->kind | site->size << 8 | (unsigned)sites->is_library << 16
+                    | (source_excused(sites->source, at) & 0xff) << 24;
     if (site->tree && site->tree->nodes.count > 0)
         text_printf(&sites->entries, "\".long cute_N+%zu-.,%u\\n\"\n", share_tree(sites, site), fields);
     else
@@ -343,8 +344,26 @@ void sites_print_native(const char *file, const char *why, struct text *out)
     text_fini(&entry);
 }
 
+/* For what the compiler tells of: it knows no sites. */
+static void print_excuses(const struct source *source, struct text *out)
+{
+    const struct source_excuse *excuse = source->excused.data;
+    if (!source->excused.count)
+        return;
+    text_add(out, "static const struct cute_excuse cute_O[] "
+                  "__attribute__((section(\"cute_excuses\"), used, aligned(8))) = {");
+    for (size_t i = 0; i < source->excused.count; i++) {
+        text_add(out, "{\"");
+        for (const char *sign = excuse[i].file; *sign; sign++)
+            text_printf(out, *sign == '"' || *sign == '\\' ? "\\%c" : "%c", *sign);
+        text_printf(out, "\", %u, %u}, ", excuse[i].line, excuse[i].checks);
+    }
+    text_add(out, "};\n");
+}
+
 void sites_print(const struct sites *sites, const struct site_unit *unit, struct text *out)
 {
+    print_excuses(sites->source, out);
     print_lines(unit, sites->count, sites->lines.data, out);
     if (sites->trees.count)
         print_trees(sites, out);

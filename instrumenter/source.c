@@ -5,6 +5,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include "sym/op.h"
 
 static bool is_word_sign(char c)
 {
@@ -51,12 +52,38 @@ static bool read_marker(struct source *source, const char *line, const char *end
     return true;
 }
 
+/* Which checks the text behind an excuse's mark names: those with this word. */
+static uint32_t checks_of(const char *text, const char *end)
+{
+    uint32_t checks = 0;
+    for (unsigned check = 0; check < CHECK_COUNT; check++) {
+        size_t length = strlen(check_option[check]);
+        if (length < (size_t)(end - text) && strncmp(text, check_option[check], length) == 0 && text[length] == '"')
+            checks |= 1u << check;
+    }
+    return checks;
+}
+
+/* CUTE_ok leaves a literal without effect in the text. */
+static void find_excuses(struct source *source)
+{
+    static const char mark[] = "\"cute_ok:";
+    const char *end = source->text + source->size, *at = source->text;
+    while ((at = memmem(at, (size_t)(end - at), mark, sizeof mark - 1))) {
+        struct source_place place = source_locate(source, (uint32_t)(at - source->text));
+        at += sizeof mark - 1;
+        *(struct source_excuse *)vec_push(&source->excused) =
+            (struct source_excuse){place.file, place.line, checks_of(at, end)};
+    }
+}
+
 void source_init(struct source *source, const char *text, size_t size, const char *path, struct arena *unit)
 {
     struct source_line next = {.number = 1, .file = path};
 
     *source = (struct source){.text = text, .size = size, .unit = unit};
     vec_init(&source->lines, sizeof(struct source_line));
+    vec_init(&source->excused, sizeof(struct source_excuse));
     for (const char *line = text, *stop = text + size; line < stop;) {
         const char *end = memchr(line, '\n', (size_t)(stop - line));
         if (!end)
@@ -70,11 +97,23 @@ void source_init(struct source *source, const char *text, size_t size, const cha
     }
     if (!source->file)
         source->file = path;
+    find_excuses(source);
 }
 
 void source_fini(struct source *source)
 {
     vec_fini(&source->lines);
+    vec_fini(&source->excused);
+}
+
+uint32_t source_excused(const struct source *source, struct source_place at)
+{
+    const struct source_excuse *excuse = source->excused.data;
+    uint32_t checks = 0;
+    for (size_t i = 0; i < source->excused.count; i++)
+        if (excuse[i].line == at.line && strcmp(excuse[i].file, at.file) == 0)
+            checks |= excuse[i].checks;
+    return checks;
 }
 
 struct source_place source_locate(const struct source *source, uint32_t offset)

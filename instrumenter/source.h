@@ -20,7 +20,14 @@ struct source {
     size_t size;
     const char *file;                /* the unit's own: that of the first marker */
     struct vec lines;                /* struct source_line, in order; lines that hold a marker are not there */
+    struct vec excused;              /* struct source_excuse */
     struct arena *unit;
+};
+
+/* CUTE_ok(check) stands on this line: bits 1 << enum check. */
+struct source_excuse {
+    const char *file;
+    uint32_t line, checks;
 };
 
 struct source_place {
@@ -32,6 +39,7 @@ struct source_place {
 void source_init(struct source *source, const char *text, size_t size, const char *path, struct arena *unit);
 void source_fini(struct source *source);
 struct source_place source_locate(const struct source *source, uint32_t offset);
+uint32_t source_excused(const struct source *source, struct source_place at);
 
 /* The text from begin to end on one physical line: line markers and line ends become single blanks. Appended to
  * `out`. */

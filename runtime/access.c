@@ -57,7 +57,10 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
 {
     if (terms->pointer_count != 1)
         return;
-    const struct cell *cell = pointer_cell(expr_at(&RT->exprs, terms->pointer[0]));
+    const struct expr *pointer = expr_at(&RT->exprs, terms->pointer[0]);
+    struct cell *cell = &RT->record->cell[pointer->a];
+    if (!cell->followed)
+        cell->followed = RT->record->header.choice_count + 1;
     alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
 }
 
@@ -84,7 +87,8 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
     uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
     compare_aliases(terms, places->first, size, kind.is_store, site);
     reached->index = places->index;
-    if (places->index.sym && !mark_has(places->index.sym, MARK_PINNED))
+    bool is_decided = places->count == 1 && !inside.sym;           /* by the path: it has said what the index is */
+    if (places->index.sym && !is_decided && !mark_has(places->index.sym, MARK_PINNED))
         reached->where = REACHED_PLACES;
 }
 
@@ -145,7 +149,7 @@ static void decide_address(struct val address, uint64_t origin, struct kind kind
         check_pointer((struct val){RT->value[e], e, 64}, site);
     }
     if (RT->form_count)
-        input_use_object(input_object_slot(address.value), site);
+        input_use_object(address.value, terms.rest_count ? 0 : kind.size, terms.pointer, terms.pointer_count, site);
     if (RT->number_count)
         use_numbers(&terms, address.value, false, site);
     if (!terms.rest_count) {
@@ -170,7 +174,7 @@ void access_whole(struct val pointer, uint32_t site)
         record_fixed(CHOICE_INDEX, is_null, site);
     }
     if (RT->form_count)
-        input_use_object(input_object_slot(pointer.value), site);
+        input_use_object(pointer.value, 0, terms.pointer, terms.pointer_count, site);
     if (RT->number_count)
         use_numbers(&terms, pointer.value, true, site);
     if (terms.rest_count)

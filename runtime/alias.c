@@ -23,17 +23,21 @@ static const struct cell *cell_of(expr_handle pointer)
     return &RT->record->cell[expr_at(&RT->exprs, pointer)->a];
 }
 
+void alias_record(struct val equal, uint32_t site)
+{
+    if (!equal.sym || mark_has(equal.sym, MARK_TRUE) || mark_has(equal.sym, MARK_FALSE))
+        return;
+    record_choice(CHOICE_ALIAS, 0, site, equal.sym, equal.value);
+    mark_set(equal.sym, equal.value ? MARK_TRUE : MARK_FALSE);
+}
+
 /* Is the first pointer `offset` behind the second? */
 static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset, uint32_t site)
 {
     struct val first = {RT->value[pointer], pointer, 64}, second = {RT->value[other], other, 64};
     if (offset)
         second = val_make2(OP_ADD, second, val_const(64, offset));
-    struct val equal = val_make2(OP_EQ, first, second);
-    if (!equal.sym || mark_has(equal.sym, MARK_TRUE) || mark_has(equal.sym, MARK_FALSE))
-        return;
-    record_choice(CHOICE_ALIAS, 0, site, equal.sym, equal.value);
-    mark_set(equal.sym, equal.value ? MARK_TRUE : MARK_FALSE);
+    alias_record(val_make2(OP_EQ, first, second), site);
 }
 
 /* The one access may be inside of the other's object. */

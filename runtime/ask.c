@@ -36,7 +36,7 @@ void cute_range_object(const struct cute_site *site, volatile void *object, cons
         return;
     }
     if (is_number(type)) {
-        struct bounds bounds = {bound_at(low, type, walk.site), bound_at(high, type, walk.site)};
+        struct bounds bounds = {.low = bound_at(low, type, walk.site), .high = bound_at(high, type, walk.site)};
         walk_number(&walk, walk.base, type, path_begin(name), &bounds);
         return;
     }
@@ -165,15 +165,16 @@ void cute_choice_object(const struct cute_site *site, volatile void *object, con
 {
     struct walk walk;
     int outcome = 0;
-    if (!walk_begin(&walk, site, object, type->size) || count <= 1 || type->size != sizeof outcome)
+    if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof outcome)
         return;
     if (count <= OUTCOME_LIMIT) {
-        outcome = (int)record_control(CHOICE_CHOOSE, (uint32_t)count, walk.site);
+        if (count > 1)                             /* else there is nothing to choose */
+            outcome = (int)record_control(CHOICE_CHOOSE, (uint32_t)count, walk.site);
         memcpy((void *)walk.base, &outcome, sizeof outcome);
         return;
     }
     uint64_t last = count - 1 < INT32_MAX ? count - 1 : INT32_MAX;
-    struct bounds bounds = {val_const(32, 0), val_const(32, last)};
+    struct bounds bounds = {.low = val_const(32, 0), .high = val_const(32, last)};
     walk_number(&walk, walk.base, type, path_begin(name), &bounds);
 }
 
@@ -214,4 +215,42 @@ void cute_input_choice(volatile void *object, unsigned long count, const char *n
     (void)count, (void)name;
     memset((void *)object, 0, sizeof(int));
     lose_input();
+}
+
+void cute_input_guess(volatile void *object, const char *name, const char *count)
+{
+    (void)object, (void)name, (void)count;
+    lose_input();
+}
+
+/* Notes of a file that is left native, which is a loss: they are not heard. */
+void cute_input_nonnull(volatile void *object, const char *owner, const char *name)
+{
+    (void)object, (void)owner, (void)name;
+}
+
+void cute_input_single(volatile void *object, const char *owner, const char *name)
+{
+    (void)object, (void)owner, (void)name;
+}
+
+void cute_input_text(volatile void *object, const char *owner, const char *name)
+{
+    (void)object, (void)owner, (void)name;
+}
+
+void cute_input_elements(volatile void *object, const char *owner, const char *name, const char *count)
+{
+    (void)object, (void)owner, (void)name, (void)count;
+}
+
+void cute_input_distinct(volatile void *object, const char *owner, const char *name, const char *other)
+{
+    (void)object, (void)owner, (void)name, (void)other;
+}
+
+void cute_input_tag(volatile void *object, const char *owner, const char *name, const char *tag, long value,
+                    const char *form)
+{
+    (void)object, (void)owner, (void)name, (void)tag, (void)value, (void)form;
 }

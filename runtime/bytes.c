@@ -55,6 +55,13 @@ size_t text_length(const char *text)
     return length;
 }
 
+bool text_is_same(const char *a, const char *b)
+{
+    while (*a && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
+
 void text_copy(char *to, size_t size, const char *from)
 {
     size_t length = text_length(from);

@@ -122,7 +122,7 @@ static bool requested_value(const struct cell *cell, uint64_t *value)
 /* ---- cells ---- */
 
 /* The same name again: #2, #3, ... */
-static struct path distinct(struct path path, const char *type)
+struct path path_distinct(struct path path, const char *type)
 {
     uint64_t key = key_add(path.key, type);
     struct cell_slot *slot = slot_of(RT->cell_slot, key);
@@ -177,7 +177,7 @@ bool input_cell(struct path path, const char *type, struct cell cell, const uint
     *index = RT->record->header.cell_count;
     if (*index >= RECORD_CELL_LIMIT)
         return false;
-    path = distinct(path, type);
+    path = path_distinct(path, type);
     cell.key = key_add(path.key, type);
     if (!requested_value(&cell, &value))
         value = present ? *present : first_value(&cell);

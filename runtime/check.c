@@ -43,11 +43,17 @@ static bool is_enabled(enum check check)
     return RT->request->checks >> check & 1;
 }
 
+/* And CUTE_ok does not stand there. */
+static bool is_wanted(enum check check, uint32_t site)
+{
+    return is_enabled(check) && !(__start_cute_sites[site].excused >> check & 1);
+}
+
 /* A predicate on which depends what the operation leaves. Where it is not checked nobody wants it violated, but each
  * way has a path of its own: beyond it the value is open (tree.c), and its operands are made concrete. */
 static void check_value(enum check check, struct val holds, uint32_t site)
 {
-    if (is_enabled(check))
+    if (is_wanted(check, site))
         check_record(check, holds, site);
     else if (holds.sym && !is_known_to_hold(holds.sym))
         record_fixed(CHOICE_PIN, holds, site);
@@ -194,13 +200,13 @@ void check_operands(enum check check, enum op op, unsigned width, struct val a, 
         check_conversion(op, width, a, site);
     else if (check == CHECK_SHIFT && b.sym)
         check_value(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
-    else if (check == CHECK_OVERFLOW && is_enabled(check))
+    else if (check == CHECK_OVERFLOW && is_wanted(check, site))
         check_overflow(op, a, b, site);
 }
 
 void check_bounds(struct val index, uint64_t limit, uint32_t site)
 {
-    if (!index.sym || !is_enabled(CHECK_BOUNDS))
+    if (!index.sym || !is_wanted(CHECK_BOUNDS, site))
         return;
     check_record(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
     range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
@@ -208,7 +214,7 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site)
 
 void cute_undefined(const struct cute_site *site)
 {
-    if (!run_is_active() || !is_enabled((enum check)site->size))
+    if (!run_is_active() || !is_wanted((enum check)site->size, site_number(site)))
         return;
     record_at(site_number(site));
     run_end_status(END_UNDEFINED, (int)site->size);
@@ -231,9 +237,20 @@ void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t
 void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a);
 void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b);
 
+extern const struct cute_excuse __start_cute_excuses[] __attribute__((weak, visibility("hidden"))),
+    __stop_cute_excuses[] __attribute__((weak, visibility("hidden")));
+
+static bool is_excused(const struct overflow *at)
+{
+    for (const struct cute_excuse *excuse = __start_cute_excuses; excuse < __stop_cute_excuses; excuse++)
+        if (excuse->line == at->line && excuse->checks >> CHECK_OVERFLOW & 1 && text_is_same(excuse->file, at->file))
+            return true;
+    return false;
+}
+
 static void overflows(const struct overflow *at)
 {
-    if (!run_is_active() || !is_enabled(CHECK_OVERFLOW) || RT->overflow)
+    if (!run_is_active() || !is_enabled(CHECK_OVERFLOW) || RT->overflow || is_excused(at))
         return;
     RT->overflow = at;
     RT->overflow_site = SITE_NONE;
@@ -258,8 +275,9 @@ enum run_end check_end(enum run_end end)
 {
     struct record_header *header = &RT->record->header;
     const struct overflow *at = RT->overflow;
+    bool is_late = end == END_TIME && RT->request->flags & REQUEST_PATIENT;        /* it comes of going on so long */
     RT->overflow = NULL;
-    if (!at || end == END_CHECK || end == END_ASSUME || !run_is_active())
+    if (!at || is_late || end == END_CHECK || end == END_ASSUME || !run_is_active())
         return end;
     header->signal = 0;
     header->pc = header->fault_address = 0;

@@ -307,6 +307,22 @@ static struct path name_of(const struct version_kept *kept)
     return path_begin("array");
 }
 
+/* As many elements as there are. */
+static void compare_object(const struct object *object, uint64_t old, struct path path)
+{
+    struct cute_type type = *object->type;
+    const struct note *last = type.kind == CUTE_TYPE_STRUCT ? notes_last(object->type) : NULL;
+    const struct cute_type *element = last ? last->spot[0].type->element : NULL;
+    if (type.kind == CUTE_TYPE_ARRAY && object->used < type.size)
+        type.count = object->used / type.element->size;
+    compare_value(old, object->address, &type, path, true);
+    for (uint64_t i = 0; last && last->spot[0].offset + (i + 1) * element->size <= object->used; i++) {
+        uint64_t at = last->spot[0].offset + i * element->size;
+        struct path name = path_add_number(path_add(path_add(path, "->"), last->name[0]), "[", i, "]");
+        compare_value(old + at, object->address + at, element, name, false);
+    }
+}
+
 static void compare_kept(const struct version_kept *kept)
 {
     const struct object *object = &RT->object[kept->slot];
@@ -316,7 +332,7 @@ static void compare_kept(const struct version_kept *kept)
         tell_texts(is_array(kept->slot) ? row_path(path) : name, kept->is_freed ? "freed" : "there",
                    object->is_freed ? "freed" : "there");
     else if (!object->is_freed)
-        compare_value((uint64_t)kept->bytes + kept->size, kept->address, object->type, path, true);
+        compare_object(object, (uint64_t)kept->bytes + kept->size, path);
 }
 
 void compare_memory(void)

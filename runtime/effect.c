@@ -113,16 +113,9 @@ const void *effect_function(unsigned known)
     return functions[known - 1].address;
 }
 
-static bool is_same(const char *a, const char *b)
-{
-    while (*a && *a == *b)
-        a++, b++;
-    return *a == *b;
-}
-
 bool effect_is_of(unsigned known, const char *name)
 {
-    return known >= 1 && known <= effect_count() && is_same(functions[known - 1].name, name);
+    return known >= 1 && known <= effect_count() && text_is_same(functions[known - 1].name, name);
 }
 
 unsigned effect_find(const char *name)

@@ -50,19 +50,32 @@ static _Noreturn void die_of(int signal)
 }
 
 /* A call that does not come back may be the last thing in its function. */
-static _Noreturn void end_call(const char *message, const void *caller)
+static _Noreturn void end_call(enum run_end end, const char *message, const void *caller)
 {
     RT->record->header.pc = (uint64_t)caller - 1;
-    run_end_message(END_ABORT, message, "", 0);
+    run_end_message(end, message, "", 0);
 }
 
 void end_abort(const char *message, const void *caller)
 {
     if (run_is_ours())
-        end_call(message, caller);
+        end_call(END_ABORT, message, caller);
     struct line line = {.used = 0};
     line_add(&line, message);
     line_add(&line, "\n");
+    raw_write(2, line.text, line.used);
+    die_of(SIGABRT);
+}
+
+/* By hand, as a program whose library is missing: it says so. */
+void end_missing(const char *name, const void *caller)
+{
+    if (run_is_ours())
+        end_call(END_MISSING, name, caller);
+    struct line line = {.used = 0};
+    line_add(&line, "call of ");
+    line_add(&line, name);
+    line_add(&line, ", which is defined nowhere\n");
     raw_write(2, line.text, line.used);
     die_of(SIGABRT);
 }
@@ -86,7 +99,7 @@ struct abort_message *__abort_msg;
 void abort(void)
 {
     if (run_is_ours())
-        end_call(__abort_msg ? __abort_msg->text : "", __builtin_return_address(0));
+        end_call(END_ABORT, __abort_msg ? __abort_msg->text : "", __builtin_return_address(0));
     die_of(SIGABRT);
 }
 

@@ -89,6 +89,10 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     header->signal = signal;
     header->fault_address = address;
     header->pc = (uint64_t)machine->uc_mcontext.gregs[REG_RIP];
+    uint64_t call = is_in_stack_guard(address) ? history_call((uint64_t)machine->uc_mcontext.gregs[REG_RBP]) : 0;
+    call = is_fault && !call ? history_library_call(header->pc, (uint64_t)machine->uc_mcontext.gregs[REG_RSP]) : call;
+    if (call)
+        header->pc = call;                         /* the function's first line tells nothing, nor does a library's */
     header->is_dirty |= !leaves_memory_alone(signal, address);
     if (signal == SIGABRT)
         run_end(END_ABORT);
@@ -112,6 +116,7 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     if (!run_is_ours())
         return;
     RT->tick_count += 1 + (uint32_t)info->si_overrun;
+    RT->record->header.used_per_mille = RT->tick_count * 1000u / (RT->tick_limit + 1);
     look_at_loop(((ucontext_t *)context)->uc_mcontext.gregs);
     if (RT->tick_count <= RT->tick_limit)
         return;
@@ -131,12 +136,17 @@ uint64_t faults_signals(void)
     return set;
 }
 
+void faults_listen(int signal)
+{
+    set_action(signal, on_fault);
+}
+
 void faults_install(void)
 {
     stack_t stack = {.ss_sp = RT->signal_stack, .ss_size = sizeof RT->signal_stack};
     raw_call2(SYS_sigaltstack, (long)&stack, 0);
     for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++)
-        set_action(fatal[i], on_fault);
+        faults_listen(fatal[i]);
     set_action(TICK_SIGNAL, on_tick);
     RT->tick_ms = 0;
 }

@@ -8,6 +8,7 @@
 
 #define BEHIND_FRESH 128u              /* of a slab's bytes that nobody has had: so many behind its last block */
 #define BEFORE_INPUT 128u              /* at most so many bytes before an input object; behind it there is no memory */
+#define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
 
 static void bar(uint64_t from, uint64_t to)
 {
@@ -57,6 +58,12 @@ void guard_front(uint64_t address, uint64_t size)
         shadow_bar(address - least(count, address - page), least(count, address - page));
 }
 
+void guard_behind(uint64_t address, uint64_t end)
+{
+    if (RT->guards)
+        shadow_bar(address, end + BEHIND_INPUT - address);
+}
+
 bool guard_is_on(uint64_t address)
 {
     return RT->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
@@ -66,7 +73,9 @@ static enum heap_access look(uint64_t address, uint64_t size)
 {
     if (address - HEAP_BASE < HEAP_LIMIT)
         return heap_access(address, size);
-    return input_is_freed(address) ? HEAP_FREED : input_is_before(address) ? HEAP_OUTSIDE : HEAP_INSIDE;
+    if (input_is_freed(address))
+        return HEAP_FREED;
+    return input_is_before(address) || input_is_behind(address + size - 1) ? HEAP_OUTSIDE : HEAP_INSIDE;
 }
 
 static void end(enum heap_access found, uint64_t address, bool is_store)
@@ -75,8 +84,12 @@ static void end(enum heap_access found, uint64_t address, bool is_store)
         [HEAP_OUTSIDE] = {"read outside of the block", "write outside of the block"},
         [HEAP_FREED] = {"read of a freed block", "write to a freed block"},
     };
+    leak_tell(address);
     static const char *const before[] = {"read before an input object", "write before an input object"};
-    run_end_message(END_HEAP, input_is_before(address) ? before[is_store] : text[found][is_store], "", 0);
+    static const char *const behind[] = {"read behind the last element", "write behind the last element"};
+    bool is_input = found == HEAP_OUTSIDE && input_object_slot(address);
+    run_end_message(END_HEAP, !is_input ? text[found][is_store] : input_is_before(address) ? before[is_store]
+                    : behind[is_store], "", 0);
 }
 
 void guard_access(uint64_t address, uint64_t size, bool is_store)

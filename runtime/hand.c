@@ -64,21 +64,69 @@ static uint64_t parse_value(struct piece text)
     return is_negative ? 0 - number : number;
 }
 
-/* limits choices=5 objects=8 strings=16 ...: of these only the last is part of what an input is. */
-static void parse_limits(struct piece line, struct request *request)
+/* The number behind a word of the line; what it was before if the line has no such word. */
+static uint32_t number_behind(struct piece line, const char *word, uint32_t fallback)
 {
-    static const char strings[] = " strings=";
     for (; line.from < line.to; line.from++)
-        if (begins_with(line, strings)) {
-            line.from += sizeof strings - 1;
-            request->max_string = (uint32_t)parse_number(&line, 10);
+        if (begins_with(line, word)) {
+            line.from += text_length(word);
+            return (uint32_t)parse_number(&line, 10);
         }
+    return fallback;
 }
 
-/* fail malloc */
+/* limits choices=5 objects=8 strings=16 elements=4 ...: of these only the last two are part of what an input is. */
+static void parse_limits(struct piece line, struct request *request)
+{
+    request->max_string = number_behind(line, " strings=", request->max_string);
+    request->max_elements = number_behind(line, " elements=", request->max_elements);
+}
+
+/* fail malloc,io */
 static void parse_fail(struct piece line)
 {
     RT->fails |= begins_with(line, "fail malloc");
+    RT->fails_io |= begins_with(line, "fail io") || begins_with(line, "fail malloc,io");
+}
+
+static bool is_all(struct piece piece, const char *text)
+{
+    return begins_with(piece, text) && (size_t)(piece.to - piece.from) == text_length(text);
+}
+
+/* sensor:input or input */
+static void parse_rule(struct piece rule, struct request *request)
+{
+    struct piece policy = rule;
+    uint64_t name = split_last(&rule, ":", &policy) ? key_begin() : 0;
+    for (; name && rule.from < rule.to; rule.from++)
+        name = key_add(name, (char[]){*rule.from, 0});
+    if (request->missing_count < MISSING_RULES)
+        request->missing[request->missing_count++] = (struct request_missing){
+            name, is_all(policy, "input") ? MISSING_INPUT : is_all(policy, "havoc") ? MISSING_HAVOC : MISSING_ERROR, 0};
+}
+
+/* missing sensor:input,log:havoc */
+static void parse_missing(struct piece line, struct request *request)
+{
+    line.from += sizeof "missing " - 1;
+    while (line.from < line.to) {
+        struct piece rule = {line.from, line.from};
+        while (rule.to < line.to && *rule.to != ',')
+            rule.to++;
+        parse_rule(rule, request);
+        line.from = rule.to + 1;
+    }
+}
+
+/* length 6 */
+static void parse_length(struct piece line, struct request *request)
+{
+    static const char length[] = "length ";
+    if (!begins_with(line, length))
+        return;
+    line.from += sizeof length - 1;
+    request->length = (uint32_t)parse_number(&line, 10);
 }
 
 /* control 1 0 2 */
@@ -96,7 +144,10 @@ static void parse_line(struct piece line, struct request *request)
     struct piece key, value;
     if (begins_with(line, "control "))
         parse_controls(line, request);
+    if (begins_with(line, "missing "))
+        parse_missing(line, request);
     parse_fail(line);
+    parse_length(line, request);
     if (begins_with(line, "limits "))
         parse_limits(line, request);
     if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)
@@ -149,6 +200,8 @@ void hand_begin(const char *test)
     struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
     request->max_objects = INPUT_SLOT_MAX;
     request->max_string = 16;
+    request->length = SEQUENCE_LENGTH_DEFAULT;
+    request->max_elements = 4;
     RT->request = request;
     RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
     RT->run = 1;
@@ -156,4 +209,6 @@ void hand_begin(const char *test)
         parse_file(test, request);
     else
         give_hint();
+    if (RT->fails_io)
+        watch_by_hand();
 }

@@ -309,23 +309,21 @@ static void *no_memory(void)
     return NULL;
 }
 
-/* Where the C library begins: the program stands before it, whether it is linked in or mapped. */
-extern const char __libc_start_main[], etext[];
-
-static bool is_of_program(const void *caller)
+/* What a function of libc/ needs for itself the library's own may not need: only strdup asks for the program. */
+static bool is_of_library(const void *caller, uint32_t site)
 {
-    const char *end = &__libc_start_main[0] < &etext[0] ? __libc_start_main : etext;
-    return caller && (const char *)caller < end;
+    return run_is_active() && (uint64_t)caller >= RT->library_code && site < RT->library_site
+        && __start_cute_sites[site].kind != CUTE_SITE_ALLOCATE;
 }
 
 /* A call of the program itself that is to fail. By hand there is no run to be in. */
 static bool is_failing(const void *caller)
 {
     entry_map();
-    if (!RT->fails || !is_of_program(caller) || !(run_is_active() || !RT->control))
+    if (!RT->fails || !history_is_program(caller) || !(run_is_active() || !RT->control))
         return false;
     uint32_t site = RT->record->header.error_site;
-    return record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
+    return !is_of_library(caller, site) && record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
 }
 #define CALLER __builtin_return_address(0)
 #define IS_FAILING is_failing(CALLER)
@@ -353,7 +351,7 @@ static void *allocate(uint64_t size, uint64_t align, bool zero, const void *call
     heap_unlock(locked);
     if (!address)
         return no_memory();
-    bool is_programs = is_of_program(caller);
+    bool is_programs = history_is_program(caller);
     leak_add(address, is_programs ? caller : NULL);
     bool is_zero = address >= chunk_address(clean);
     uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
@@ -384,11 +382,12 @@ void *calloc(size_t count, size_t size)
     return allocate(total, GRAIN, true, CALLER);
 }
 
-static bool release(uint64_t address)
+static bool release(uint64_t address, const void *caller)
 {
     struct place place;
     bool locked = heap_lock(), found = block_find(address, &place);
     if (found) {
+        leak_freed(address, caller);
         cute_clear((void *)address, place.size);
         if (RT->guards)
             hold(address, &place);
@@ -407,9 +406,10 @@ static bool is_heap(uint64_t address)
 void free(void *block)
 {
     take_block((const void *)free, block, NULL, 0);
-    if (block && !release((uint64_t)block))
-        end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer",
-                  __builtin_return_address(0));
+    if (!block || release((uint64_t)block, CALLER))
+        return;
+    leak_tell((uint64_t)block);
+    end_abort(is_heap((uint64_t)block) ? "free(): not allocated (freed before?)" : "free(): invalid pointer", CALLER);
 }
 
 /* What the program may use of the block that begins there. */
@@ -435,14 +435,16 @@ static void *resize(void *block, size_t size, const void *caller)
         return allocate(size, GRAIN, false, caller);
     uint64_t address = (uint64_t)block, old = asked_size(address);
     uint64_t room = address - HEAP_BASE < HEAP_LIMIT ? block_size(address) - RED_ZONE : old;
-    if (!block_size(address))
+    if (!block_size(address) && !input_is_there(address)) {
+        leak_tell(address);
         end_abort("realloc(): invalid pointer", caller);
+    }
     if (size && size <= room && size > room / 2) {
         set_asked_size(address, size);
         return block;
     }
     if (size == 0) {
-        release((uint64_t)block);
+        release(address, caller);
         return NULL;
     }
     void *moved = allocate(size, GRAIN, false, caller);
@@ -451,7 +453,7 @@ static void *resize(void *block, size_t size, const void *caller)
     uint64_t kept = old < size ? old : size;
     shadow_copy((uint64_t)moved, address, kept, 0);
     memcpy(moved, block, kept);
-    release((uint64_t)block);
+    release(address, caller);
     return moved;
 }
 
@@ -514,6 +516,26 @@ void *pvalloc(size_t size)
                                                  CALLER);
 }
 
+static char *copy_text(const char *text, size_t limit, const void *caller)
+{
+    size_t length = 0;
+    while (length < limit && text[length])
+        length++;
+    char *copy = allocate(length + 1, GRAIN, true, caller);
+    return copy ? memcpy(copy, text, length) : NULL;
+}
+
+/* That these are ours is for their calls' sake: they fail, and their blocks are the program's. */
+char *strdup(const char *text)
+{
+    return IS_FAILING ? no_memory() : copy_text(text, SIZE_MAX, CALLER);
+}
+
+char *strndup(const char *text, size_t limit)
+{
+    return IS_FAILING ? no_memory() : copy_text(text, limit, CALLER);
+}
+
 bool heap_object_around(uint64_t address, struct extent *object)
 {
     if (!heap_block_around(address, object))
@@ -536,6 +558,11 @@ static uint64_t start_around(uint64_t address)
 static bool is_in_chunks(uint64_t address)
 {
     return address >= HEAP_BASE && (address - HEAP_BASE) / HEAP_CHUNK < RT->heap.count;
+}
+
+uint64_t heap_start_around(uint64_t address)
+{
+    return is_in_chunks(address) ? start_around(address) : 0;
 }
 
 bool heap_block_around(uint64_t address, struct extent *block)

@@ -11,10 +11,11 @@
 
 #define WORD_LIMIT (4u << 20)          /* looked at */
 
-void leak_begin(bool is_wanted)
+void leak_begin(bool is_wanted, bool is_listed)
 {
     struct leaks *leaks = &RT->leaks;
-    leaks->is_on = is_wanted;
+    leaks->is_on = is_wanted || is_listed;
+    leaks->is_wanted = is_wanted;
     leaks->count = leaks->todo_count = leaks->word_count = 0;
 }
 
@@ -29,9 +30,12 @@ void leak_add(uint64_t address, const void *caller)
     }
     bool is_library = (uint64_t)caller >= RT->library_code;
     leaks->number[(address - HEAP_BASE) / 16] = leaks->count;
-    leaks->block[leaks->count++] = (struct leak_block){
+    struct leak_block *block = &leaks->block[leaks->count++];
+    *block = (struct leak_block){
         .address = address, .pc = is_library || !caller ? 0 : (uint64_t)caller - 1, .is_program = caller,
         .site = RT->record->header.error_site};
+    if (RT->want_names && caller)
+        history_walk(block->made, caller);
 }
 
 /* Its entry, if it was made in this run and is the last one there. */
@@ -40,6 +44,23 @@ static struct leak_block *block_of(uint64_t address)
     struct leaks *leaks = &RT->leaks;
     uint32_t i = leaks->number[(address - HEAP_BASE) / 16];
     return i < leaks->count && leaks->block[i].address == address ? &leaks->block[i] : NULL;
+}
+
+void leak_freed(uint64_t address, const void *caller)
+{
+    struct leak_block *block = RT->leaks.is_on && RT->want_names ? block_of(address) : NULL;
+    if (block)
+        history_walk(block->freed, caller);
+}
+
+void leak_tell(uint64_t address)
+{
+    uint64_t start = RT->leaks.is_on && RT->want_names ? heap_start_around(address) : 0;
+    const struct leak_block *block = start ? block_of(start) : NULL;
+    if (!block)
+        return;
+    memcpy(RT->record->header.made, block->made, sizeof block->made);
+    memcpy(RT->record->header.freed, block->freed, sizeof block->freed);
 }
 
 void leak_adopt(uint64_t address, uint32_t site)
@@ -103,8 +124,25 @@ static void look_at_block(struct extent block)
         look_at(block.start, block.size, NULL, reach);
 }
 
+void leak_hold(uint64_t start, uint64_t size)
+{
+    for (uint64_t at = (start + 7) & ~7ull; RT->leaks.is_on && at + 8 <= start + size; at += 8) {
+        struct leak_block *block = block_around(*(const uint64_t *)at);
+        if (block)
+            block->is_held = true;
+    }
+}
+
+static void look_at_held(void)
+{
+    for (uint32_t i = 0; i < RT->leaks.count; i++)
+        if (RT->leaks.block[i].is_held && block_of(RT->leaks.block[i].address) == &RT->leaks.block[i])
+            reach(&RT->leaks.block[i], NULL);
+}
+
 static void look_at_roots(void)
 {
+    look_at_held();
     for (uint32_t i = 0; i < RT->variables_count; i++)
         look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
     for (uint32_t i = 0; i < RT->object_count; i++) {
@@ -142,13 +180,15 @@ static const struct leak_block *first_lost(void)
 void leak_check(void)
 {
     struct leaks *leaks = &RT->leaks;
-    if (!leaks->is_on || !leaks->count || !__libc_single_threaded || RT->has_more_variables || watch_has_mapped())
+    bool is_possible = leaks->is_on && leaks->is_wanted && leaks->count;
+    if (!is_possible || !__libc_single_threaded || RT->has_more_variables || watch_has_mapped())
         return;
     look_at_roots();
     const struct leak_block *lost = leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
     if (!lost || leaks->word_count >= WORD_LIMIT)
         return;
     RT->record->header.pc = lost->pc;
+    leak_tell(lost->address);
     RT->record->header.error_site = lost->site;
     run_end_message(END_LEAK, "allocated here, and nothing leads to it any more", "", 0);
 }

@@ -43,9 +43,19 @@ static void add_function(const void *function, uint16_t known)
         *ours_at(function) = function;
 }
 
-#define INTERPOSE(name) extern const char own_##name[] __asm__(#name);
-#include "runtime/interpose.def"
+enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_OTHER };
+#define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);
+#include "cute/interpose.def"
 #undef INTERPOSE
+static const struct {
+    const char *function;
+    enum interpose kind;
+} interposed[] = {
+#define INTERPOSE(name, kind) {own_##name, INTERPOSE_##kind},
+#include "cute/interpose.def"
+#undef INTERPOSE
+};
+enum { INTERPOSED = sizeof interposed / sizeof *interposed };
 
 extern const struct cute_model __start_cute_models[] __attribute__((weak)),
     __stop_cute_models[] __attribute__((weak));
@@ -84,9 +94,9 @@ static void size_table(void)
 void native_begin(void)
 {
     size_table();
-#define INTERPOSE(name) add_function(own_##name, KNOWN_OURS);
-#include "runtime/interpose.def"
-#undef INTERPOSE
+    for (unsigned i = 0; i < INTERPOSED; i++)
+        if (interposed[i].kind != INTERPOSE_TEXT)
+            add_function(interposed[i].function, KNOWN_OURS);
     effect_begin();
     for (const void *const *f = __start_cute_functions; f < __stop_cute_functions; f++)
         add_function(*f, KNOWN_OURS);
@@ -99,6 +109,14 @@ void native_begin(void)
     if (!RT->call)
         entry_die("out of memory");
     reach_begin();
+}
+
+/* Calls through pointers do not say where they are if the function stands in the table that they look at. */
+void native_tell_allocations(void)
+{
+    for (unsigned i = 0; i < INTERPOSED; i++)
+        if (interposed[i].kind == INTERPOSE_ALLOCATE && *ours_at(interposed[i].function) == interposed[i].function)
+            *ours_at(interposed[i].function) = NULL;
 }
 
 bool native_is(const struct cute_site *site, const void *callee)
@@ -243,6 +261,16 @@ static void pin_arguments(struct native_call *call)
             native_pin(call, frame_val(call->sym[i]));
 }
 
+/* Whether a pointer that is an input is NULL is tried both ways, before it and what it leads to become concrete. */
+static void decide_pointers(const struct native_call *call)
+{
+    for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++) {
+        const struct expr *node = expr_at(&RT->exprs, call->sym[i]);
+        if (call->sym[i] && node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER)
+            check_decide_null(frame_val(call->sym[i]), call->site);
+    }
+}
+
 /* Its arguments' shadows; those that do not fit are pinned. */
 static void take_arguments(struct native_call *call, const void *callee)
 {
@@ -258,6 +286,7 @@ static void take_arguments(struct native_call *call, const void *callee)
 
 static void begin_unknown(struct native_call *call, bool has_arguments)
 {
+    decide_pointers(call);
     pin_arguments(call);
     clear_dead_frames(call->frame);
     if (has_arguments)
@@ -276,6 +305,8 @@ static void begin_known(struct native_call *call)
         return;
     }
     bool is_quiet = effect_is_quiet(call);
+    if (!is_quiet)
+        decide_pointers(call);
     effects_before(call);
     if (!is_quiet)
         pin_arguments(call);
@@ -318,8 +349,12 @@ static void begin(struct native_call *call, const void *callee)
 void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
 {
     uint16_t known = callee ? slot_of(callee)->known : 0;
-    if (!run_is_active() || known == KNOWN_OURS)
+    if (!run_is_active())
         return;
+    if (known == KNOWN_OURS) {
+        record_at(site_number(site));                      /* what malloc records is recorded here */
+        return;
+    }
     struct native_call call;
     call_begin(&call, site, known, count, arg);
     begin(&call, callee);
@@ -363,8 +398,12 @@ static const struct cute_model *model_of(const struct native_function *function)
 const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg)
 {
     const struct native_function *function = slot_of(callee);
-    if (!run_is_active() || function->known == KNOWN_OURS)
+    if (!run_is_active())
         return callee;
+    if (function->known == KNOWN_OURS) {
+        record_at(site_number(site));
+        return callee;
+    }
     struct native_call call;
     call_begin(&call, site, function->known, count, arg);
     const struct cute_model *found = model_of(function);

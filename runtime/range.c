@@ -92,8 +92,10 @@ void range_learn(expr_handle e, struct range range, unsigned mark)
     }
 }
 
-/* x < c, x <= c or x == c, signed or not, or the other way round, is `truth`: what x is. False: no signed range. */
-static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned width, bool truth, struct range *range)
+/* x < c, x <= c or x == c, signed or not, or the other way round, is `truth`: what x is, which is known not to be
+ * negative if it is natural. False: no signed range. */
+static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned width, bool truth, bool is_natural,
+                                struct range *range)
 {
     __int128 number = width_sign_extend(c, width);
     bool is_unsigned = op == OP_ULT || op == OP_ULE, is_strict = (op == OP_ULT || op == OP_SLT) == truth;
@@ -102,14 +104,14 @@ static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned w
         *range = (struct range){number, number};
         return truth;
     }
-    if (is_unsigned && (number < 0 || !is_below))
+    if (is_unsigned && (number < 0 || (!is_below && !is_natural)))
         return false;                              /* above c, or below what is negative, are two signed ranges */
     *range = range_full(width);
     if (is_below)
         range->high = number - is_strict;
     else
         range->low = number + is_strict;
-    if (is_unsigned)
+    if (is_unsigned && is_below)
         range->low = 0;
     return true;
 }
@@ -117,6 +119,28 @@ static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned w
 static bool is_comparison(enum op op)
 {
     return op == OP_EQ || op == OP_ULT || op == OP_ULE || op == OP_SLT || op == OP_SLE;
+}
+
+/* Only the least and the greatest can be left out of a range. */
+static void learn_other(expr_handle e, uint64_t c)
+{
+    struct range range;
+    int64_t number = width_sign_extend(c, expr_at(&RT->exprs, e)->width);
+    if (!is_known(e, &range) || (number != range.low && number != range.high))
+        return;
+    range.low += number == range.low;
+    range.high -= number == range.high;
+    range_learn(e, range, 0);
+}
+
+static void learn_equal(expr_handle a, expr_handle b)
+{
+    struct range of_a, of_b;
+    bool knows_a = is_known(a, &of_a), knows_b = is_known(b, &of_b);
+    if (knows_a)
+        range_learn(b, of_a, 0);
+    if (knows_b)
+        range_learn(a, of_b, 0);
 }
 
 static void learn_truth(expr_handle e, bool truth, unsigned depth)
@@ -132,9 +156,16 @@ static void learn_truth(expr_handle e, bool truth, unsigned depth)
         return;
     bool is_left = expr_is_const(&RT->exprs, node->b);
     const struct expr *c = expr_at(&RT->exprs, is_left ? node->b : node->a);
+    expr_handle x = is_left ? node->a : node->b;
     struct range range;
-    if (c->op == OP_CONST && range_of_comparison((enum op)node->op, is_left, c->value, c->width, truth, &range))
-        range_learn(is_left ? node->a : node->b, range, 0);
+    bool is_natural = is_known(x, &range) && range.low >= 0;
+    if (c->op != OP_CONST && node->op == OP_EQ && truth)
+        learn_equal(node->a, node->b);
+    else if (c->op == OP_CONST && node->op == OP_EQ && !truth)
+        learn_other(x, c->value);
+    else if (c->op == OP_CONST && range_of_comparison((enum op)node->op, is_left, c->value, c->width, truth,
+                                                      is_natural, &range))
+        range_learn(x, range, 0);
 }
 
 void range_learn_truth(expr_handle e, bool truth)
@@ -189,7 +220,10 @@ static struct range range_of_form(const struct expr *node, expr_handle e, unsign
         return range_is_within(result, range_full(width)) ? result : range_from_bounds(e, width);
     case OP_ASHR:
         a = range_at(node->a, depth - 1);
+        b = range_at(node->b, depth - 1);
         result = (struct range){a.low < 0 ? a.low : 0, a.high < 0 ? -1 : a.high};
+        if (b.low == b.high && b.low >= 0 && b.low < width)
+            result = (struct range){a.low >> b.low, a.high >> b.low};
         return range_shared(result, range_from_bounds(e, width));
     case OP_SREM:
         b = range_at(node->b, depth - 1);

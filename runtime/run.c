@@ -27,8 +27,9 @@ static void run_begin(void)
     RT->everything = request->flags & REQUEST_EVERYTHING;
     *exact_limit() = RT->everything ? 0 : 8;
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
+    RT->fails_io = request->flags & REQUEST_FAIL_IO;
     RT->guards = request->checks >> CHECK_HEAP & 1;
-    leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1);
+    leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1, request->flags & REQUEST_NAMES);
     uninit_begin(request->flags & REQUEST_UNINIT && request->checks >> CHECK_UNINIT & 1);
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
     RT->stores_are_pinned = RT->has_floats = false;
@@ -39,6 +40,9 @@ static void run_begin(void)
     record_begin();
     input_begin();
     versions_begin();
+    sequence_begin();
+    if (RT->fails)
+        native_tell_allocations();
     faults_arm(request->run_ms);
     watch_begin();
 }
@@ -87,6 +91,8 @@ void run_end(enum run_end end)
     versions_end(end);
     if (end != END_CHECK && end != END_CHOICES && run_is_active())
         input_end();
+    if (run_is_active() && end_info[end].is_path)
+        notes_end();
     if (run_is_active() && input_is_dangling()) {
         record_loss(RT->record->header.error_site, LOSS_OBJECTS);
         end = END_ASSUME;

@@ -95,6 +95,39 @@ struct heap {
 #define HELD_BLOCKS 256u
 #define HELD_BYTES (1u << 20)
 
+/* What the program says of a member of a structure, or of a parameter of the toplevel; see notes.c. */
+#define NOTE_LIMIT 256u
+#define PAIR_MAX 16u
+enum note_kind { NOTE_NONNULL, NOTE_ELEMENTS, NOTE_SINGLE, NOTE_DISTINCT, NOTE_STRING, NOTE_TAG };
+/* A member, as it stands in the structure. */
+struct spot {
+    const struct cute_type *type;
+    uint64_t offset;
+    uint32_t bit, bit_width;           /* of a bit-field: the bit in the byte at `offset`; width 0: it is none */
+};
+struct note {
+    enum note_kind kind;
+    uint32_t site, type_hash;
+    const struct cute_type *type;      /* the structure; NULL: it is about a parameter */
+    const char *name[2];               /* the member, and the other one: its number, its tag, what is apart from it */
+    struct spot spot[2];               /* in the structure */
+    bool is_guess, is_odd;             /* is_odd: there is nothing of that name or kind */
+    uint32_t value_count;              /* TAG: which member of the union goes with which value */
+    uint64_t value[PAIR_MAX];
+    const struct cute_field *form[PAIR_MAX];
+    struct cute_type room;             /* ELEMENTS, STRING: the array; the structure with room for its last member */
+};
+/* What a note says of one place in this run. */
+#define DUTY_LIMIT 1024u
+struct duty {
+    struct note *note;
+    uint32_t role;                     /* index in the note's names */
+    bool is_done;                      /* the cell is made */
+    uint64_t base;                     /* of the structure; 0: a parameter */
+    uint64_t address;
+    struct spot spot;
+};
+
 /* An input object of this run; it exists if `run` says so. */
 struct object {
     uint32_t run;
@@ -103,6 +136,11 @@ struct object {
     uint64_t address;
     uint32_t type_hash;
     uint32_t name;                     /* in `object_name`: that of the pointer that made it */
+    uint32_t maker;                    /* the slot in which that pointer stands; 0: a variable */
+    expr_handle pointer;               /* its value */
+    uint32_t used;                     /* bytes: of an array with room for more elements than it has not all */
+    struct note *note;                 /* which says how many those are; NULL: none does */
+    uint64_t base;                     /* as in struct duty */
 };
 
 /* An entry of a table by key; it is empty unless `run` is the present one. */
@@ -179,13 +217,25 @@ struct start {
     uint64_t address;
 };
 
-/* A union in an input object: which of its forms it has is an input that is not concrete yet. */
+/* A union in an input object: which of its forms it has is an input that is not concrete yet. Or an array: how many
+ * elements it has. Or a pointer that is never NULL: whether it leads back. */
 #define FORM_LIMIT 256u
 #define FORM_WIDTH 7u                  /* unlike that of any other cell there */
 #define FORM_MEMBERS 64u
 struct form {
     uint32_t slot, site;
     struct val form;
+    uint64_t from, to;                 /* it counts for what stands there; `to` 0: for all, and at the end */
+    bool is_alias;                     /* the form is that two pointers are equal */
+    expr_handle pointer;               /* it counts where the program goes through this one; 0: through any */
+};
+
+/* A pointer to an array, and what says how many elements that has. */
+#define HOLDER_LIMIT 64u
+struct holder {
+    struct val pointer;
+    struct note *note;
+    uint64_t base;
 };
 
 /* What native code may reach; see reach.c. */
@@ -246,6 +296,19 @@ struct version_kept {
     uint32_t slot;
     bool is_freed;
 };
+/* The elements that a sequence of calls has handled so far; see sequence.c. */
+#define SEQUENCE_ELEMENTS 256u
+struct sequence {
+    uint32_t count;
+    bool is_new;                       /* the last one that was asked for */
+    struct sequence_element {
+        uint64_t address;
+        uint32_t number;               /* of the step and the argument that it came with */
+        bool is_in;                    /* the structure has it, as far as the functions' names tell */
+    } element[SEQUENCE_ELEMENTS];
+    char name[256];
+};
+
 /* Objects of the versions' own that stand for each other. */
 struct version_match {
     struct extent old, new;
@@ -296,17 +359,20 @@ struct asking {
     bool is_told;
 };
 
-/* The allocations of a run whose leaks are looked for; see leak.c. */
+/* The allocations of a run whose leaks are looked for, or whose report is wanted; see leak.c. */
 #define LEAK_LIMIT (1u << 16)
 struct leaks {
-    bool is_on;
+    bool is_on;                        /* the list is kept */
+    bool is_wanted;                    /* what is lost is looked for at the end */
     uint32_t count, todo_count, word_count;
     uint32_t todo[LEAK_LIMIT];
     struct leak_block {
         uint64_t address, pc;          /* pc: of the call; 0: the site tells */
+        uint64_t made[HISTORY_FRAMES], freed[HISTORY_FRAMES];
         uint32_t site;
         bool is_program;               /* it has asked for it */
         bool is_reached, is_inner;
+        bool is_held;                  /* by a function that is not there */
     } block[LEAK_LIMIT];
     uint32_t number[HEAP_LIMIT / 16];  /* in `block`, by address */
 };
@@ -337,6 +403,7 @@ struct runtime {
     bool self_check, want_names, everything;
     struct asking asking;
     bool fails;                        /* allocations may fail: --fail=malloc */
+    bool fails_io;                     /* and system calls: --fail=io */
     bool guards;                       /* accesses of the heap are checked: see guard.c */
     bool has_floats;                   /* this run has computed with symbolic ones */
 
@@ -380,11 +447,16 @@ struct runtime {
     uint32_t inside_count;
     struct inside inside[INSIDE_LIMIT];
     uint32_t form_count, number_count;
-    struct form form[FORM_LIMIT];
+    struct form form[FORM_LIMIT + 1];  /* the last one is written to, and does not count */
     expr_handle number[FORM_LIMIT];    /* what stands in a union where only another of its forms has a pointer */
     uint32_t function_set_count;
     struct functions function_set[FUNCTION_SETS];
     struct cute_type string_type;      /* what a char * points to in this run */
+    uint32_t note_count, duty_count, holder_count;
+    uint32_t compared_count;           /* of the holders: their facts are recorded */
+    struct holder holder[HOLDER_LIMIT];
+    struct note note[NOTE_LIMIT];
+    struct duty duty[DUTY_LIMIT];
     uint32_t array_count;              /* those that CUTE_input_array made in this run; see ask.c */
     struct cute_type array_type[ARRAY_LIMIT];
     uint32_t control_next;             /* the request's outcome of the next control choice */
@@ -415,11 +487,13 @@ struct runtime {
     struct targets targets;            /* of the access that is under way */
 
     struct versions versions;
+    struct sequence sequence;
 
     uint32_t touched_count;
     struct granule **shadow_root[1u << 17];    /* by address bits 30 to 46: tables of pages of granules */
 
     char path[PATH_BYTES], object_name[PATH_BYTES];
+    char stub_name[PATH_BYTES];        /* of the input that a stub asks for */
     struct val tree[TREE_LIMIT];
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
@@ -462,6 +536,7 @@ static inline uint32_t round_up(uint32_t size, uint32_t unit)
 /* ---- bytes.c ---- */
 void bytes_fill(void *to, uint64_t pattern, size_t size);
 size_t text_length(const char *text);
+bool text_is_same(const char *a, const char *b);
 void text_copy(char *to, size_t size, const char *from);        /* cut to `size`, always 0-terminated */
 
 /* ---- entry.c: before main, and main ---- */
@@ -540,6 +615,7 @@ void stack_refill(void);                              /* after a run: what it us
 void heap_save(void);
 void heap_restore(void);
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
+uint64_t heap_start_around(uint64_t address);         /* of the block it is, or was, in; 0: in no chunk */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
 bool heap_object_around(uint64_t address, struct extent *object);      /* the part of it that was asked for */
 void *heap_new(uint64_t size);                        /* a block that the program has not asked for */
@@ -555,6 +631,8 @@ void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole
 void guard_freed(uint64_t address, uint64_t size);
 /* An input object of that size begins there. */
 void guard_front(uint64_t address, uint64_t size);
+/* An array ends there, in an object that has room up to `end`. */
+void guard_behind(uint64_t address, uint64_t end);
 /* The run is over: none of them, nor of those behind, up to the limit, is barred any more. */
 void guard_forget(uint64_t address, uint64_t size, uint64_t limit);
 bool guard_is_on(uint64_t address);                   /* may there be any? */
@@ -568,9 +646,16 @@ void uninit_add(uint64_t address, uint64_t size);      /* so much of it is fresh
 void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);   /* if on, before a choice */
 
 /* ---- leak.c: blocks that the program has lost ---- */
-void leak_begin(bool is_wanted);
+void leak_begin(bool is_wanted, bool is_listed);
 void leak_add(uint64_t address, const void *caller);   /* a block was made; `caller`: of the program; NULL: another */
 void leak_adopt(uint64_t address, uint32_t site);      /* one that the library has made for the program, there */
+void leak_freed(uint64_t address, const void *caller); /* it was given back */
+void leak_tell(uint64_t address);                      /* the run fails there: whose block it is goes into the record */
+void history_walk(uint64_t pc[HISTORY_FRAMES], const void *caller);     /* the program's calls that led to `caller` */
+bool history_is_program(const void *caller);           /* code of the program, not of the C library */
+uint64_t history_library_call(uint64_t pc, uint64_t stack);      /* the program's call, of what is at pc; 0: unknown */
+uint64_t history_call(uint64_t frame);                 /* the call that made this frame; 0: not known */
+void leak_hold(uint64_t start, uint64_t size);         /* what is led to from there is lost to nobody */
 void leak_check(void);                                 /* the toplevel has returned: if one is lost that is an error */
 
 /* ---- record.c ---- */
@@ -625,6 +710,7 @@ static inline uint32_t *exact_limit(void)
     return (uint32_t *)(CUTE_FILTER_BASE - EXACT_AT);
 }
 void native_begin(void);
+void native_tell_allocations(void);     /* from now on calls of malloc through pointers tell their place */
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
 /* Is what `function` has left the result of a call of `callee`? It may have been called in its place. */
 bool native_stands_for(const void *function, const void *callee);
@@ -644,6 +730,8 @@ bool maps_has(uint64_t address);                       /* is there anything at t
 
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);
+/* Whether two pointers are equal is tried both ways, once in a run. */
+void alias_record(struct val equal, uint32_t site);
 void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site);
 
 /* ---- value.c: values with their expressions ---- */
@@ -793,24 +881,33 @@ bool input_free(uint64_t address);
 bool input_is_freed(uint64_t address);
 /* Is it in the memory of an object's slot, but before the object? */
 bool input_is_before(uint64_t address);
-/* The bytes from `address` on that an input object has there; 0: none. */
+/* An input object begins at `address`, one without elements perhaps; the bytes that it has, 0: none. */
+bool input_is_there(uint64_t address);
 uint64_t input_size(uint64_t address);
 bool input_object_around(uint64_t address, struct extent *object);
 /* Does the object at `address` have something at that offset to which the pointer may point? */
 bool input_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer);
-/* The program goes to that object; the run ends: what its unions are is decided. */
-void input_use_object(uint32_t slot, uint32_t site);
+/* Is it behind the last element that an array in that slot has? */
+bool input_is_behind(uint64_t address);
+/* The program goes to these bytes of an object, 0: to all of it, through these pointers; the run ends: what its unions
+ * are is decided. */
+void input_use_object(uint64_t address, uint64_t size, const expr_handle *pointer, unsigned count, uint32_t site);
 void input_end(void);
 /* Is it what a union has where only another of its forms has a pointer? Then the program may take it for that pointer,
  * and it is NULL or leads nowhere: what the pointer leads to is tried in the other form. */
 bool input_is_number(expr_handle e);
 /* The program goes to where such a number leads, or gives that away: with another than NULL nobody would call it. */
 void input_use_number(expr_handle number, uint32_t site);
+/* The run has come to its end: notes about what there is not are losses. */
+void notes_end(void);
 /* Is there a pointer into an object that never was made? Then the run is none that could be. */
 bool input_is_dangling(void);
 
 /* The name of what stands in that slot, as a path to which members can be added: p for a structure, *p for a number. */
 struct path input_object_path(uint32_t slot);
+
+/* ---- sequence.c: sequences of calls ---- */
+void sequence_begin(void);
 
 /* ---- versions.c: two versions of a function, compared ---- */
 void versions_begin(void);
@@ -845,10 +942,12 @@ bool selfcheck_agrees(expr_handle e, uint64_t value);
 /* ---- ends.c ---- */
 /* The program's own way to die, with a message if it is run by hand. `caller`: where it called what ends it. */
 void end_abort(const char *message, const void *caller) __attribute__((__noreturn__));
+void end_missing(const char *name, const void *caller) __attribute__((__noreturn__));
 
 /* ---- faults.c: signals and the clock ---- */
 void faults_install(void);
 void faults_arm(uint32_t run_ms);
+void faults_listen(int signal);                       /* to this one alone */
 uint64_t faults_signals(void);                        /* the set of those that are ours */
 
 /* ---- wild.c ---- */
@@ -861,10 +960,16 @@ bool wild_may_be_unasked(const long long *registers);
 
 /* ---- watch.c: what a run changes in the kernel ---- */
 void watch_install(void);
+/* By hand: the program's system calls may fail. */
+void watch_by_hand(void);
 void watch_begin(void);                               /* undo what the last run did, watch the next */
 void watch_end(void);
 /* True: there may be mappings besides those of an empty run. */
 bool watch_has_mapped(void);
 /* A signal: true if it was a system call of the program, which has been made. */
 bool watch_call(int signal, const siginfo_t *info, void *context);
+
+/* ---- io.c ---- */
+/* The program's system call is to fail with this error, or 0. `flags` stand fourth. */
+int io_failure(long number, long descriptor, long flags);
 #endif

@@ -128,7 +128,7 @@ static void keep_object(uint32_t slot)
 {
     struct versions *v = &RT->versions;
     const struct object *object = &RT->object[slot];
-    uint64_t size = object->type->size;
+    uint64_t size = object->used;
     char *bytes = v->kept_count < KEPT_LIMIT ? area_take(2 * size) : NULL;
     if (!bytes) {
         v->is_lost = true;

@@ -4,7 +4,7 @@
  * gives us each system call of the program as a SIGSYS (syscall user dispatch, Linux 5.11): we make it in the program's
  * name and note how to undo it. What we cannot undo, or do not know, makes the run dirty: the process is replaced.
  * Children and new programs are not watched: the kernel ends the dispatch for them. Without dispatch (an older kernel)
- * nothing is watched.
+ * nothing is watched. Where calls are to fail (io.c) they come to us in the other modes, too.
  *
  * The signals that are ours stay ours: the program's handlers for them are never called, and it cannot block them. */
 #include "runtime/runtime.h"
@@ -204,7 +204,7 @@ static long make_control(const struct call *call)
     }
 }
 
-static long dispatch(struct call *call)
+static long carry_out(struct call *call)
 {
     switch (call->number) {
     case SYS_read: case SYS_write: case SYS_readv: case SYS_writev: case SYS_pread64: case SYS_pwrite64:
@@ -263,6 +263,15 @@ static long dispatch(struct call *call)
     }
 }
 
+/* The handlers of a program that runs by hand are its own, but for the one by which its calls come here. */
+static long dispatch(struct call *call)
+{
+    int error = io_failure(call->number, call->a, call->d);
+    if (error)
+        return -error;
+    return !RT->control && call->number == SYS_rt_sigaction && call->a != SIGSYS ? make(call) : carry_out(call);
+}
+
 bool watch_call(int signal, const siginfo_t *info, void *context)
 {
     if (signal != SIGSYS || info->si_code != SIGSYS_DISPATCH)
@@ -313,16 +322,28 @@ static void note_mapping(struct extent mapping, bool may_end, void *context)
     watch->had_mappings |= (uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size;
 }
 
+static void ask_for_calls(void)
+{
+    struct watch *watch = &RT->watch;
+    watch->is_on = raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate,
+                             raw_gate_end - raw_gate, (long)&watch->selector, 0) == 0;
+}
+
 void watch_install(void)
 {
     struct watch *watch = &RT->watch;
     watch->initial_break = (uint64_t)raw_call2(SYS_brk, 0, 0);
     raw_call4(SYS_rt_sigprocmask, SIG_SETMASK, 0, (long)&watch->mask, KERNEL_SIGSET_SIZE);
     watch->mask &= ~faults_signals();
-    long status = raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate,
-                            raw_gate_end - raw_gate, (long)&watch->selector, 0);
-    watch->is_on = status == 0;
+    ask_for_calls();
     watch->had_mappings = !maps_visit(note_mapping, watch) || watch->had_mappings;
+}
+
+void watch_by_hand(void)
+{
+    faults_listen(SIGSYS);
+    ask_for_calls();
+    RT->watch.selector = SELECTOR_BLOCK;
 }
 
 bool watch_has_mapped(void)
@@ -330,9 +351,12 @@ bool watch_has_mapped(void)
     return !RT->watch.is_on || RT->watch.had_mappings || RT->watch.has_mapped;
 }
 
+/* In fork mode each run is a process of its own, and asks itself. */
 void watch_begin(void)
 {
     undo();
+    if (RT->fails_io && !RT->watch.is_on)
+        ask_for_calls();
     RT->watch.selector = SELECTOR_BLOCK;
 }
 

@@ -53,6 +53,7 @@ struct bits {
     bool is_short;                      /* ... for want of objects, since their number is limited, ... */
     bool core_has_domain;               /* ... which matters if the core needs to know what is offered */
     bool is_beyond;                     /* the limit is left out: would more objects help? */
+    bool has_clash;                     /* two pointers that move to one object demand different values of a cell */
 };
 
 struct bits *bits_new(struct context *context)
@@ -154,8 +155,7 @@ static void carry_cells(struct bits *bits, const struct slice *slice, int moves,
     for (size_t i = 0; i < slice->var_count; i++)
         for (size_t k = 0; k < slice->var_count; k++) {
             const struct var *from = var_of(bits, slice->vars[i]), *to = var_of(bits, slice->vars[k]);
-            bool are_same = from->offset == to->offset && from->width == to->width;
-            if (from->slot != from_slot || to->slot != to_slot || !are_same)
+            if (from->slot != from_slot || to->slot != to_slot || !var_is_like(from, to))
                 continue;
             const int *from_bits = input_of(bits, slice->vars[i]), *to_bits = input_of(bits, slice->vars[k]);
             int same = blast_equals(&bits->blast, from_bits, to_bits, from->width);
@@ -163,23 +163,24 @@ static void carry_cells(struct bits *bits, const struct slice *slice, int moves,
         }
 }
 
-static bool is_used_slot(const struct query *query, uint32_t slot)
+/* NULL: the slot is not used. */
+static const struct query_object *object_in_slot(const struct query *query, uint32_t slot)
 {
     for (size_t i = 0; i < query->object_count; i++)
         if (query->objects[i].slot == slot)
-            return true;
-    return false;
+            return &query->objects[i];
+    return NULL;
 }
 
-/* The next slot for a fresh object, 0: there is none within the limits. */
-static uint32_t next_fresh_slot(const struct bits *bits, const struct query *query, uint32_t after, size_t given)
+/* The next slot for a fresh object of that type, 0: there is none within the limits. */
+static uint32_t next_fresh_slot(const struct bits *bits, const struct query *query, uint32_t after,
+                                struct object_count *objects, uint32_t type)
 {
-    if (!bits->is_beyond && query->object_count + given >= query->max_objects)
-        return 0;
     uint32_t slot = after + 1;
-    while (slot < INPUT_SLOT_MAX && is_used_slot(query, slot))
+    while (slot < INPUT_SLOT_MAX && object_in_slot(query, slot))
         slot++;
-    return slot < INPUT_SLOT_MAX ? slot : 0;
+    bool has_room = slot < INPUT_SLOT_MAX && (object_count_add(objects, query, type) || bits->is_beyond);
+    return has_room ? slot : 0;
 }
 
 /* `pred` compares the pointer with a place in the object that another one points to: that one, and its offset. */
@@ -220,6 +221,23 @@ static const struct query_object *find_object(const struct query *query, uint64_
     return NULL;
 }
 
+/* Is `to` the cell that the program finds `offset` further on in the other object, where it found `from` in the one? */
+static bool is_counterpart(const struct var *from, const struct var *to, uint64_t offset)
+{
+    return to->offset == from->offset + offset && to->bit == from->bit && to->width == from->width &&
+           to->kind == from->kind;
+}
+
+/* It is in the run, and nothing is demanded of it yet: if the pointer moves there, carry_values says what it is. */
+static bool is_outside_slice(const struct bits *bits, const struct slice *slice, const struct var *from,
+                             uint32_t to_slot, uint64_t offset)
+{
+    for (uint32_t to = 0; to < slice->query->hint_count; to++)
+        if (var_of(bits, to)->slot == to_slot && is_counterpart(from, var_of(bits, to), offset))
+            return true;
+    return false;
+}
+
 /* What is demanded of the cells of the object that the pointer leaves holds for those at `offset` in the other one.
  * False: of one of them nothing is known. */
 static bool carry_inside(struct bits *bits, const struct slice *slice, int moves, uint32_t from_slot, uint32_t to_slot,
@@ -230,15 +248,14 @@ static bool carry_inside(struct bits *bits, const struct slice *slice, int moves
         bool is_found = from->slot != from_slot;
         for (size_t k = 0; k < slice->var_count && !is_found; k++) {
             const struct var *to = var_of(bits, slice->vars[k]);
-            is_found = to->slot == to_slot && to->offset == from->offset + offset && to->width == from->width &&
-                       to->bit == from->bit;
+            is_found = to->slot == to_slot && is_counterpart(from, to, offset);
             if (!is_found)
                 continue;
             const int *from_bits = input_of(bits, slice->vars[i]), *to_bits = input_of(bits, slice->vars[k]);
             int same = blast_equals(&bits->blast, from_bits, to_bits, from->width);
             add_premise(bits, gates_or(bits->blast.gates, -moves, same), 0, false);
         }
-        if (!is_found)
+        if (!is_found && !is_outside_slice(bits, slice, from, to_slot, offset))
             return false;
     }
     return true;
@@ -289,6 +306,16 @@ static bool leaves_inside(const struct bits *bits, const struct slice *slice, co
     return false;
 }
 
+/* An earlier pointer leads there, too: if the program did not go through this one, what it found there may stay
+ * behind. */
+static bool is_second(const struct bits *bits, const struct query *query, uint32_t var, uint64_t hint)
+{
+    for (uint32_t other = 0; other < var; other++)
+        if (query->hint[other] == hint && var_of(bits, other)->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
 /* NULL, the hint's value, the objects of its type whose cells the slice has, or the fresh object `slot`. */
 static void restrict_pointer(struct bits *bits, const struct slice *slice, uint32_t var, uint32_t fresh_slot)
 {
@@ -301,6 +328,8 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
     values[count++] = blast_equals_value(&bits->blast, input, hint, pointer->width);
     uint64_t fresh = input_object_address(fresh_slot, pointer->target_size);
     bool is_bound = is_inside(slice, hint);
+    bool is_gone_through = pointer->followed && pointer->followed <= query->choice + 1;
+    bool is_carried = hint && !is_bound && (is_gone_through || !is_second(bits, query, var, hint));
     if (fresh_slot)
         values[count++] = blast_equals_value(&bits->blast, input, fresh, pointer->width);
     vec_clear(&bits->literals);
@@ -315,7 +344,7 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
         }
         int moves = blast_equals_value(&bits->blast, input, object_address(object), pointer->width);
         add_literal(&bits->literals, moves);
-        if (hint && !is_bound)
+        if (is_carried)
             carry_cells(bits, slice, moves, input_object_slot(hint), object->slot);
     }
     add_insides(bits, slice, var, is_bound);
@@ -325,19 +354,19 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
 static void restrict_pointers(struct bits *bits, const struct slice *slice)
 {
     uint32_t slot = 0;
-    size_t given = 0;
+    struct object_count objects;
+    object_count_begin(&objects, slice->query);
     bits->is_partial = bits->is_short = false;
     for (size_t i = 0; i < slice->var_count; i++) {
         const struct var *var = var_of(bits, slice->vars[i]);
         if (var->kind != CELL_POINTER)
             continue;
-        uint32_t fresh = var->target_size ? next_fresh_slot(bits, slice->query, slot, given) : 0;
-        if (fresh) {
+        uint32_t fresh =
+            var->target_size ? next_fresh_slot(bits, slice->query, slot, &objects, var->target_type) : 0;
+        if (fresh)
             slot = fresh;
-            given++;
-        } else if (var->target_size) {
+        else if (var->target_size)
             bits->is_short = true;
-        }
         restrict_pointer(bits, slice, slice->vars[i], fresh);
     }
 }
@@ -501,10 +530,23 @@ static uint64_t value_in_model(struct bits *bits, uint32_t var)
     return value;
 }
 
-/* A pointer has moved from one object to another: what the slice demands of the cells of the one must hold there, too.
- * Those that the slice has are equal (carry_cells); of the others nothing is demanded yet, so they take the values. */
+/* A cell that the slice does not have: another pointer that moved there may have given it its value. */
+static void take_over(struct bits *bits, uint32_t var, uint64_t value, struct model *model)
+{
+    const struct assignment *assignment = model->assignments.data;
+    for (size_t i = 0; i < model->assignments.count; i++)
+        if (assignment[i].var == var) {
+            bits->has_clash |= assignment[i].value != value;
+            return;
+        }
+    model_assign(model, var, value);
+}
+
+/* A pointer has moved from one object to another, `offset` bytes into it: what the slice demands of the cells of the
+ * one must hold there, too. Those that the slice has are equal (carry_cells, carry_inside); of the others nothing is
+ * demanded yet, so they take the values. */
 static void carry_values(struct bits *bits, const struct slice *slice, uint32_t from_slot, uint32_t to_slot,
-                         struct model *model)
+                         uint64_t offset, struct model *model)
 {
     size_t place;
     for (uint32_t to = 0; to < slice->query->hint_count; to++) {
@@ -512,27 +554,35 @@ static void carry_values(struct bits *bits, const struct slice *slice, uint32_t 
             continue;
         for (size_t i = 0; i < slice->var_count; i++) {
             const struct var *from = var_of(bits, slice->vars[i]);
-            if (from->slot == from_slot && var_is_like(from, var_of(bits, to)))
-                model_assign(model, to, value_in_model(bits, slice->vars[i]));
+            if (from->slot == from_slot && is_counterpart(from, var_of(bits, to), offset))
+                take_over(bits, to, value_in_model(bits, slice->vars[i]), model);
         }
     }
 }
 
+/* The pointer has the value now and had an object before. */
+static void move_pointer(struct bits *bits, const struct slice *slice, uint64_t value, uint32_t from_slot,
+                         struct model *model)
+{
+    uint32_t slot = input_object_slot(value);
+    const struct query_object *object = object_in_slot(slice->query, slot);
+    if (object)
+        carry_values(bits, slice, from_slot, slot, value - object_address(object), model);
+    else
+        *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from_slot};
+}
+
 static void read_model(struct bits *bits, const struct slice *slice, struct model *model)
 {
+    bits->has_clash = false;
     for (size_t i = 0; i < slice->var_count; i++) {
         uint32_t var = slice->vars[i];
-        uint64_t value = value_in_model(bits, var);
-        if (value == query_hint(slice->query, var))
+        uint64_t value = value_in_model(bits, var), hint = query_hint(slice->query, var);
+        if (value == hint)
             continue;
         model_assign(model, var, value);
-        uint32_t slot = input_object_slot(value), from = input_object_slot(query_hint(slice->query, var));
-        if (var_of(bits, var)->kind != CELL_POINTER || !slot || !from)
-            continue;
-        if (is_used_slot(slice->query, slot))
-            carry_values(bits, slice, from, slot, model);
-        else
-            *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from};
+        if (var_of(bits, var)->kind == CELL_POINTER && input_object_slot(value) && input_object_slot(hint))
+            move_pointer(bits, slice, value, input_object_slot(hint), model);
     }
 }
 
@@ -611,6 +661,7 @@ static enum verdict solve_slice(struct bits *bits, const struct slice *slice, st
     bits->steps = 0;
     *needs_pin = false;
     vec_clear(&bits->core);
+    bits->core_has_domain = false;
     if (!enter_query(bits, slice)) {
         bits->reason = SOLVER_REASON_STEPS;
         return VERDICT_UNKNOWN;
@@ -621,7 +672,7 @@ static enum verdict solve_slice(struct bits *bits, const struct slice *slice, st
         take_contradiction(bits, contradiction, slice->preds[slice->count - 1], needs_pin);
     else
         verdict = solve_premises(bits, slice, model, needs_pin);
-    if (verdict == VERDICT_SAT && leaves_inside(bits, slice, model)) {
+    if (verdict == VERDICT_SAT && (bits->has_clash || leaves_inside(bits, slice, model))) {
         model_clear(model);
         bits->reason = SOLVER_REASON_THEORY;
         verdict = VERDICT_UNKNOWN;

@@ -47,6 +47,15 @@ static inline uint64_t query_hint(const struct query *query, uint32_t var)
     return var < query->hint_count ? query->hint[var] : 0;
 }
 
+/* Objects that there are, and those that a model adds: all of them, and those that a bound speaks of. */
+struct object_count {
+    size_t all;
+    uint32_t of_bound[OBJECT_BOUNDS];
+};
+void object_count_begin(struct object_count *count, const struct query *query);
+/* One more of that type, if the limits allow it. */
+bool object_count_add(struct object_count *count, const struct query *query, uint32_t type);
+
 /* The hash of a slice is the sum of these over its predicates. */
 static inline uint64_t slice_hash_pred(expr_handle pred, bool is_pin)
 {

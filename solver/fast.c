@@ -120,11 +120,31 @@ static enum verdict solve_by_values(struct fast *fast, const struct slice *slice
     return bounds_contradict(fast) ? VERDICT_UNSAT : solve_for_many(fast, slice);
 }
 
+/* Does it compare two pointers, or one with a constant? These are for the pointer link. */
+static bool compares_pointers(const struct exprs *exprs, expr_handle goal)
+{
+    const struct expr *node = expr_at(exprs, goal);
+    if (node->op == OP_NOT)
+        node = expr_at(exprs, node->a);
+    if (node->op != OP_EQ)
+        return false;
+    const struct expr *a = expr_at(exprs, node->a), *b = expr_at(exprs, node->b);
+    return (a->op == OP_INPUT || a->op == OP_CONST) && (b->op == OP_INPUT || b->op == OP_CONST);
+}
+
+/* What a number made of pointers comes to, as in `count = p != NULL`, follows if the path has asked the same. */
+static bool path_refutes(struct fast *fast, const struct slice *slice)
+{
+    if (compares_pointers(fast->context->exprs, slice->preds[slice->count - 1]))
+        return false;
+    return !query_gather(fast, slice) || bounds_refute_goal(fast, slice);
+}
+
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)
 {
     assert(slice->count);
     if (slice->all_pointers || pred_has_pointer(fast->context, slice->preds[slice->count - 1]))
-        return VERDICT_UNKNOWN;
+        return path_refutes(fast, slice) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
     if (!query_gather(fast, slice))
         return VERDICT_UNSAT;
     fast->is_entered = false;
@@ -135,4 +155,22 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
     if (fast->is_entered)
         values_leave(fast);
     return verdict == VERDICT_SAT ? answer(fast, model) : verdict;
+}
+
+bool fast_refutes(struct fast *fast, const struct slice *slice)
+{
+    if (!query_gather(fast, slice))
+        return true;
+    fast->is_entered = false;
+    work_begin(fast);
+    bool is_refuted = try_fields(fast) == VERDICT_UNSAT || bounds_contradict(fast);
+    enum verdict verdict = is_refuted ? VERDICT_UNSAT : order_solve(fast);
+    if (verdict == VERDICT_UNKNOWN || (verdict == VERDICT_SAT && fast->rest.count)) {
+        forget_values(fast);
+        values_enter(fast);
+        verdict = work_is_done(fast) ? VERDICT_UNKNOWN : order_try_all(fast);
+    }
+    if (fast->is_entered)
+        values_leave(fast);
+    return verdict == VERDICT_UNSAT;
 }

@@ -199,6 +199,8 @@ enum verdict field_solve(struct fast *fast, struct local *local);
 
 /* Some predicate of the rest is false with whatever values the domains have. */
 bool bounds_contradict(struct fast *fast);
+/* The goal is false if the other predicates hold: what they compare is known where it stands below the goal, too. */
+bool bounds_refute_goal(struct fast *fast, const struct slice *slice);
 
 /* ---- fast_left.c: the values left for one variable, the others being as they are ---- */
 

@@ -121,12 +121,29 @@ static struct interval interval_of(struct fast *fast, expr_handle e)
     return get_known(fast, e, &result) ? result : full(expr_at(fast->context->exprs, e)->width);
 }
 
+static void forget_intervals(struct fast *fast)
+{
+    map_clear(&fast->interval_of);
+    vec_clear(&fast->intervals);
+}
+
+bool bounds_refute_goal(struct fast *fast, const struct slice *slice)
+{
+    forget_intervals(fast);
+    for (size_t i = 0; i + 1 < slice->count; i++) {
+        const struct expr *node = expr_at(fast->context->exprs, slice->preds[i]);
+        set_known(fast, slice->preds[i], (struct interval){1, 1});
+        if (node->op == OP_NOT)
+            set_known(fast, node->a, (struct interval){0, 0});
+    }
+    return interval_of(fast, slice->preds[slice->count - 1]).high == 0;
+}
+
 bool bounds_contradict(struct fast *fast)
 {
     const expr_handle *rest = fast->rest.data;
     size_t count = fast->rest.count, looked_at = 0;
-    map_clear(&fast->interval_of);
-    vec_clear(&fast->intervals);
+    forget_intervals(fast);
     while (count-- > 0 && looked_at++ < PREDS_LIMIT)           /* the goal is the last one */
         if (interval_of(fast, rest[count]).high == 0)
             return true;

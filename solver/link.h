@@ -61,10 +61,14 @@ struct fast;
 struct fast *fast_new(struct context *context);
 void fast_free(struct fast *fast);
 enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model);
+/* Is that impossible? Other predicates than the last may be false with the hint, and no model is looked for. */
+bool fast_refutes(struct fast *fast, const struct slice *slice);
 
 /* pointer.c: the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer
- * variable. */
-enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model);
+ * variable. `reason` becomes SOLVER_REASON_OBJECTS if there is a model with more objects, and none without; else it is
+ * left alone. */
+enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model,
+                           enum solver_reason *reason);
 
 /* linear.c: lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
 struct linear;

@@ -37,7 +37,9 @@ struct graph {
     uint32_t count;
     struct disequality *apart;
     uint32_t apart_count, united_count;
-    uint32_t fresh_count, fresh_slot;              /* given out in this attempt, and the last one of them */
+    struct object_count objects;                   /* with those given out in this attempt, */
+    uint32_t fresh_slot;                           /* and the last one of these */
+    bool is_beyond;                                /* the limit is left out: would more objects help? */
 };
 
 /* ---- the graph ---- */
@@ -272,11 +274,7 @@ static bool numbers_contradict(struct graph *graph, struct fast *fast, const str
     for (uint32_t n = 0; n < slice->var_count; n++)
         if (!graph->node[n].is_pointer)
             vars[numbers.var_count++] = slice->vars[n];
-    struct model model;
-    model_init(&model);
-    enum verdict verdict = fast_solve(fast, &numbers, &model);
-    model_fini(&model);
-    return verdict == VERDICT_UNSAT;
+    return fast_refutes(fast, &numbers);
 }
 
 static bool is_refuted(struct graph *graph, struct fast *fast)
@@ -343,14 +341,16 @@ static uint64_t fresh_address(struct graph *graph, uint32_t root)
 {
     const struct query *query = graph->slice->query;
     uint32_t slot = graph->fresh_slot + 1, first = class_target(graph, root);
-    if (first == NO_NODE || query->object_count + graph->fresh_count >= query->max_objects)
+    if (first == NO_NODE)
         return 0;
     while (slot_is_used(query, slot))
         slot++;
     if (slot >= INPUT_SLOT_MAX || var_of(graph, first)->target_size > INPUT_OBJECT_MAX)
         return 0;
+    bool has_room = object_count_add(&graph->objects, query, var_of(graph, first)->target_type);
+    if (!has_room && !graph->is_beyond)
+        return 0;
     graph->fresh_slot = slot;
-    graph->fresh_count++;
     return input_object_address(slot, var_of(graph, first)->target_size);
 }
 
@@ -396,7 +396,8 @@ static struct candidates list_candidates(const struct graph *graph, uint32_t fir
 
 static void forget_values(struct graph *graph)
 {
-    graph->fresh_count = graph->fresh_slot = 0;
+    graph->fresh_slot = 0;
+    object_count_begin(&graph->objects, graph->slice->query);
     for (uint32_t n = 0; n < graph->count; n++)
         graph->node[n].is_assigned = n >= graph->slice->var_count;     /* constants have theirs */
 }
@@ -573,7 +574,25 @@ static bool solve_goal(struct graph *graph, const struct comparison *goal)
     return false;
 }
 
-enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model)
+/* Does the goal want an object more than there may be? All pointers of the slice are NULL, so none has an object that
+ * another could be, and there is no new one: as they are is all that they can be, and so the goal is false. Walks along
+ * lists and trees end so, at each of their NULLs, and bits would need two circuits to say it. */
+static bool wants_more_objects(struct graph *graph, const struct comparison *goal)
+{
+    const struct slice *slice = graph->slice;
+    if (!slice->all_pointers || (slice->query->object_count < slice->query->max_objects && !slice->query->bound_count))
+        return false;
+    for (uint32_t n = 0; n < slice->var_count; n++)
+        if (graph->node[n].hint)
+            return false;
+    graph->is_beyond = true;
+    bool is_possible = solve_goal(graph, goal);
+    model_clear(graph->model);
+    return is_possible;
+}
+
+enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model,
+                           enum solver_reason *reason)
 {
     struct graph graph;
     struct comparison goal;
@@ -585,5 +604,9 @@ enum verdict pointer_solve(struct context *context, struct fast *fast, const str
         return VERDICT_UNSAT;
     if (solve_goal(&graph, &goal))
         return VERDICT_SAT;
-    return is_refuted(&graph, fast) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
+    if (is_refuted(&graph, fast))
+        return VERDICT_UNSAT;
+    if (wants_more_objects(&graph, &goal))
+        *reason = SOLVER_REASON_OBJECTS;
+    return VERDICT_UNKNOWN;
 }

@@ -26,6 +26,7 @@ struct solver {
     struct smt *smt;
     struct link_counter counters[LINK_COUNT];
     uint64_t query_count, excess;
+    struct slice_counter slices;
     struct times times;
     bool is_past_cache;                     /* the links from `fast` on were asked in this query */
     enum solver_reason reason;
@@ -89,6 +90,11 @@ uint64_t solver_excess(const struct solver *solver)
 uint64_t solver_query_count(const struct solver *solver)
 {
     return solver->query_count;
+}
+
+struct slice_counter solver_slices(const struct solver *solver)
+{
+    return solver->slices;
 }
 
 const struct times *solver_times(const struct solver *solver)
@@ -292,7 +298,7 @@ static enum verdict ask_plain(struct solver *solver, enum solver_link link, cons
     if (link == LINK_FAST)
         return fast_solve(solver->fast, slice, model);
     if (link == LINK_POINTER)
-        return pointer_solve(&solver->context, solver->fast, slice, model);
+        return pointer_solve(&solver->context, solver->fast, slice, model, &solver->reason);
     if (link == LINK_SEARCH)
         return search_solve(&solver->context, slice, model);
     if (link == LINK_SMT)
@@ -378,25 +384,20 @@ static void remember(struct solver *solver, enum solver_link link, const struct 
 /* The answer is not known, and a further link may find it. */
 static bool is_open(struct solver *solver, enum verdict verdict)
 {
-    if (verdict != VERDICT_UNKNOWN || solver->reason == SOLVER_REASON_PIN)
+    bool is_settled = solver->reason == SOLVER_REASON_PIN || solver->reason == SOLVER_REASON_OBJECTS;
+    if (verdict != VERDICT_UNKNOWN || is_settled)
         return false;
     if (context_is_over(&solver->context))
         solver->reason = SOLVER_REASON_OVER;
     return solver->reason != SOLVER_REASON_OVER;
 }
 
-/* What bits could not tell of pointers, Z3 cannot either. */
-static bool is_about_pointers(const struct solver *solver)
-{
-    return solver->reason == SOLVER_REASON_THEORY || solver->reason == SOLVER_REASON_OBJECTS;
-}
-
 static enum verdict run_slow_links(struct solver *solver, const struct slice *slice, struct model *model, bool caches)
 {
     enum verdict verdict = VERDICT_UNKNOWN;
     for (enum solver_link link = LINK_LINEAR; link < LINK_COUNT && is_open(solver, verdict); link++) {
-        if (!has_link(solver, link) || (link == LINK_SMT && is_about_pointers(solver)))
-            continue;
+        if (!has_link(solver, link) || (link == LINK_SMT && solver->reason == SOLVER_REASON_THEORY))
+            continue;                              /* what bits could not tell of pointers Z3 cannot either */
         verdict = ask(solver, link, slice, model);
         if (caches)
             remember(solver, link, slice, verdict, model);
@@ -451,6 +452,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
         return verdict;
     struct slice slice;
     slicer_cut(&solver->slicer, query, &slice);
+    solver->slices.path += query->path_count;
+    solver->slices.kept += slice.count - 1;
     solver->excess += slice.count > FEW_CONDITIONS ? slice.count - FEW_CONDITIONS : 0;
     load_slice_values(solver, &slice);
     verdict = run_links(solver, &slice, model);

@@ -14,6 +14,7 @@
 #include "base/vec.h"
 #include "solver/times.h"
 #include "sym/expr.h"
+#include "sym/record.h"
 #include "sym/var.h"
 
 enum verdict {
@@ -33,11 +34,14 @@ struct query {
     uint64_t path_id;                          /* the same id: the same path array, maybe another count; for caches */
     const uint8_t *is_pin;                     /* path[i] is a pin: an UNSAT that needs it is no proof. NULL: none */
     expr_handle goal;
+    uint32_t choice;                           /* of the hint's run, whose other outcome the goal is */
     const uint64_t *hint;                      /* by variable number */
     size_t hint_count;
     const struct query_object *objects;
     size_t object_count;
     uint32_t max_objects;
+    const struct object_bound *bound;          /* of some types there may be fewer */
+    uint32_t bound_count;
 };
 
 struct assignment {
@@ -81,6 +85,11 @@ enum solver_reason {
     SOLVER_REASON_OBJECTS,                 /* only with more objects than the query allows */
 };
 
+/* Of the queries that were sliced: the predicates of their paths, and those that had to do with what was asked. */
+struct slice_counter {
+    uint64_t path, kept;
+};
+
 /* The process that Z3 runs in: started with the first question, anew if it is gone. Solvers that are used one after
  * the other may share it, it remembers nothing. Ends with smt_helper_free. */
 struct smt_helper;
@@ -109,6 +118,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
 enum solver_reason solver_reason(const struct solver *solver);
 const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT of them */
 uint64_t solver_query_count(const struct solver *solver);
+struct slice_counter solver_slices(const struct solver *solver);
 /* Of all questions so far, the conditions that hung together beyond the first 64 of each. */
 uint64_t solver_excess(const struct solver *solver);
 /* Of the queries that the cache and what stands before it did not answer, if options->measure. */

@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/path.h"
 #include "cute/rt.h"
 
 static const uint32_t no_site = UINT32_MAX;
@@ -67,6 +68,7 @@ static bool read_header(const struct record_area *area, const struct site_table 
         header->table_bytes > RECORD_TABLE_BYTES)
         return err_set(err, "broken record: counts beyond the limits");
     header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
+    path_clean(header->file);
     run->fact_count = header->fact_count;
     run->choice_count = header->choice_count;
     run->cell_count = header->cell_count;
@@ -130,6 +132,7 @@ static bool read_cells(struct reader *reader, const struct record_area *area, st
         run->cells[i] = (struct run_cell){
             .key = cell.key, .value = cell.value, .var = var, .name = cell.name,
             .slot = cell.slot, .offset = cell.offset, .target_size = cell.target_size, .target_type = cell.target_type,
+            .followed = cell.followed,
             .kind = cell.kind, .width = cell.width, .is_signed = cell.is_signed, .bit = cell.bit,
         };
     }

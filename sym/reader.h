@@ -24,10 +24,12 @@ struct reader {
 };
 
 /* A switch's labels are needed to tell what its outcomes mean, the texts to tell the user where. */
+struct script;
 struct site_table {
     const struct site_entry *site;
     const struct site_text *text;        /* as many, and NULL or all that the program says: filled by cute/places.c */
     const struct site_texts *texts;
+    const struct script *script;         /* of a sequence of calls; NULL: it is none; filled by cute/places.c */
     const char *bytes;
     uint32_t count, byte_count;
     uint32_t library;                    /* from this one on they are those of libc/, no places of the program's */
@@ -38,7 +40,7 @@ struct run_cell {
     uint32_t var;
     uint32_t name;                       /* offset in names */
     uint32_t slot, offset;
-    uint32_t target_size, target_type;
+    uint32_t target_size, target_type, followed;
     uint8_t kind, width, is_signed, bit;
 };
 

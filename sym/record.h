@@ -20,11 +20,13 @@
 #define SYM_RECORD_H
 #include <stdatomic.h>
 #include <stdint.h>
+#include "cute/stub.h"
+#include "cute/sequence.h"
 #include "sym/expr.h"
 #include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION (5u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
+#define SHM_VERSION (6u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 #define MEMORY_ENVIRONMENT "CUTE_MEMORY"      /* bytes that the program may map; not set: as many as it likes */
 
@@ -62,6 +64,22 @@ struct request_value {
     uint64_t key, value;
     uint64_t place;                    /* cell_place, or 0 */
 };
+/* What calls of a function do that is defined nowhere; the last rule that matches counts, without any they are errors.
+ */
+struct request_missing {
+    uint64_t name;                     /* key_add of its name; 0: any */
+    uint32_t policy, reserved;         /* enum missing */
+};
+/* Of the types with these hashes of names (0: none) so many objects at most. */
+#define OBJECT_BOUNDS 8u
+#define OBJECT_BOUND_NAMES 3u
+struct object_bound {
+    uint32_t type[OBJECT_BOUND_NAMES], max;
+};
+static inline bool object_bound_is_of(const struct object_bound *bound, uint32_t type)
+{
+    return bound->type[0] == type || bound->type[1] == type || bound->type[2] == type;
+}
 /* A cell of object `slot` that has no value at its place takes that of the same offset in object `from`. */
 struct request_clone {
     uint32_t slot, from;
@@ -72,6 +90,7 @@ enum request_flag {
     REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
     REQUEST_FRESH = 4,                 /* run in a fresh process */
     REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
+    REQUEST_FAIL_IO = 256,             /* and so is each system call of io.def */
     REQUEST_LEAKS = 32,                /* blocks that the program has lost when it returns are an error, if checked */
     REQUEST_UNINIT = 128,              /* the first use of memory that nobody has written is an error, if checked */
     REQUEST_PATIENT = 64,              /* when no more choices fit go on without, until the time is over */
@@ -82,12 +101,16 @@ struct request {
     uint32_t flags;
     uint32_t max_choices, max_objects, run_ms;
     uint32_t max_string;               /* characters of a string that a pointer points to */
+    uint32_t length;                   /* calls in a sequence, at most */
+    uint32_t max_elements;             /* of an array whose length is another input */
     uint32_t checks;                   /* bit per enum check */
-    uint32_t value_count, control_count, clone_count;
+    uint32_t value_count, control_count, clone_count, missing_count, bound_count;
     char no_model[16];                 /* tests: the C library's function of that name is called, not that of libc/ */
     uint64_t fill;                     /* what fresh stack, heap and padding hold */
     uint64_t first;                    /* numbers that no value is wanted for come of it and their key; 0: they are 0 */
+    struct object_bound bound[OBJECT_BOUNDS];
     struct request_clone clone[REQUEST_CLONE_LIMIT];
+    struct request_missing missing[MISSING_RULES];
     struct request_value value[REQUEST_VALUE_LIMIT];
     uint32_t control[REQUEST_CONTROL_LIMIT];   /* outcomes of the control choices, in order; 0 after the end */
 };
@@ -95,10 +118,10 @@ struct request {
 struct choice {
     uint8_t kind;                      /* enum choice_kind */
     uint8_t detail;                    /* CHECK: enum check; control choices: how many outcomes, 255 at most */
-    uint16_t reserved;
+    uint16_t role;                     /* enum sequence_role: of a control choice */
     uint32_t site;                     /* number of the site */
     expr_handle expr;
-    uint32_t reserved2;
+    uint32_t meaning;                  /* of the outcome, if it has a role; FAIL: 1 + its place in io.def, or 0 */
     uint64_t outcome;
 };
 
@@ -124,13 +147,22 @@ struct cell {
     uint32_t slot, offset;             /* the object it stands in; slot 0: none, what was asked for */
     uint32_t target_size;              /* POINTER: size of what it points to; 0: it can only be NULL */
     uint32_t target_type;              /* POINTER: hash of the type pointed to; FUNCTION: its name, as `name` */
+    uint32_t followed;                 /* POINTER: 1 + the choices before the program went through it; 0: it did not */
     uint8_t kind, width, is_signed;
-    uint8_t bit;                       /* of a bit-field: where it begins in its first byte */
+    uint8_t bit;                       /* of a bit-field: where it begins in its first byte; POINTER: enum room */
+};
+/* What a pointer leads to, if that need not be all of what the object has room for. */
+enum room {
+    ROOM_WHOLE,
+    ROOM_ARRAY,                        /* elements */
+    ROOM_LAST                          /* a structure, whose last member is an array without a size */
 };
 
 struct record_loss {
     uint32_t site, reason, count;
 };
+
+#define HISTORY_FRAMES 6u
 
 /* The guest's side of the story of one run. Counts are set as the record grows, so they hold after a crash. */
 struct record_header {
@@ -143,8 +175,12 @@ struct record_header {
     uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
     uint32_t fact_count;
+    uint32_t used_per_mille;           /* of its processor time, told while it runs */
     uint64_t disagreements;            /* self-check */
     uint64_t comparisons[OP_COUNT];
+    uint64_t made[HISTORY_FRAMES];     /* heap misuse, leaks: the calls that asked for the block, the innermost first */
+    uint64_t freed[HISTORY_FRAMES];    /* and that gave it back; 0: no more, or not known */
+    uint64_t missing[MISSING_LIMIT / 64];      /* bit per stub: it was called, and the run went on */
     int32_t line;                      /* assertions: where; else 0 */
     char file[256], message[256];
 };
@@ -207,6 +243,13 @@ static inline uint64_t key_add(uint64_t key, const char *text)
     for (; *text; text++)
         key = (key ^ (unsigned char)*text) * 0x100000001b3ull;
     return key;
+}
+
+/* What stands for a type in a cell. */
+static inline uint32_t type_name_hash(const char *name)
+{
+    uint64_t hash = key_add(key_begin(), name);
+    return (uint32_t)(hash ^ hash >> 32) | 1;
 }
 
 /* The hash of the choices 0 to i-1: begin with 0, fold in one choice after the other. */

@@ -8,7 +8,19 @@
  *   .cute.plain   of a test program: the same made of the user's own code, an ELF file.
  *   .cute.words   of a test program: the user's words for the compiler, as a shell reads them.
  *   .cute.command of a test program: the folder in which cutec was called, a line, and its words behind it, as a shell
- *                 reads them: for who makes the program again. */
+ *                 reads them: for who makes the program again.
+ *   .cute.missing of a test program: the functions that it uses and that are defined nowhere, a line for each in the
+ *                 order of their numbers, words with tabs between: name; type of the result; FILE:LINE of the
+ *                 declaration; file of the unit; which parameters lead to what it may write ("1 3 "); 1 if it does not
+ *                 return, else 0; its head as C.
+ *   .cute.sequence of a test program made by --sequence: its script, lines of words with tabs between.
+ *                   state DECLARATION     the variable that the calls share
+ *                   check EXPRESSION      what must hold after each of them
+ *                   element TYPE          what they hand around, by pointers to it
+ *                   begin|step|end NAME returns CALL     a function, number 0 first; "returns": an element, else empty
+ *                 In CALL stands {v N NAME} for argument N, the input STEP.FUNCTION.NAME; {a N NAME} if that is an
+ *                 array; {o N NAME} for its address;
+ *                 {e N NAME} for an element. */
 #ifndef SYM_SECTION_H
 #define SYM_SECTION_H
 #include <stdint.h>
@@ -22,6 +34,8 @@
 #define SECTION_PLAIN ".cute.plain"
 #define SECTION_WORDS ".cute.words"
 #define SECTION_COMMAND ".cute.command"
+#define SECTION_MISSING ".cute.missing"
+#define SECTION_SEQUENCE ".cute.sequence"
 
 #define TWIN_MAGIC   "CUTETWIN"
 #define TWIN_VERSION 1u

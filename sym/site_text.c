@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/path.h"
 #include "base/vec.h"
 
 enum { UNIT_FIELDS = 7, SITE_FIELDS = 6, BLOCK_FIELDS = 6, FIELDS_MAX = UNIT_FIELDS };
@@ -81,6 +82,7 @@ static bool read_unit(struct parser *parser)
         return refuse(parser, "a unit has a file and five numbers");
     if (unit.functions_lowered > unit.functions || unit.nodes_lowered > unit.nodes)
         return refuse(parser, "more is lowered than there is");
+    path_clean(parser->field[1]);
     memset(parser->last, 0, sizeof parser->last);
     vec_append(&parser->units, &unit, 1);
     return true;
@@ -129,6 +131,7 @@ static bool read_site(struct parser *parser)
         return refuse(parser, "a place that belongs to no unit");
     if (parser->field_count != SITE_FIELDS)
         return refuse(parser, "a place has six fields");
+    path_clean(parser->field[1]);
     for (unsigned i = 0; i < SITE_FIELDS; i++) {
         field[i] = take_field(parser, i);
         if (!field[i])

@@ -17,10 +17,14 @@ void vars_fini(struct vars *vars)
 }
 
 /* What may change from run to run: where the cell stands and what a pointer points to. */
-static void update(struct var *var, const struct cell *cell)
+static void update(struct vars *vars, struct var *var, const struct cell *cell)
 {
+    vars->moves += var->slot != cell->slot || var->offset != cell->offset || var->bit != cell->bit ||
+                   var->target_size != cell->target_size || var->target_type != cell->target_type ||
+                   var->followed != cell->followed;
     var->target_size = cell->target_size;
     var->target_type = cell->target_type;
+    var->followed = cell->followed;
     var->slot = cell->slot;
     var->offset = cell->offset;
     var->is_signed = cell->is_signed;
@@ -33,7 +37,7 @@ static uint32_t add(struct vars *vars, const struct cell *cell, uint64_t hash)
     uint32_t number = (uint32_t)vars->list.count;
     struct var *var = vec_push(&vars->list);
     *var = (struct var){.key = cell->key, .kind = cell->kind, .width = cell->width};
-    update(var, cell);
+    update(vars, var, cell);
     map_put(&vars->by_key, hash, number);
     return number;
 }
@@ -46,7 +50,7 @@ uint32_t var_find(struct vars *vars, const struct cell *cell)
             return add(vars, cell, hash);
         struct var *var = var_at(vars, (uint32_t)*found);
         if (var->key == cell->key && var->kind == cell->kind && var->width == cell->width) {
-            update(var, cell);
+            update(vars, var, cell);
             return (uint32_t)*found;
         }
     }

@@ -10,12 +10,14 @@ struct var {
     uint64_t key;
     uint32_t target_size, target_type;
     uint32_t slot, offset;               /* as in the run that is loaded: where the cell stands */
+    uint32_t followed;                   /* as in struct cell, in that run */
     uint8_t kind, width, is_signed, bit;  /* bit: of a bit-field, as in struct cell */
 };
 
 struct vars {
     struct vec list;                     /* struct var */
     struct map by_key;                   /* hash_pair(key, width and kind) -> number */
+    uint64_t moves;                      /* how often a run that was read had one elsewhere than the run before */
 };
 
 void vars_init(struct vars *vars);

@@ -131,7 +131,20 @@ alone() {
     echo "there are processes: $(head -n 2 <<<"$left" | paste -sd ' ')"
 }
 
-# replays: each error once more, and the program of the user's own code with its inputs.
+# in_gdb ID OPTION...: the program of the user's own code runs there, and does no harm.
+in_gdb() {
+    local id=$1
+    shift
+    timeout 60 "$cute" replay "$id" --gdb $(field options) "$@" -o out "/tmp/programs/$name" -- -batch -ex 'info inferiors' \
+        >log 2>&1 </dev/null
+    status=$?
+    [ $status = 0 ] && grep -q '^cute: .* in ' log || echo "replay $id --gdb: status $status: $(head -n 2 log)"
+    ! grep -iE 'cannot|unable|failed to|traceback' log
+    intact
+    alone
+}
+
+# replays: each error once more, and the program of the user's own code with its inputs, alone and in gdb.
 replays() {
     local id
     [ -f out/summary.json ] || return
@@ -141,6 +154,7 @@ replays() {
         [ $status = 10 ] || echo "replay $id: status $status: $(head -n 1 log)"
         intact
         alone
+        in_gdb "$id" "$@"
     done
 }
 

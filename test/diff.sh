@@ -82,7 +82,7 @@ say_why_not() {
     says usage 1 'cute diff OLD.c NEW.c FUNCTION' old.c
     says no-file 1 'nowhere.c: no such file' old.c nowhere.c twice
     says no-function 1 'ab.c: no function twice' old.c ab.c twice
-    says near 1 'did you mean twice (old.c)?' old.c long.c twise
+    says near 1 'did you mean twice (old.c:1)?' old.c long.c twise
     says type 1 'int twice(long)' old.c long.c twice
     says layout 1 'long a (bit 0)' ab.c ba.c sum
     says compile 2 'undeclared' old.c wrong.c twice

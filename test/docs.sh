@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Every command in README.md and docs/ that stands in a block marked `console`, typed as it stands, in the order of the
-# document, in a copy of the project's examples; what comes out must be what the document shows.
+# Every command in README.md, docs/ and the examples' own README.md that stands in a block marked `console`, typed as it
+# stands, in the order of the document, in a copy of the project's examples, or of that example; what comes out must be
+# what the document shows.
 #
 #   ```c NAME        a block with a name behind its language is a file: it is written
 #   ```console       lines that begin with "$ " are commands; the lines up to the next are their output
@@ -81,10 +82,10 @@ run_document() {
 unset NO_COLOR
 export PATH="$(dirname "$cute"):$PATH"
 if [ $# -gt 0 ]; then documents=("$@"); else
-    mapfile -t documents < <(cd "$root" && grep -l '^```console' README.md docs/*.md)
+    mapfile -t documents < <(cd "$root" && grep -l '^```console' README.md docs/*.md examples/*/README.md)
 fi
 for document in "${documents[@]}"; do
-    home=$work/$(basename "$document" .md)
+    home=$work/$(tr / - <<<"${document%.md}")
     mkdir -p "$home"
     cp -R "$root/examples" "$home"
     ln -s "$root/build" "$home/build"
@@ -93,7 +94,10 @@ for document in "${documents[@]}"; do
         echo "$document: skipped: there is no cmake here"
         continue
     fi
-    cd "$home" || exit 2
+    case $document in
+    examples/*) cd "$home/${document%/*}" || exit 2 ;;
+    *) cd "$home" || exit 2 ;;
+    esac
     run_document "$document"
 done
 cd "$root" || exit 2

@@ -11,6 +11,8 @@
 #
 # EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
+# TABLE=1: a line for each program, with its paths, runs, outcomes of branches and seconds.
+#
 #   test/e2e.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
@@ -120,6 +122,13 @@ run_one() {
     esac
     check_summary
     check_replay
+    [ -z "${TABLE:-}" ] || table_line >>"$work/table"
+}
+
+# table_line: of the summary at hand.
+table_line() {
+    printf '%-18s %7s %7s %9s %7.2f %s\n' "$name" "$(actual paths)" "$(actual runs)" \
+        "$(actual branches.covered)/$(actual branches.total)" "$(actual seconds)" "$(actual verdict)"
 }
 
 cd "$work" || exit 2
@@ -145,5 +154,6 @@ for source in "${sources[@]}"; do
         echo "$name: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
     fi
 done
+[ -z "${TABLE:-}" ] || cat "$work/table"
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]

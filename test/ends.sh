@@ -48,6 +48,22 @@ says() {
     check "--reach=$1" $?
 }
 
+# by_patience: a run without end is told to be one, though the program gets a tenth of a processor.
+by_patience() {
+    local busy=() processor
+    processor=$(taskset -cp $$ | sed 's/.*: *\([0-9]*\).*/\1/')
+    for _ in {1..9}; do
+        taskset -c "$processor" bash -c 'while :; do :; done' &
+        busy+=($!)
+    done
+    timeout 60 taskset -c "$processor" "$cute" -j1 -1 --run-time=300ms --max-choices=1000 -o out ./forever >log 2>&1
+    status=$?
+    kill "${busy[@]}"
+    wait "${busy[@]}" 2>/dev/null
+    [ $status = 10 ] && grep -q 'did not terminate  forever.c:4' log
+    check 'a run without end, on a machine that has other work' $?
+}
+
 cd "$work" || exit 2
 cp "$root"/test/limits/{sums,endless}.c .
 cat >loop.c <<'C'
@@ -60,12 +76,21 @@ int loop(int n)
     return times;
 }
 C
-for name in sums endless loop; do
+cat >forever.c <<'C'
+/* Each time round one more choice. */
+int forever(unsigned n)
+{
+    while (n != 1) n += 2;
+    return 0;
+}
+C
+for name in sums endless loop forever; do
     "$cutec" --test -O1 $name.c $name -o $name >log 2>&1
     check "cutec $name.c" $?
 done
 by_time sums
 by_time loop 10
+by_patience
 by_signal sums TERM -j1
 by_signal sums INT -j2
 by_signal endless TERM --run-time=1h

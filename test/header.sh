@@ -19,6 +19,23 @@ struct point {
     struct point *next;
 };
 enum color { RED = 1, GREEN };
+struct value {
+    unsigned char kind, other;
+    union { long i; char *text; double real; } u;
+    unsigned count;
+    int *item, *next;
+    char name[8];
+    struct point *at;
+};
+static int first(const int *item, unsigned count) { return count ? item[0] : 0; }
+
+CUTE_nonnull(struct value, at);
+CUTE_elements(struct value, item, count); CUTE_distinct(struct value, item, next);
+CUTE_is_string(struct value, name);
+CUTE_tag(struct value, u, kind, RED, i, GREEN, text, 7, real);
+CUTE_nonnull(first, item);
+CUTE_elements(first, item, count);
+CUTE_single(first, item);
 
 int main(int argc, char **argv)
 {
@@ -45,6 +62,7 @@ int main(int argc, char **argv)
     CUTE_string(string, 3);
     printf("%d %d %d %d %d\n", values[1], none[1], text[2], string[3], CUTE_choose(3) + CUTE_choose(300));
     fflush(stdout);
+    CUTE_assert(first(values, 1) == 0);
     CUTE_assume(argc < 2 || argv[1][0] != 'u');
     CUTE_assert(argc < 2);
     return 7;

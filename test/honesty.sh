@@ -155,6 +155,7 @@ sample) names | share ;;
 esac |
     xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} >"$work/results"
 for loss in $(sed -n 's/^LOSS(\([A-Z]*\),.*/\1/p' "$root/include/cute/loss.def"); do
+    [ "$loss" != BOUND ] || continue           # told as what --max-objects cuts, not as a loss
     grep -qs "^// lost=$loss\b" "$root"/test/honesty/*.c || echo "no program of test/honesty has a bug behind $loss" >>"$work/results"
 done
 failed=$(grep -vc '^passed$' "$work/results")

@@ -13,7 +13,8 @@ set -u
 . "$(dirname "$0")/../bench/lib.sh"
 need_tool
 e2e=(check-division check-null check-overflow check-shift error-assertions error-stack-overflow error-wild-pointer array-bounds double-free
-    division-overflow)
+    division-overflow note-elements-over note-elements-two note-elements-shared note-elements-fixed note-flexible-over note-string
+    note-nonnull-doubly note-distinct guess-over)
 findings=(use-after-free write-behind twice-freed leak endless uninit index-counted computed room before-input)
 passed=0
 failed=0

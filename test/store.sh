@@ -227,6 +227,10 @@ echo 'no line of ours' >>tests/cute/accepted
 says 1 'tests/cute/accepted:4: not KEY FINDING' life
 rm -r tests
 says 1 'holds no campaign' "$cute" recheck -o nothing-here
+echo 'int other(double d, short s) { return d > s; }' >other.c
+"$cutec" other.c other -o other >log 2>&1
+says 125 'asks for none of the inputs of' "$cute" replay "$assertion" ./other -o life-out
+says 10 "$assertion asks for other inputs now" "$cute" recheck ./other -o life-out
 sed -i 's/y != 77/1/' life.c
 says 10 "$assertion fixed" "$cute" recheck -o life-out
 cp life moved && echo 'int' >>life.c

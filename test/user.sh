@@ -290,7 +290,7 @@ doctor ./none 1 'BROKEN  ./none is not there'
 
 mkdir linked && cd linked || exit 2
 cat >ext.c <<'C'
-int helper(int);
+int helper();                                       /* without a prototype nobody can stand in for it */
 
 int ext(int x) { return helper(x) > 3; }
 int other(int x) { return helper(x) + helper(x + 1); }
@@ -330,7 +330,7 @@ for option in --tme=3 --raech=x:1 --seeds=1; do
     [ $? = 1 ] && grep -q "unknown option ${option%=*}; did you mean --" log
     check "cute $option" $?
 done
-for option in --report=html --stdin=5 --export=check; do
+for option in --arg=3 --stdin=5 --export=check; do
     "$cute" $option ./mostly >log 2>&1
     [ $? = 1 ] && grep -q "unknown option" log
     check "cute $option is not taken" $?
@@ -413,6 +413,83 @@ check 'cute init writes over nothing' $?
 [ $? = 1 ] && grep -q 'did you mean sum' log && [ ! -e tests/cute/test_summ.c ]
 check 'cute init of a name misspelt' $?
 cd .. || exit 2
+
+# A test for each path, or for what is new alone; and the end when no outcome is left.
+cat >order.c <<'END'
+int order(int a, int b, int c)
+{
+    int n = 0;
+    n += a < b;
+    if (a < b)
+        n++;
+    if (b < c)
+        n++;
+    return c < a ? n + 5 : n;
+}
+END
+"$cutec" order.c order -o order
+"$cute" -q -o new ./order; "$cute" -q --keep=paths -o kept ./order; "$cute" -q -j1 --until=coverage -o until ./order
+paths=$(json_get "$(json_flatten kept/summary.json)" paths)
+[ "$(ls new/tests | wc -l)" -lt "$paths" ] && [ "$(ls kept/tests | wc -l)" = "$paths" ]
+check '--keep=paths' $?
+for test in kept/tests/*.test; do
+    "$cute" replay "$test" ./order >log 2>&1 && grep -q returned log
+    check "replay of $test" $?
+done
+summary=$(json_flatten until/summary.json)
+[ "$(json_get "$summary" branches.covered)" = "$(json_get "$summary" branches.total)" ] &&
+    { [ "$(json_get "$summary" verdict)" = complete ] || [ "$(json_get "$summary" reasons.0.option)" = --until ]; }
+check '--until=coverage' $?
+"$cute" -q --report=lcov -o covered ./order
+taken=$(json_get "$(json_flatten covered/summary.json)" branches.covered)
+grep -qx 'SF:order.c' covered/coverage.info && [ "$(grep -c '^BRDA:.*,1$' covered/coverage.info)" = "$taken" ] &&
+    ! grep -vE '^(TN:|SF:.*|BRDA:[0-9]+,[0-9]+,[0-9]+,[-01]|end_of_record)$' covered/coverage.info
+check "--report=lcov: $taken outcomes were had, of them are there $(grep -c ',1$' covered/coverage.info)" $?
+"$cute" --report=html ./order >log 2>&1
+[ $? = 1 ] && grep -q "there is no 'html'; it is lcov" log
+check '--report=html' $?
+"$cute" --keep=path ./order >log 2>&1
+[ $? = 1 ] && grep -q "there is no 'path'; it is paths" log
+check '--keep=path' $?
+
+# Who asked for a block, and who gave it back.
+cat >history.c <<'END'
+#include <stdlib.h>
+struct node { int value; struct node *next; };
+static struct node *make(int value)
+{
+    struct node *node = malloc(sizeof *node);
+    node->value = value;
+    return node;
+}
+static void drop(struct node *node)
+{
+    free(node);
+}
+int history(int x)
+{
+    struct node *node = make(x);
+    int value = 0;
+    if (x == 7)
+        drop(node);
+    if (x == 9)
+        return 0;
+    value = node->value;
+    drop(node);
+    return x == 7 ? 1 : value;
+}
+END
+for flag in -O0 -O1 -O2; do
+    "$cutec" $flag history.c history -o history && "$cute" -q -o "heap$flag" ./history
+    "$cute" show e1 -o "heap$flag" >log; "$cute" show e2 -o "heap$flag" >>log
+    [ "$(grep -c '^allocated: history.c:5 in make' log)" = 2 ] && grep -q '^freed:     history.c:11 in drop' log
+    check "history of a block, $flag" $?
+    [ $flag = -O2 ] || { grep -q 'make, from history.c:15 in history' log && grep -q 'drop, from history.c:18 in history' log; }
+    check "calls of a block's history, $flag" $?
+done
+"$cute" -o heap-O2 ./history >log
+grep -q '^  not decided yet: history.c:23 (x == 7) is true' log
+check 'what an error hides is not called impossible' $?
 
 # cutec, ended at some moment of its work, leaves nothing in the folder of temporary files, and no compiler.
 mkdir scratch

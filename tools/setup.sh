@@ -5,8 +5,9 @@
 set -eu
 
 build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev libsqlite3-dev g++"
-tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps"
-longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file"
+tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps patch"
+longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file
+    uthash-dev libbsd-dev libstb-dev libjsmn-dev"
 
 if [ "$(uname -s)" != Linux ] || [ "$(uname -m)" != x86_64 ]; then
     echo "cute: this is $(uname -s) on $(uname -m); CUTE for C runs on Linux on x86-64 only" >&2

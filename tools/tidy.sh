@@ -15,7 +15,7 @@ check() {                                  # check NAME OUTPUT: good if there is
     fi
 }
 
-sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/)
+sources=$(git ls-files --cached --others --exclude-standard -- '*.c' '*.h' | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/)
 flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
 for compiler in gcc clang-19; do
     # shellcheck disable=SC2086

@@ -65,6 +65,7 @@ enum cute_site_kind {
     CUTE_SITE_FIX,             /* cute_lose: no loss, since other values are tried */
     CUTE_SITE_TARGET,          /* of a call or a goto through a pointer */
     CUTE_SITE_DEMAND,          /* an index, a count, a divisor that is not symbolic; `size` is the check */
+    CUTE_SITE_ALLOCATE,        /* as CALL, of malloc and its family */
     CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
 };
 
@@ -86,7 +87,14 @@ struct cute_site {
     int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
     unsigned char kind;                      /* enum cute_site_kind */
     unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: enum cute_call */
-    unsigned short is_library;               /* a unit of libc/; those are the last in the program */
+    unsigned char is_library;                /* a unit of libc/; those are the last in the program */
+    unsigned char excused;                   /* CUTE_ok stands there: bits 1 << enum check */
+};
+
+/* The same for what the compiler tells of, by its line: entries of the section cute_excuses. */
+struct cute_excuse {
+    const char *file;
+    unsigned line, checks;
 };
 
 /* A function of the C library, and the one of libc/ that stands for it where something symbolic is involved: entries of
@@ -337,6 +345,30 @@ void cute_string_object(const struct cute_site *site, volatile void *object, con
     unsigned long length, const char *name);
 void cute_choice_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned long count, const char *name);
+/* Of a sequence of calls (runtime/sequence.c): how many; which of the functions from number `first` on; an element. */
+void cute_length_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long unused);
+void cute_step_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long count, unsigned long role, unsigned long first);
+void cute_element_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned long size, unsigned long use, unsigned long number);
+/* A parameter of the toplevel that seems to point to as many elements as another one says. */
+void cute_guess_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *name, const char *count);
+/* Notes (runtime/notes.c): what is said of a member of the structure `type`, or, where that is a function's type, of a
+ * parameter of the function `owner`. There is no object. */
+void cute_nonnull_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name);
+void cute_single_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name);
+void cute_text_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name);
+void cute_elements_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name, const char *count);
+void cute_distinct_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name, const char *other);
+void cute_tag_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *owner, const char *name, const char *tag, long value, const char *form);
 /* Of two versions of a function (runtime/versions.c): what both have; of a function that neither has what it is given,
  * and what it answers. */
 void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -344,6 +376,16 @@ void cute_pair_object(const struct cute_site *site, volatile void *object, const
 void cute_argument_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
 void cute_answer_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *name);
+/* Of a stub (runtime/missing.c): which function it stands for, and whom the call returns to; whether it fills what it
+ * was given; an argument that it may keep; a pointer to what it fills, how many, a long; what it returns. */
+void cute_missing_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    unsigned number, const char *name, const void *caller);
+void cute_held_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const char *name);
+void cute_filled_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+    const volatile void *count, const char *name);
+void cute_returned_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
 
 /* ---- how instrumented code asks ----

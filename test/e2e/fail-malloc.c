@@ -1,4 +1,4 @@
-// toplevel=test options=--fail=malloc paths=5 errors=2 error-lines=14,21 verdict=error divergences=0
+// toplevel=test options=--fail=malloc paths=5 errors=2 error-lines=14,21 verdict=error divergences=0 allocations.sites.length=3 allocations.met=3 allocations.failed=3 allocations.sites.1.line=19
 #include <stdlib.h>
 #include <cute.h>
 

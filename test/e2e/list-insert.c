@@ -1,4 +1,4 @@
-// toplevel=insert options=--max-objects=4 errors=0 paths=9 verdict=incomplete reasons.length=1 reasons.0.option=--max-objects divergences=0 losses=0
+// toplevel=insert options=--max-objects=4 errors=0 paths=9 verdict=complete reasons.length=0 bounds.cut.length=1 bounds.cut.0.option=--max-objects divergences=0 losses=0
 /* Stores into a list ask whether its cells are one and the same; that they are not is proved, however many there could be:
  * what is left needs longer lists. */
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// toplevel=test errors=7 error-lines=19,22,25,28,31,34,37 verdict!=complete divergences=0 options=--check=bounds
+// toplevel=test errors=8 error-lines=19,22,25,28,31,34,37,40 verdict!=complete divergences=0 options=--check=bounds
 /* What the C library writes to an array of the program's must have room there. */
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +36,12 @@ static int use(struct user *user, const char *text, int which, unsigned count)
     case 6:
         strncpy(digits, "12", count < 50 ? 6 : 7);       /* error */
         return digits[0];
+    case 7:
+        memcpy(user->name, word, count);            /* error: it stays in the structure */
+        return user->name[0];
+    case 8:
+        memcpy(user->name, word, sizeof *user - 3);
+        return user->name[0];
     default:
         return 0;
     }

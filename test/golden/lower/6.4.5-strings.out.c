@@ -21,19 +21,19 @@ if (CUTE_UNLIKELY(_s2 | CUTE_F8(_p3))) CUTE_STORE1(0, _p3, (cute_word)p, _s2, (c
 *_p3 = _t4;
 
 __auto_type _t5 = &"0123456789abcdef";
-if (CUTE_UNLIKELY((cute_word)(i & 15) >= 17u) && !(_s1)) CUTE_UNDEFINED(1);
+if (!(_s1) && CUTE_UNLIKELY((cute_word)(i & 15) >= 17u)) CUTE_UNDEFINED(1);
 __auto_type _p6 = &(*_t5)[(i & 15)];
 cute_sym _s7 = CUTE_UNLIKELY(_s1 | CUTE_F1(_p6)) ? CUTE_LOAD2(2, _p6, (cute_word)_t5, 0, i, _s1) : 0;
 char _t7 = *_p6;
-if (CUTE_UNLIKELY((cute_word)i >= 7u) && !(_s1)) CUTE_UNDEFINED(3);
+if (!(_s1) && CUTE_UNLIKELY((cute_word)i >= 7u)) CUTE_UNDEFINED(3);
 __auto_type _p8 = &text[i];
 cute_sym _s9 = CUTE_UNLIKELY(_s1 | CUTE_F1(_p8)) ? CUTE_LOAD2(4, _p8, (cute_word)(&text), 0, i, _s1) : 0;
 char _t9 = *_p8;
-if (CUTE_UNLIKELY((cute_word)i >= 8u) && !(_s1)) CUTE_UNDEFINED(5);
+if (!(_s1) && CUTE_UNLIKELY((cute_word)i >= 8u)) CUTE_UNDEFINED(5);
 __auto_type _p10 = &local[i];
 cute_sym _s11 = CUTE_UNLIKELY(_s1 | CUTE_F1(_p10)) ? CUTE_LOAD2(6, _p10, (cute_word)(&local), 0, i, _s1) : 0;
 char _t11 = *_p10;
-if (CUTE_UNLIKELY((cute_word)i >= 3u) && !(_s1)) CUTE_UNDEFINED(7);
+if (!(_s1) && CUTE_UNLIKELY((cute_word)i >= 3u)) CUTE_UNDEFINED(7);
 __auto_type _p12 = &exact[i];
 cute_sym _s13 = CUTE_UNLIKELY(_s1 | CUTE_F1(_p12)) ? CUTE_LOAD2(8, _p12, (cute_word)(&exact), 0, i, _s1) : 0;
 char _t13 = *_p12;

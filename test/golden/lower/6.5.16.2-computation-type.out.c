@@ -31,7 +31,7 @@ char _t15 = ((char)(((unsigned int)_t14) * _t12));
 if (CUTE_UNLIKELY(_s1 | _s14 | _s12 | CUTE_F1(_p13))) CUTE_STORE1(5, _p13, (cute_word)c, _s1, _t15, (_s14 | _s12) ? CUTE_EXPR2(6, _t14, _s14, _t12, _s12, _t15) : 0);
 *_p13 = _t15;
 
-if (CUTE_UNLIKELY((cute_word)i >= 32u) && !(_s6)) CUTE_UNDEFINED(7);
+if (!(_s6) && CUTE_UNLIKELY((cute_word)i >= 32u)) CUTE_UNDEFINED(7);
 {
 unsigned char _v2 = ((unsigned char)(((int)b) << i));
 _s2 = CUTE_UNLIKELY(_s2 | _s6) ? CUTE_EXPR2(8, b, _s2, i, _s6, _v2) : 0;
@@ -44,7 +44,7 @@ long _t17 = *_p16;
 __auto_type _p18 = u;
 cute_sym _s19 = CUTE_UNLIKELY(_s3 | CUTE_F4(_p18)) ? CUTE_LOAD1(10, _p18, (cute_word)u, _s3) : 0;
 unsigned int _t19 = *_p18;
-if (CUTE_UNLIKELY((cute_word)_t17 >= 32u) && !(_s17)) CUTE_UNDEFINED(11);
+if (!(_s17) && CUTE_UNLIKELY((cute_word)_t17 >= 32u)) CUTE_UNDEFINED(11);
 unsigned int _t20 = (_t19 >> _t17);
 if (CUTE_UNLIKELY(_s3 | _s19 | _s17 | CUTE_F4(_p18))) CUTE_STORE1(12, _p18, (cute_word)u, _s3, _t20, (_s19 | _s17) ? CUTE_EXPR2(13, _t19, _s19, _t17, _s17, _t20) : 0);
 *_p18 = _t20;
@@ -64,7 +64,7 @@ cute_sym _s27 = CUTE_UNLIKELY(_s4 | CUTE_F8(_p26)) ? CUTE_LOAD1(18, _p26, (cute_
 long _t27 = *_p26;
 long _t28 = ((long)_t25);
 cute_sym _s28 = CUTE_UNLIKELY(_s25) ? CUTE_EXPR1(19, _t25, _s25, _t28) : 0;
-if (CUTE_UNLIKELY(!_t28) && !(_s28)) CUTE_UNDEFINED(20);
+if (!(_s28) && CUTE_UNLIKELY(!_t28)) CUTE_UNDEFINED(20);
 cute_sym _s29 = CUTE_UNLIKELY(_s27 | _s28) ? CUTE_EXPR2(21, _t27, _s27, _t28, _s28, (_t28 == 0 ? 0 : _t28 == -1 ? -_t27 : (_t27 / _t28))) : 0;
 long _t29 = (_t27 / _t28);
 if (CUTE_UNLIKELY(_s4 | _s29 | CUTE_F8(_p26))) CUTE_STORE1(22, _p26, (cute_word)l, _s4, _t29, _s29);

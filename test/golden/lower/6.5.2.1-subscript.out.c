@@ -15,7 +15,7 @@ _s4 = cute_frame.arg[3];
 }
 {
 
-if (CUTE_UNLIKELY((cute_word)i >= 10u) && !(_s1)) CUTE_UNDEFINED(0);
+if (!(_s1) && CUTE_UNLIKELY((cute_word)i >= 10u)) CUTE_UNDEFINED(0);
 __auto_type _p5 = &table[i];
 cute_sym _s6 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p5)) ? CUTE_LOAD2(1, _p5, (cute_word)(&table), 0, i, _s1) : 0;
 int _t6 = *_p5;

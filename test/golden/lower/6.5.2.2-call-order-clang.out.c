@@ -16,7 +16,7 @@ if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)f, _s1);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(1, (void *)f, (cute_word)x);
 int _t3 = f(x);
 cute_sym _s3 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(1, (void *)f, _t3) : 0;
-if (CUTE_UNLIKELY((cute_word)_t3 >= 4u) && !(_s3)) CUTE_UNDEFINED(2);
+if (!(_s3) && CUTE_UNLIKELY((cute_word)_t3 >= 4u)) CUTE_UNDEFINED(2);
 __auto_type _p4 = &array[_t3];
 if (CUTE_UNLIKELY(_s3 | _s2 | CUTE_F4(_p4))) CUTE_STORE2(3, _p4, (cute_word)(&array), 0, _t3, _s3, _t2, _s2);
 *_p4 = _t2;
@@ -34,7 +34,7 @@ cute_sym _s8 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(7, (void *)g, _t8) : 0
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(8, (void *)f, (cute_word)1);
 int _t9 = f(1);
 cute_sym _s9 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(8, (void *)f, _t9) : 0;
-if (CUTE_UNLIKELY((cute_word)_t9 >= 4u) && !(_s9)) CUTE_UNDEFINED(9);
+if (!(_s9) && CUTE_UNLIKELY((cute_word)_t9 >= 4u)) CUTE_UNDEFINED(9);
 __auto_type _p10 = &array[_t9];
 cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? CUTE_LOAD2(10, _p10, (cute_word)(&array), 0, _t9, _s9) : 0;
 int _t11 = *_p10;

@@ -12,7 +12,7 @@ if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)f, _s1);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(0, (void *)f, (cute_word)x);
 int _t2 = f(x);
 cute_sym _s2 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(0, (void *)f, _t2) : 0;
-if (CUTE_UNLIKELY((cute_word)_t2 >= 4u) && !(_s2)) CUTE_UNDEFINED(1);
+if (!(_s2) && CUTE_UNLIKELY((cute_word)_t2 >= 4u)) CUTE_UNDEFINED(1);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(2, (void *)f, (cute_word)2);
 int _t3 = f(2);
 cute_sym _s3 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(2, (void *)f, _t3) : 0;
@@ -33,7 +33,7 @@ cute_sym _s8 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(6, (void *)f, _t8) : 0
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(7, (void *)f, (cute_word)3);
 int _t9 = f(3);
 cute_sym _s9 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(7, (void *)f, _t9) : 0;
-if (CUTE_UNLIKELY((cute_word)_t9 >= 4u) && !(_s9)) CUTE_UNDEFINED(8);
+if (!(_s9) && CUTE_UNLIKELY((cute_word)_t9 >= 4u)) CUTE_UNDEFINED(8);
 __auto_type _p10 = &array[_t9];
 cute_sym _s11 = CUTE_UNLIKELY(_s9 | CUTE_F4(_p10)) ? CUTE_LOAD2(9, _p10, (cute_word)(&array), 0, _t9, _s9) : 0;
 int _t11 = *_p10;

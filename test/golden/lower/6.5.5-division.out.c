@@ -8,7 +8,7 @@ _s2 = cute_frame.arg[1];
 }
 {
 
-if (CUTE_UNLIKELY(!b) && !(_s2)) CUTE_UNDEFINED(0);
+if (!(_s2) && CUTE_UNLIKELY(!b)) CUTE_UNDEFINED(0);
 cute_sym _s3 = CUTE_UNLIKELY(_s1 | _s2) ? CUTE_EXPR2(1, a, _s1, b, _s2, (b == 0 ? 0 : b == -1 ? -a : (a / b))) : 0;
 int _t3 = (a / b);
 int _t4 = (_t3 + (a % 10));

@@ -16,11 +16,12 @@ cute_input_object(&cute_S[1], &(local.b), &cute_T[2], "local.b")
 }
 void cute_input(volatile void *, const char *);
 void cute_input_array(volatile void *, unsigned long, const char *);
+void cute_input_guess(volatile void *, const char *, const char *);
 void cute_toplevel(void)
 {
     __typeof__(struct pair *) p;
     __typeof__(unsigned int) n;
-    cute_input_object(&cute_S[2], &p, &cute_T[4], "p");
+    cute_guess_object(&cute_S[2], &p, &cute_T[4], "p", "n");
     cute_input_object(&cute_S[3], &n, &cute_T[5], "n");
     check(p, n);
 }

@@ -119,6 +119,21 @@ START_TEST(every_cut_is_noticed)
 }
 END_TEST
 
+/* A caller goes by its own count, so one that is not what stands there would lead beyond the array. */
+START_TEST(another_count_is_noticed)
+{
+    uint16_t array[3] = {1, 2, 3};
+    struct codec codec;
+    codec_write(&codec, &bytes);
+    code_array(&codec, &arena, array, 3, sizeof *array);
+    for (size_t count = 0; count < 6; count++) {
+        codec_read(&codec, bytes.data, bytes.count);
+        code_array(&codec, &arena, NULL, count, sizeof *array);
+        ck_assert_msg(codec.is_broken == (count != 3), "%zu elements", count);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("codec");
@@ -126,6 +141,7 @@ int main(void)
     tcase_add_checked_fixture(all, setup, teardown);
     tcase_add_test(all, comes_back);
     tcase_add_test(all, every_cut_is_noticed);
+    tcase_add_test(all, another_count_is_noticed);
     suite_add_tcase(suite, all);
     return suite_run(suite);
 }

@@ -95,6 +95,7 @@ START_TEST(reads_numbers)
     uint64_t n = 0;
     ck_assert(option_number("-n", "12", 1, 12, &n, &err) && n == 12);
     ck_assert(option_number("-n", "0x10", 0, 100, &n, &err) && n == 16);
+    ck_assert(option_number("-n", "010", 0, 100, &n, &err) && n == 10);
     ck_assert(!option_number("-n", "13", 1, 12, &n, &err));
     ck_assert(!option_number("-n", "-1", 0, UINT64_MAX, &n, &err));
     ck_assert(!option_number("-n", "", 0, 1, &n, &err));

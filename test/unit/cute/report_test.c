@@ -100,7 +100,8 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
                               .message = "x > 0", .source = "x > 0", .line = 12},
                               .run = {.cells = cells, .cell_count = 2, .names = names, .choices = choices,
                                       .choice_count = 2}};
-    struct settings settings = {.max_choices = 5, .max_objects = 6, .max_string = 8, .run_ms = 7,
+    struct settings settings = {.max_choices = 5, .max_objects = 6, .max_string = 8, .max_elements = 9, .length = 10,
+                                .run_ms = 7,
                                 .checks = 1u << CHECK_NULL};
     struct test_file test;
     struct arena arena;
@@ -121,6 +122,7 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     ck_assert_int_eq(test.end, END_ASSERT);
     test_file_request(&test, &request);
     ck_assert(request.max_choices == 5 && request.max_objects == 6 && request.max_string == 8);
+    ck_assert(request.max_elements == 9 && request.length == 10);
     ck_assert(request.run_ms == 7 && request.checks == 1);
     ck_assert(request.value_count == 2 && request.control_count == 2 && request.control[0] == 2);
     ck_assert(request.value[0].key == cells[0].key && request.value[0].value == input_object_address(7, 24));

@@ -50,6 +50,28 @@ START_TEST(what_else_it_says_is_kept)
 }
 END_TEST
 
+START_TEST(names_for_who_defines_them)
+{
+    struct arena arena;
+    struct vec names;
+    arena_init(&arena);
+    vec_init(&names, sizeof(const char *));
+    ck_assert(undefined_list("/usr/bin/ld: /tmp/cute-X/0-ext.o: in function `f':\n"
+                             "/home/u/ext.c:3: undefined reference to `helper'\n"
+                             "/usr/bin/ld: /home/u/ext.c:4: undefined reference to `table'\n"
+                             "/usr/bin/ld: /home/u/ext.c:5: undefined reference to `helper'\n"
+                             "collect2: error: ld returned 1 exit status\n", &arena, &names));
+    ck_assert_uint_eq(names.count, 2);
+    ck_assert_str_eq(*(const char **)vec_at(&names, 0), "helper");
+    ck_assert_str_eq(*(const char **)vec_at(&names, 1), "table");
+    ck_assert(!undefined_list("/usr/bin/ld: cannot find -lnone: No such file or directory\n"
+                              "/home/u/ext.c:3: undefined reference to `helper'\n", &arena, &names));
+    ck_assert(!undefined_list("", &arena, &names));
+    vec_fini(&names);
+    arena_fini(&arena);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("cutec/undefined");
@@ -57,6 +79,7 @@ int main(void)
     tcase_add_test(test, each_name_once);
     tcase_add_test(test, without_a_line);
     tcase_add_test(test, what_else_it_says_is_kept);
+    tcase_add_test(test, names_for_who_defines_them);
     suite_add_tcase(suite, test);
     return suite_run(suite);
 }

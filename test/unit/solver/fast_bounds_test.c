@@ -87,8 +87,30 @@ START_TEST(signed_order)
 }
 END_TEST
 
+/* count = (p != NULL) + (q != NULL): the path has asked each of them. */
+START_TEST(numbers_of_pointers)
+{
+    struct fixture *f = fixture_new();
+    struct digits d = {.f = f, .fast = fast_new(&f->context)};
+    expr_handle null = fixture_const(f, 64, 0), count = fixture_const(f, 32, 0);
+    expr_handle p = fixture_pointer(f, 16, 1, input_object_address(1, 16)), q = fixture_pointer(f, 16, 1, 0);
+    expr_handle is_null[] = {fixture_make(f, OP_EQ, p, null), fixture_make(f, OP_EQ, q, null)};
+    for (unsigned i = 0; i < 2; i++)
+        count = fixture_make(f, OP_ADD, count, expr_cast(&f->exprs, OP_ZEXT, 32, expr_not(&f->exprs, is_null[i])));
+    expr_handle goal = fixture_make(f, OP_ULT, fixture_const(f, 32, 1), count);
+    fixture_add(f, expr_not(&f->exprs, is_null[0]), false);
+    ck_assert_int_eq(ask(&d, goal), VERDICT_UNKNOWN);
+    fixture_add(f, is_null[1], false);
+    ck_assert_int_eq(ask(&d, goal), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, fixture_make(f, OP_EQ, count, fixture_const(f, 32, 0))), VERDICT_UNSAT);
+    ck_assert_int_eq(ask(&d, fixture_make(f, OP_EQ, count, fixture_const(f, 32, 1))), VERDICT_UNKNOWN);
+    digits_fini(&d);
+}
+END_TEST
+
 int main(void)
 {
-    const TTest *const tests[] = {too_long_for_a_number, too_short_to_overflow, signed_order, NULL};
+    const TTest *const tests[] = {too_long_for_a_number, too_short_to_overflow, signed_order, numbers_of_pointers,
+                                  NULL};
     return fixture_main("fast_bounds", tests);
 }

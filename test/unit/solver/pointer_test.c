@@ -25,6 +25,7 @@ struct world {
     uint32_t pred_count;
     struct query_object objects[OBJECT_LIMIT];
     uint32_t object_count, max_objects;
+    enum solver_reason reason;
 };
 
 static struct world world;
@@ -127,16 +128,22 @@ static enum verdict solve(const bool *is_in)
         .hint = world.hint, .hint_count = world.var_count, .objects = world.objects,
         .object_count = world.object_count, .max_objects = world.max_objects,
     };
+    bool all_pointers = true;
     for (uint32_t i = 0; i < world.var_count; i++)
-        if (!is_in || is_in[i])
+        if (!is_in || is_in[i]) {
+            all_pointers &= var_at(&world.vars, i)->kind == CELL_POINTER;
             vars[count++] = i;
+        }
     struct slice slice = {
         .preds = world.preds, .count = world.pred_count, .vars = vars, .var_count = count, .query = &query,
+        .all_pointers = all_pointers,
     };
     memcpy(world.values, world.hint, sizeof world.values);
     arena_reset(&world.context.scratch);
     model_clear(&world.model);
-    enum verdict verdict = pointer_solve(&world.context, world.fast, &slice, &world.model);
+    world.reason = SOLVER_REASON_NONE;
+    enum verdict verdict = pointer_solve(&world.context, world.fast, &slice, &world.model, &world.reason);
+    ck_assert(verdict != VERDICT_UNKNOWN || world.model.assignments.count + world.model.clones.count == 0);
     ck_assert(!memcmp(world.values, world.hint, sizeof world.values));
     return verdict;
 }
@@ -174,8 +181,31 @@ START_TEST(null_becomes_fresh)
     ck_assert_int_eq(solve(NULL), VERDICT_SAT);
     ck_assert_uint_eq(model_value(p), input_object_address(2, SIZE_A));
     ck_assert_uint_eq(world.model.clones.count, 0);
+    teardown();
+}
+END_TEST
+
+/* More objects would help, and nothing else: where no pointer has one that another could share. */
+START_TEST(objects_are_wanted)
+{
+    setup();
     world.max_objects = 1;
-    ck_assert_int_eq(solve(NULL), VERDICT_UNKNOWN);
+    uint64_t object = add_object(TYPE_A);
+    uint32_t p = add_pointer(TYPE_A, 0), other = add_pointer(TYPE_B, 0);
+    add_pointer(TYPE_A, object);
+    goal_is(expr_not(&world.exprs, equals_value(p, 0)));
+    ck_assert_int_eq(solve((bool[VAR_LIMIT]){true, true}), VERDICT_UNKNOWN);
+    ck_assert_int_eq(world.reason, SOLVER_REASON_OBJECTS);
+    ck_assert_int_eq(solve(NULL), VERDICT_UNKNOWN);             /* p may have the third one's: bits looks */
+    ck_assert_int_eq(world.reason, SOLVER_REASON_NONE);
+    world.max_objects = 2;
+    ck_assert_int_eq(solve((bool[VAR_LIMIT]){true}), VERDICT_SAT);
+    world.max_objects = 1;
+    world.pred_count = 0;
+    add_pred(equals(p, other));
+    goal_is(expr_not(&world.exprs, equals_value(other, 0)));
+    ck_assert_int_eq(solve((bool[VAR_LIMIT]){true, true}), VERDICT_UNKNOWN);
+    ck_assert_int_eq(world.reason, SOLVER_REASON_NONE);
     teardown();
 }
 END_TEST
@@ -359,7 +389,7 @@ END_TEST
 /* ---- random graphs ---- */
 
 struct tally {
-    unsigned sat, unsat, unknown, unknown_sat;
+    unsigned sat, unsat, unknown, unknown_sat, wanting;
 };
 
 /* The k-th value that a variable may have; fresh objects are numbered after those that exist. */
@@ -457,6 +487,9 @@ static void random_graph(struct tally *tally)
         ck_assert(!brute_force(world.var_count));
     else
         tally->unknown_sat += brute_force(world.max_objects - world.object_count);
+    tally->wanting += world.reason == SOLVER_REASON_OBJECTS;
+    if (world.reason == SOLVER_REASON_OBJECTS)
+        ck_assert(brute_force(world.var_count));
     tally->sat += verdict == VERDICT_SAT;
     tally->unsat += verdict == VERDICT_UNSAT;
     tally->unknown += verdict == VERDICT_UNKNOWN;
@@ -471,7 +504,8 @@ START_TEST(graphs)
         random_graph(&tally);
     printf("pointer graphs: %u sat, %u unsat, %u unknown (%u of them sat)\n", tally.sat, tally.unsat, tally.unknown,
            tally.unknown_sat);
-    ck_assert(tally.sat > 500 && tally.unsat > 500);
+    printf("pointer graphs: %u that want more objects\n", tally.wanting);
+    ck_assert(tally.sat > 500 && tally.unsat > 500 && tally.wanting > 20);
 }
 END_TEST
 
@@ -481,6 +515,7 @@ int main(void)
     TCase *tcase = tcase_create("pointer");
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, null_becomes_fresh);
+    tcase_add_test(tcase, objects_are_wanted);
     tcase_add_test(tcase, contradictions);
     tcase_add_test(tcase, no_such_address);
     tcase_add_test(tcase, shared_object_is_cloned);

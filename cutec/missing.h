@@ -1,0 +1,16 @@
+/* missing.h - functions that a test program uses and that are defined nowhere in its link: a unit that declares one
+ * gets a stub of it (instrumenter/stub.h), and what a call does is for `cute --missing` to say.
+ *
+ *   while (the link fails with `words` && missing_make(&build, words, &status, err))
+ *       link again
+ *   missing_leave(job, program)                  if it is linked: cute finds the stubs there, and the user is told */
+#ifndef CUTEC_MISSING_H
+#define CUTEC_MISSING_H
+#include "cutec/build.h"
+
+/* True: the units have all the stubs that were needed, in new objects. False: the linker lacks something else as well,
+ * or `*status` is not STATUS_COMPILE any more. */
+bool missing_make(struct build *build, const char *words, enum status *status, struct err *err);
+void missing_leave(struct job *job, const char *program);
+void missing_fini(struct job *job);
+#endif

@@ -1,0 +1,56 @@
+/* io.c - --fail=io: system calls that may fail do so, one after the other.
+ *
+ * What the program asks of the kernel comes by watch.c; so it does not matter which function of which library asks, and
+ * a stream's buffer fails when it is written, not when it is filled. Each such call is a control choice. */
+#include "runtime/runtime.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/syscall.h>
+
+static const struct io_call {
+    int number, error;
+} calls[] = {
+#define IO(name, error) {SYS_##name, error},
+#include "cute/io.def"
+#undef IO
+};
+
+static bool is_output(long number, long descriptor)
+{
+    bool writes = number == SYS_write || number == SYS_writev || number == SYS_fsync || number == SYS_fdatasync;
+    return writes && (descriptor == 1 || descriptor == 2);
+}
+
+/* fstat has become this: of a descriptor that is open all the same. */
+static bool is_of_descriptor(long number, long flags)
+{
+    return number == SYS_newfstatat && (flags & AT_EMPTY_PATH);
+}
+
+static uint32_t number_of_call(long number)
+{
+    uint32_t i = 0;
+    while (i < sizeof calls / sizeof *calls && calls[i].number != number)
+        i++;
+    return i;
+}
+
+/* By hand there is no run to be in. */
+static bool is_asked(void)
+{
+    return RT->fails_io && (run_is_active() || !RT->control);
+}
+
+int io_failure(long number, long descriptor, long flags)
+{
+    uint32_t i = number_of_call(number), before = RT->record->header.choice_count;
+    if (i == sizeof calls / sizeof *calls || !is_asked() || is_output(number, descriptor)
+        || is_of_descriptor(number, flags))
+        return 0;
+    uint32_t site = RT->record->header.error_site;
+    bool fails = record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
+    if (RT->record->header.choice_count > before)
+        RT->record->choice[before].meaning = i + 1;
+    return fails ? calls[i].error : 0;
+}

@@ -1,0 +1,4 @@
+struct buffer {
+    int n, *data;
+};
+int total(const struct buffer *buffer);

@@ -1,0 +1,10 @@
+#include <cute.h>
+#include "cd.h"
+int main(void)
+{
+    struct { int number; long frame; } index;
+    CUTE_input(index);
+    Track *track = cd_add_track(cd_init());
+    track_set_index(track, index.number, index.frame);
+    CUTE_assert(track_get_index(track, index.number) == index.frame || index.number > MAXINDEX || index.number < 0);
+}
