@@ -2,6 +2,8 @@
 #include "base/codec.h"
 #include <string.h>
 
+enum { LOOK_BYTES = 1 << 20 };
+
 void codec_write(struct codec *codec, struct text *out)
 {
     *codec = (struct codec){.out = out};
@@ -12,12 +14,30 @@ void codec_read(struct codec *codec, const void *bytes, size_t size)
     *codec = (struct codec){.in = bytes, .left = size};
 }
 
+void codec_watch(struct codec *codec, bool (*is_over)(const void *state), const void *state)
+{
+    codec->is_over = is_over;
+    codec->is_over_state = state;
+    codec->next_look = LOOK_BYTES;
+}
+
+static void write_bytes(struct codec *codec, const void *bytes, size_t size)
+{
+    if (codec->is_broken)
+        return;
+    text_add_n(codec->out, bytes, size);
+    if (codec->is_over && codec->out->count >= codec->next_look) {
+        codec->is_broken = codec->is_over(codec->is_over_state);
+        codec->next_look = codec->out->count + LOOK_BYTES;
+    }
+}
+
 void code(struct codec *codec, void *bytes, size_t size)
 {
     if (size == 0)
         return;
     if (codec->out) {
-        text_add_n(codec->out, bytes, size);
+        write_bytes(codec, bytes, size);
     } else if (codec->is_broken || size > codec->left) {
         codec->is_broken = true;
         memset(bytes, 0, size);

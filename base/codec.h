@@ -12,6 +12,9 @@
  *   point_code(&codec, &point);
  *   if (codec.is_broken) ...        there was less than was asked for; what was read since then is zero
  *
+ * Who writes much may be told to stop: after codec_watch(&codec, is_over, state) it is asked now and then, and once it
+ * says so nothing more is written, and is_broken.
+ *
  * For the same program on the same machine: nothing is said of types and sizes. */
 #ifndef BASE_CODEC_H
 #define BASE_CODEC_H
@@ -27,10 +30,14 @@ struct codec {
     const char *in;
     size_t left;
     bool is_broken;
+    bool (*is_over)(const void *state);    /* NULL: nobody asks */
+    const void *is_over_state;
+    size_t next_look;                      /* at so many bytes written */
 };
 
 void codec_write(struct codec *codec, struct text *out);
 void codec_read(struct codec *codec, const void *bytes, size_t size);
+void codec_watch(struct codec *codec, bool (*is_over)(const void *state), const void *state);
 static inline bool codec_reads(const struct codec *codec)
 {
     return !codec->out;

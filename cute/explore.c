@@ -25,7 +25,7 @@ struct campaign {
     struct store store;
     struct ledger ledger;
     struct earlier earlier;
-    uint64_t save_ns, evidence_ns;
+    uint64_t save_ns, save_cost_ns, evidence_ns;
     struct progress *progress;
     struct err err;                        /* the first failure to write */
 };
@@ -106,30 +106,40 @@ static void summarise(struct search *search, struct text *out)
     report_summary(search, out);
 }
 
-/* The first save is made in the new folder, which is put in place then. */
-static bool save(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
+static bool save_there(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
 {
     struct search *search = &campaign->search;
     struct ledger *ledger = &campaign->ledger;
     char path[PATH_MAX];
-    if ((!ledger->db && !(store_path(&campaign->store, "campaign.db", path, err) && ledger_open(ledger, path, err)))
-        || (campaign->store.fresh[0] && !earlier_save(&campaign->earlier, ledger, err))
-        || !ledger_save(ledger, search, moment, words, status_of(search), err))
-        return false;
-    if (!campaign->store.fresh[0])
-        return true;
-    ledger_close(ledger);
-    return store_commit(&campaign->store, err);
+    return (ledger->db
+            || (store_path(&campaign->store, "campaign.db", path, err) && ledger_open(ledger, path, err)))
+        && (!campaign->store.fresh[0] || earlier_save(&campaign->earlier, ledger, err))
+        && ledger_save(ledger, search, moment, words, status_of(search), err);
 }
 
-/* Save now and then, but for no more than a twentieth of the time. */
+/* The first save is made in the new folder, which is put in place then: without a state, since what is written there
+ * cannot be taken back. */
+static bool save(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
+{
+    bool goes_on = moment == LEDGER_GOES_ON;
+    if (campaign->store.fresh[0]) {
+        if (!save_there(campaign, goes_on ? LEDGER_BEGUN : moment, words, err))
+            return false;
+        ledger_close(&campaign->ledger);
+        return store_commit(&campaign->store, err) && (!goes_on || save_there(campaign, moment, words, err));
+    }
+    return save_there(campaign, moment, words, err);
+}
+
+/* Save now and then, but for no more than a twentieth of the time, and not where the campaign would end before it. */
 static void after_round(struct search *search)
 {
     struct campaign *campaign = search->context;
     struct tally *tally = &search->known.tally;
-    uint64_t now = clock_ns(), cost;
+    uint64_t now = clock_ns(), pause;
     struct text summary;
-    if (now < campaign->save_ns || search->is_over || is_over(&search->common) || campaign->err.text[0])
+    if (now < campaign->save_ns || search->is_over || is_over(&search->common) || campaign->err.text[0]
+        || !has_time_left(&search->common, 2 * campaign->save_cost_ns / 1000000))
         return;
     text_init(&summary);
     tally->reasons[REASON_UNFINISHED] = 1;
@@ -138,8 +148,9 @@ static void after_round(struct search *search)
     if (write_result(campaign, "summary.json", &summary))
         save(campaign, LEDGER_GOES_ON, summary.data, &campaign->err);
     text_fini(&summary);
-    cost = (clock_ns() - now) * SAVE_SHARE;
-    campaign->save_ns = clock_ns() + (cost > SAVE_NS ? cost : SAVE_NS);
+    campaign->save_cost_ns = clock_ns() - now;
+    pause = campaign->save_cost_ns * SAVE_SHARE;
+    campaign->save_ns = clock_ns() + (pause > SAVE_NS ? pause : SAVE_NS);
 }
 
 /* Whoever stopped it may have done so in the middle of a round. */

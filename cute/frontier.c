@@ -130,6 +130,13 @@ void frontier_code(struct codec *codec, struct frontier *frontier)
     vec_fini(&items.inputs);
 }
 
+static void append_reversed(struct vec *to, const struct item *items, size_t count)
+{
+    vec_reserve(to, to->count + count);
+    for (size_t i = count; i-- > 0;)
+        vec_append(to, &items[i], 1);
+}
+
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
 {
     struct item item;
@@ -137,16 +144,41 @@ void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
         vec_append(items, &item, 1);
 }
 
-size_t frontier_give(struct frontier *frontier, const struct vec *items)
+/* There may be millions: each is moved once. Which is first of those in random order, the next who pops decides. */
+void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *uses)
 {
-    struct item *all = items->data;
+    struct vec *all = &frontier->items;
+    const struct item *first = (struct item *)all->data + frontier->head;
+    size_t count = all->count - frontier->head;
+    if (frontier->order == ORDER_COVERAGE)
+        crowds_drain(&frontier->crowds, items, uses);
+    else if (frontier->order == ORDER_DEPTH)
+        append_reversed(items, first, count);
+    else
+        vec_append(items, first, count);
+    vec_clear(all);
+    frontier->head = 0;
+}
+
+static size_t push_to_crowds(struct crowds *crowds, struct item *items, size_t count)
+{
     size_t freed = 0;
-    for (size_t i = 0; i < items->count; i++) {
-        struct item *item = &all[frontier->order == ORDER_DEPTH ? items->count - 1 - i : i];
-        if (frontier_push(frontier, item))
+    for (size_t i = 0; i < count; i++) {
+        if (crowds_push(crowds, &items[i]))
             continue;
-        freed += !item->is_extra;
-        item_free(item);
+        freed += !items[i].is_extra;
+        item_free(&items[i]);
     }
     return freed;
+}
+
+size_t frontier_give(struct frontier *frontier, struct item *items, size_t count)
+{
+    if (frontier->order == ORDER_COVERAGE)
+        return push_to_crowds(&frontier->crowds, items, count);
+    if (frontier->order == ORDER_DEPTH)
+        append_reversed(&frontier->items, items, count);
+    else
+        vec_append(&frontier->items, items, count);
+    return 0;
 }

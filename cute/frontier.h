@@ -60,9 +60,11 @@ bool frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);
 /* Up to `count` items that would be popped next, moved behind those in `items`, the next one first. */
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
+/* All of them; `uses`, struct crowd_use, of a guided search. */
+void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *uses);
 /* The reverse: the first of `items` will be popped first, as far as the order has a say. The result is
  * how many there was no room for, but for extra ones: these are freed. */
-size_t frontier_give(struct frontier *frontier, const struct vec *items);
+size_t frontier_give(struct frontier *frontier, struct item *items, size_t count);
 /* Of the same order; read, into one as frontier_init left it. */
 void frontier_code(struct codec *codec, struct frontier *frontier);
 /* The items' code, for the crowds: inputs that several of them refer to are written once. */

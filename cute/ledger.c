@@ -10,7 +10,7 @@
 #include "base/proc.h"
 #include "cute/test_file.h"
 
-enum { PART_BYTES = 64 << 20 };
+enum { PART_BYTES = 4 << 20 };
 
 static const char *const tables[] = {
     "create table if not exists facts (name text primary key, value)",
@@ -216,22 +216,42 @@ static bool save_news(struct ledger *ledger, const struct search *search, struct
     return true;
 }
 
-static bool save_state(struct ledger *ledger, struct search *search, struct err *err)
+/* False: it was given up. */
+static bool write_state(struct text *state, struct search *search)
 {
     struct codec codec;
-    struct text *state = &ledger->state;
     text_clear(state);
     codec_write(&codec, state);
+    codec_watch(&codec, is_over, &search->common);
     search_code(&codec, search);
     uint64_t hash = hash_bytes(state->data, state->count);
     code(&codec, &hash, sizeof hash);
+    return !codec.is_broken;
+}
+
+/* `is_whole`: not given up. */
+static bool insert_state(struct ledger *ledger, const struct search *search, bool *is_whole, struct err *err)
+{
+    const struct text *state = &ledger->state;
     bool is_good = db_do(ledger->db, err, "delete from state", "");
-    for (size_t at = 0; is_good && at < state->count; at += PART_BYTES) {
+    *is_whole = true;
+    for (size_t at = 0; is_good && *is_whole && at < state->count; at += PART_BYTES) {
         size_t size = state->count - at < PART_BYTES ? state->count - at : PART_BYTES;
         is_good = db_do(ledger->db, err, "insert into state values (?, ?)", "nb", (uint64_t)(at / PART_BYTES),
                         state->data + at, size);
+        *is_whole = !is_over(&search->common);
     }
     return is_good;
+}
+
+static bool save_state(struct ledger *ledger, struct search *search, struct err *err)
+{
+    bool is_whole;
+    if (!write_state(&ledger->state, search))
+        return true;
+    return db_do(ledger->db, err, "savepoint state", "") && save_marks(ledger, search, true, err)
+        && insert_state(ledger, search, &is_whole, err)
+        && (is_whole || db_do(ledger->db, err, "rollback to state", "")) && db_do(ledger->db, err, "release state", "");
 }
 
 /* A campaign that has ended needs no state any more, but the marks. */
@@ -239,9 +259,10 @@ static bool save_moment(struct ledger *ledger, const struct search *search, enum
 {
     switch (moment) {
     case LEDGER_GOES_ON:
-        return save_marks(ledger, search, true, err) && save_state(ledger, (struct search *)search, err);
+        return save_state(ledger, (struct search *)search, err);
     case LEDGER_ENDED:
         return save_marks(ledger, search, false, err) && db_do(ledger->db, err, "delete from state", "");
+    case LEDGER_BEGUN:
     case LEDGER_STOPPED:
         break;
     }
@@ -269,7 +290,7 @@ bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger
     return db_do(ledger->db, err, "begin", "") && save_news(ledger, search, err)
         && save_moment(ledger, search, moment, err)
         && set_fact(ledger, "name", search->common.program.name, err)
-        && set_fact(ledger, moment == LEDGER_GOES_ON ? "summary" : "report", words, err)
+        && set_fact(ledger, moment <= LEDGER_GOES_ON ? "summary" : "report", words, err)
         && db_do(ledger->db, err, "insert or replace into facts values ('status', ?)", "n", (uint64_t)status)
         && set_fact(ledger, "ended", moment == LEDGER_ENDED ? "yes" : "no", err)
         && db_do(ledger->db, err, "commit", "");

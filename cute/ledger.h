@@ -7,7 +7,8 @@
  *       ledger_save(&ledger, &search, LEDGER_GOES_ON, summary, 0, err);    any number of times
  *   ledger_fini(&ledger);                               in any case
  *
- * A save is one step: after a kill -9 the last one stands there whole. */
+ * A save is one step: after a kill -9 the last one stands there whole. The state may be hundreds of megabytes: if the
+ * campaign's time is over while it is written, the older one stays. */
 #ifndef CUTE_LEDGER_H
 #define CUTE_LEDGER_H
 #include "cute/db.h"
@@ -20,6 +21,7 @@ struct ledger {
 };
 
 enum ledger_moment {
+    LEDGER_BEGUN,                          /* the first save, in a database that is not in its place yet: no state */
     LEDGER_GOES_ON,                        /* a round is done: the state is worth to be kept */
     LEDGER_STOPPED,                        /* by a limit or a signal, in the middle of a round: an older state stays */
     LEDGER_ENDED                           /* nothing is left to do */

@@ -119,31 +119,47 @@ static bool ends_campaign(const struct search *search, const struct task *task)
     return search->settings->stop_first && task->found.findings.error_count;
 }
 
-/* In the order of the tasks. If the first error is the end, the tasks behind the one that found it have not been. */
+static void merge_task(struct search *search, struct task *task)
+{
+    knowledge_merge(&search->known, &task->found);
+    crowds_note(&search->frontier.crowds, &task->uses);
+    if (task->found.reached.count)
+        stop(search, REASON_REACHED);
+    else if (ends_campaign(search, task))
+        stop(search, REASON_FIRST);
+    if (task->err.text[0] && !search->err.text[0])
+        search->err = task->err;
+}
+
+/* In the tasks' order: of depth-first what was given last comes first. */
+static void give_back(struct search *search, struct task *tasks, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct task *task = &tasks[search->settings->order == ORDER_DEPTH ? count - 1 - i : i];
+        search->known.tally.reasons[REASON_CROWDED] += frontier_give(&search->frontier, task->items.data,
+                                                                         task->items.count);
+        vec_clear(&task->items);
+    }
+}
+
+/* In the order of the tasks. If the first error is the end, the tasks behind the one that found it have not been. Where
+ * a task was cut the campaign is over, and no state of it is kept: nobody asks for the items any more. */
 static void merge_tasks(struct search *search)
 {
     struct task *tasks = search->tasks.data;
-    struct vec left;
-    vec_init(&left, sizeof(struct item));
-    for (size_t i = 0; i < search->tasks.count; i++) {
-        struct task *task = &tasks[i];
-        if (!search->is_over) {
-            knowledge_merge(&search->known, &task->found);
-            crowds_note(&search->frontier.crowds, &task->uses);
-            vec_append(&left, task->items.data, task->items.count);
-            vec_clear(&task->items);
-            if (task->found.reached.count)
-                stop(search, REASON_REACHED);
-            else if (ends_campaign(search, task))
-                stop(search, REASON_FIRST);
-            if (task->err.text[0] && !search->err.text[0])
-                search->err = task->err;
-        }
-        task_fini(task);
+    size_t merged = 0;
+    bool is_cut = false;
+    while (merged < search->tasks.count && !search->is_over) {
+        is_cut |= tasks[merged].is_cut;
+        merge_task(search, &tasks[merged++]);
     }
+    if (!is_cut)
+        give_back(search, tasks, merged);
+    else if (!search->is_over)
+        look_at_limits(search);
+    for (size_t i = 0; i < search->tasks.count; i++)
+        task_fini(&tasks[i]);
     vec_clear(&search->tasks);
-    search->known.tally.reasons[REASON_CROWDED] += frontier_give(&search->frontier, &left);
-    vec_fini(&left);
     search->is_over |= search->err.text[0] != 0;
     show_news(search);
 }
@@ -190,7 +206,8 @@ static size_t items_of_round(const struct search *search, size_t tasks)
     return search->settings->order == ORDER_DEPTH ? DEPTH_ITEMS : tasks * steps_of_task(search);
 }
 
-/* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. */
+/* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. Dealing out takes long
+ * where inputs are large, and what the campaign's end finds undealt goes back. */
 static void deal(struct search *search)
 {
     uint64_t runs = search->settings->runs;
@@ -202,7 +219,7 @@ static void deal(struct search *search)
     frontier_take(&search->frontier, &items, items_of_round(search, tasks));
     if (items.count < tasks)
         tasks = items.count;
-    for (size_t i = 0; i < tasks; i++) {
+    for (size_t i = 0; i < tasks && !is_over(&search->common); i++) {
         size_t end = items.count * (i + 1) / tasks;
         struct task *task = add_task(search, tasks);
         if (search->settings->order == ORDER_BREADTH) {
@@ -212,6 +229,7 @@ static void deal(struct search *search)
         task_take(task, (struct item *)items.data + from, end - from);
         from = end;
     }
+    frontier_give(&search->frontier, (struct item *)items.data + from, items.count - from);
     vec_fini(&items);
 }
 

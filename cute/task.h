@@ -11,6 +11,7 @@ struct task {
     struct vec uses;                       /* struct crowd_use: of a guided search */
     struct knowledge found;
     bool is_root;                          /* begin with the first run */
+    bool is_cut;                           /* the campaign was over before its items were done: they are dropped */
     uint32_t index;                        /* in its round */
     uint64_t seed, steps, runs, tries;     /* it ends after so many steps (see worker.c), runs, or items */
     struct err err;                        /* why the guest could not be run any more; "": it could */

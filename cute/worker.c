@@ -123,7 +123,7 @@ static void begin_task(struct worker *worker, struct task *task)
     worker->cost = 0;
     frontier_init(&worker->frontier, worker->settings->order, task->seed,
                   (struct guide){&task->found.distances, worker->common->frontier});
-    frontier_give(&worker->frontier, &task->items);
+    frontier_give(&worker->frontier, task->items.data, task->items.count);
     vec_clear(&task->items);
     exprs_reset(&worker->exprs);
     vars_init(&worker->vars);
@@ -162,10 +162,10 @@ static void end_task(struct worker *worker, struct task *task)
     solver_free(worker->solver);
     reader_fini(&worker->reader);
     vars_fini(&worker->vars);
-    if (worker->settings->order == ORDER_COVERAGE)
-        crowds_drain(&worker->frontier.crowds, &task->items, &task->uses);
+    if (frontier_count(&worker->frontier) && is_over(worker->common))
+        task->is_cut = true;
     else
-        frontier_take(&worker->frontier, &task->items, SIZE_MAX);
+        frontier_drain(&worker->frontier, &task->items, &task->uses);
     frontier_fini(&worker->frontier);
     if (worker->has_failed)
         task->err = worker->err;

@@ -134,6 +134,25 @@ START_TEST(another_count_is_noticed)
 }
 END_TEST
 
+static bool is_over_at(const void *state)
+{
+    const struct text *out = state;
+    return out->count > 10 << 20;
+}
+
+START_TEST(who_writes_is_told_to_stop)
+{
+    static char page[4096];
+    struct codec codec;
+    codec_write(&codec, &bytes);
+    codec_watch(&codec, is_over_at, &bytes);
+    for (unsigned i = 0; i < 10000; i++)
+        code(&codec, page, sizeof page);
+    ck_assert(codec.is_broken);
+    ck_assert_uint_le(bytes.count, (11 << 20) + sizeof page);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("codec");
@@ -142,6 +161,7 @@ int main(void)
     tcase_add_test(all, comes_back);
     tcase_add_test(all, every_cut_is_noticed);
     tcase_add_test(all, another_count_is_noticed);
+    tcase_add_test(all, who_writes_is_told_to_stop);
     suite_add_tcase(suite, all);
     return suite_run(suite);
 }

@@ -133,7 +133,7 @@ static void expect_the_same_order(enum search_order order)
     ck_assert_uint_eq(items.count, MANY / 2);
     if (order == ORDER_BREADTH)
         frontier_take(&frontier, &items, MANY);
-    frontier_give(&frontier, &items);
+    frontier_give(&frontier, items.data, items.count);
     for (uint32_t i = 0; i < MANY; i++)
         ck_assert(frontier_pop(&frontier, &item) && item.choice == (order == ORDER_DEPTH ? MANY - 1 - i : i));
     frontier_fini(&frontier);
@@ -144,6 +144,38 @@ START_TEST(taken_and_given_back_is_as_before)
 {
     expect_the_same_order(ORDER_DEPTH);
     expect_the_same_order(ORDER_BREADTH);
+}
+END_TEST
+
+/* The next one first, as far as there is an order. */
+static void expect_drained(enum search_order order)
+{
+    struct frontier frontier;
+    struct vec items, uses;
+    struct item item;
+    uint32_t gone = order == ORDER_BREADTH;
+    vec_init(&items, sizeof item);
+    vec_init(&uses, sizeof(struct crowd_use));
+    frontier_init(&frontier, order, 1, (struct guide){0});
+    push_many(&frontier, 0, MANY);
+    if (gone)
+        frontier_pop(&frontier, &item);
+    frontier_drain(&frontier, &items, &uses);
+    ck_assert_uint_eq(frontier_count(&frontier), 0);
+    ck_assert_uint_eq(items.count, MANY - gone);
+    const struct item *all = items.data;
+    for (uint32_t i = 0; i < items.count; i++)
+        ck_assert_uint_eq(all[i].choice, order == ORDER_DEPTH ? MANY - 1 - i : i + gone);
+    frontier_fini(&frontier);
+    vec_fini(&items);
+    vec_fini(&uses);
+}
+
+START_TEST(drained_is_in_order)
+{
+    expect_drained(ORDER_DEPTH);
+    expect_drained(ORDER_BREADTH);
+    expect_drained(ORDER_RANDOM);
 }
 END_TEST
 
@@ -261,6 +293,7 @@ int main(void)
     tcase_add_test(test, breadth_first_takes_the_first);
     tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);
     tcase_add_test(test, taken_and_given_back_is_as_before);
+    tcase_add_test(test, drained_is_in_order);
     tcase_add_test(test, tasks_share_no_input);
     tcase_add_test(test, input_keeps_values_and_controls);
     tcase_add_test(test, cache_forgets_the_least_recently_used);
