@@ -187,6 +187,11 @@ struct outside {
     bool is_variadic, is_noreturn;
 };
 
+/* A part of the text. */
+struct extent {
+    uint32_t begin, end;
+};
+
 struct unit {
     struct source *source;
     struct arena *arena;
@@ -201,6 +206,8 @@ struct unit {
     struct outside *declared;        /* the same of all that are declared, not in a function: if wants_declared */
     size_t declared_count;
     bool wants_declared;             /* said before it is parsed */
+    struct extent *promises;         /* the words `const` and `pure` among the attributes of functions declared here */
+    size_t promise_count;
     bool is_library;                 /* the unit is one of libc/ */
     const char *toplevel;            /* the function that is tested, here or elsewhere; NULL: none */
     struct type *type_char, *type_int, *type_unsigned, *type_long, *type_word, *type_bool, *type_void, *type_pointer;

@@ -24,6 +24,7 @@ struct front {
     struct vec variables;                /* struct decl *: those of the unit */
     struct vec outside;                  /* struct outside */
     struct vec declared;                 /* the same */
+    struct vec promises;                 /* struct extent */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
     bool follow_floats;
@@ -1137,6 +1138,20 @@ static void note_variable(struct front *f, CXCursor cursor)
         *(struct decl **)vec_push(&f->variables) = convert_decl(f, cursor);
 }
 
+/* Those of system headers are left: their functions are called through pointers, which promise nothing. */
+static enum CXChildVisitResult note_promise(CXCursor cursor, CXCursor parent, CXClientData data)
+{
+    struct front *f = data;
+    struct extent extent;
+
+    (void)parent;
+    if (cursor.kind == CXCursor_ConstAttr || cursor.kind == CXCursor_PureAttr) {
+        cursor_extent(cursor, &extent.begin, &extent.end);
+        *(struct extent *)vec_push(&f->promises) = extent;
+    }
+    return CXChildVisit_Continue;
+}
+
 static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXClientData data)
 {
     struct front *f = data;
@@ -1147,6 +1162,8 @@ static enum CXChildVisitResult visit_top(CXCursor cursor, CXCursor parent, CXCli
         note_variable(data, cursor);
     if (cursor.kind != CXCursor_FunctionDecl)
         return CXChildVisit_Continue;
+    if (!clang_Location_isInSystemHeader(clang_getCursorLocation(cursor)))
+        clang_visitChildren(cursor, note_promise, f);
     if (!clang_isCursorDefinition(cursor)) {
         note_library(data, cursor);
         if (f->unit->wants_declared)
@@ -1262,6 +1279,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     vec_init(&f->library, sizeof(struct decl *));
     vec_init(&f->variables, sizeof(struct decl *));
     vec_init(&f->outside, sizeof(struct outside));
+    vec_init(&f->promises, sizeof(struct extent));
     vec_init(&f->declared, sizeof(struct outside));
     vec_init(&f->local_names, sizeof(uint64_t));
 }
@@ -1275,6 +1293,7 @@ static void front_fini(struct front *f)
     vec_fini(&f->library);
     vec_fini(&f->variables);
     vec_fini(&f->outside);
+    vec_fini(&f->promises);
     vec_fini(&f->declared);
     vec_fini(&f->local_names);
 }
@@ -1303,6 +1322,8 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     unit->variable_count = f.variables.count;
     unit->outside = arena_copy(arena, f.outside.data, f.outside.count * sizeof(struct outside));
     unit->outside_count = f.outside.count;
+    unit->promises = arena_copy(arena, f.promises.data, f.promises.count * sizeof(struct extent));
+    unit->promise_count = f.promises.count;
     unit->declared = arena_copy(arena, f.declared.data, f.declared.count * sizeof(struct outside));
     unit->declared_count = f.declared.count;
     unit->is_library = library_is_ours(unit->functions, unit->function_count);
