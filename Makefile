@@ -127,7 +127,7 @@ demo:
 test:
 	@tools/setup.sh test
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/counts.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/missing.sh test/header.sh test/user.sh test/docs.sh test/notes.sh test/show.sh test/sequence.sh test/structures.sh test/faults.sh
+	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/counts.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/missing.sh test/header.sh test/user.sh test/docs.sh test/notes.sh test/show.sh test/sequence.sh test/structures.sh test/graphs.sh test/faults.sh
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -148,7 +148,7 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 # The bars: each prints its figure and fails if it is missed.
 N = 300
 SEED = 1
-bars: bar-testme bar-counts bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty mutants bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars: bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty mutants bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
 bar-testme: all
 	test/testme.sh
 # Structures made of invariants, counted.
@@ -172,6 +172,9 @@ bar-exact: all
 	test/exact.sh
 bar-honesty: all
 	test/honesty.sh $(HONESTY)
+# Random functions over pointers, COUNT of them, against all graphs of up to three nodes; SEED says which.
+bar-graphs: all
+	test/graphs.sh $(call given,COUNT,300) $(call given,SEED,1)
 bar-headers: all
 	@tools/setup.sh longer
 	test/headers.sh
@@ -255,6 +258,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all manual unit demo test bars bar-testme bar-counts bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: all manual unit demo test bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

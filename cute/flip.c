@@ -107,13 +107,15 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         tally_reason(&worker->known->tally, REASON_STEPS, site);
         return false;
     }
-    enum verdict verdict = solver_solve(worker->solver, &query, &worker->model);
-    if (verdict == VERDICT_UNSAT)
+    bool is_first = worker->meetings.count == 0, is_open;
+    enum verdict verdict = apart_solve(worker, &parent->run, &query, &is_open);
+    is_open |= verdict == VERDICT_UNKNOWN;
+    if (verdict == VERDICT_UNSAT && is_first)
         obstacle_note(worker, item, parent, query);
     bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
-    if (verdict == VERDICT_UNKNOWN && is_quick && solver_reason(worker->solver) != SOLVER_REASON_PIN)
+    if (is_open && is_quick && is_first && solver_reason(worker->solver) != SOLVER_REASON_PIN)
         expand_later(worker, item);
-    else if (verdict == VERDICT_UNKNOWN)
+    else if (is_open)
         count_unsolved(worker, site);
     if (verdict != VERDICT_SAT)
         return false;
@@ -136,6 +138,7 @@ static enum flip flip_data(struct worker *worker, struct item *item, const struc
 {
     struct request *request = guest_request(&worker->guest);
     const struct choice *choice = &parent->run.choices[item->choice];
+    bool is_first = worker->meetings.count == 0;
     hint_load(&worker->hint, parent);
     model_clear(&worker->model);
     if (!solve(worker, item, parent))
@@ -147,7 +150,7 @@ static enum flip flip_data(struct worker *worker, struct item *item, const struc
     hint_swap(&worker->hint, &worker->model);
     request_controls(request, &parent->run, item->choice);
     request_clones(request, &worker->model);
-    if (item->list_count)
+    if (item->list_count && is_first)
         expand_again(worker, item, choice, *outcome);
     return FLIP_READY;
 }

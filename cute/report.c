@@ -299,10 +299,10 @@ void report_outcome(const struct search *search, const struct choice *choice, st
 }
 
 /* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */
-static void add_choice(const struct search *search, const struct choice *choice, const char *never, struct text *out)
+static void add_choice(const struct search *search, const struct choice *choice, struct text *out)
 {
     add_site(search, choice->site, "?", out);
-    text_printf(out, " is %s", never);
+    text_add(out, " is ");
     report_outcome(search, choice, out);
 }
 
@@ -323,7 +323,7 @@ static void add_missing(const struct search *search, struct text *out)
             text_printf(out, "%s  %s: ", i ? "\n" : "", word);
         else
             text_add(out, "; ");
-        add_choice(search, &choice, "", out);
+        add_choice(search, &choice, out);
     }
     if (shown < count)
         text_printf(out, "; and %llu more (-v)", (unsigned long long)(count - shown));
@@ -448,11 +448,11 @@ static void add_obstacles(const struct search *search, struct text *out)
         const struct choice *with = obstacles[i].with.data;
         if (!report_is_in_the_way(search, &obstacles[i]))
             continue;
-        text_add(out, "  ");
-        add_choice(search, &obstacles[i].choice, "never ", out);
+        text_add(out, "  no input decides: ");
+        add_choice(search, &obstacles[i].choice, out);
         for (size_t n = 0; n < obstacles[i].with.count; n++) {
             text_add(out, n ? "\n    and " : "\n    where ");
-            add_choice(search, &with[n], "", out);
+            add_choice(search, &with[n], out);
         }
         text_add(out, "\n");
     }

@@ -96,6 +96,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
     }
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     vec_init(&worker->fresh, sizeof(uint64_t));
+    vec_init(&worker->meetings, sizeof(expr_handle));
     worker->spare = mem_alloc(sizeof *worker->spare);
     vary_open(worker);
     worker->z3 = smt_helper_new();
@@ -109,6 +110,7 @@ void worker_close(struct worker *worker)
     guest_close(&worker->guest);
     smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
+    vec_fini(&worker->meetings);
     free(worker->spare);
     vary_close(worker);
     reach_walk_fini(&worker->walk);
@@ -546,24 +548,49 @@ static bool makes_alias(const struct exprs *exprs, const struct choice *choice, 
     return node->op == OP_EQ && expr_at(exprs, node->a)->width == 64 && (outcome != 0) != is_negated;
 }
 
-/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice: is the run's
- * path the predicted one but for such? `end`: behind the choice `last` of the parent, which was flipped. That may be
- * gone, too, if it asked for the alias: a comparison before it has said so by then, or the two are one cell. */
+static bool is_alias(const struct choice *choice)
+{
+    return choice->kind == CHOICE_ALIAS && choice->outcome;
+}
+
+/* Is this choice the next of the run, behind what it says about aliases that are new? Then `next` is behind it. */
+static bool is_met_behind_aliases(const struct run *run, const struct choice *old, uint64_t outcome, uint32_t *next)
+{
+    for (uint32_t i = *next; i < run->choice_count; i++) {
+        const struct choice *own = &run->choices[i];
+        if (own->kind == old->kind && own->site == old->site && own->outcome == outcome) {
+            *next = i + 1;
+            return true;
+        }
+        if (!is_alias(own))
+            return false;
+    }
+    return false;
+}
+
+/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice, and that
+ * they are equal may be one: is the run's path the predicted one but for such? `end`: behind the choice `last` of the
+ * parent, which was flipped. That may be gone, too, if it asked for the alias: a comparison before it has said so by
+ * then, or the two are one cell. */
 static bool has_predicted_rest(const struct exprs *exprs, const struct run *run, const struct run *parent,
                                uint32_t last, uint64_t outcome, uint32_t *end)
 {
     bool is_met = false, was_met = true;           /* was_met: the last one that is more than a question for an alias */
     *end = 0;
     for (uint32_t k = 0; k <= last; k++) {
-        const struct choice *own = &run->choices[*end], *old = &parent->choices[k];
-        is_met = *end < run->choice_count && own->kind == old->kind && own->site == old->site &&
-                 own->outcome == (k == last ? outcome : old->outcome);
-        *end += is_met;
+        const struct choice *old = &parent->choices[k];
+        is_met = is_met_behind_aliases(run, old, k == last ? outcome : old->outcome, end);
         if (old->kind != CHOICE_ALIAS && k < last)
             was_met = is_met;
     }
-    bool is_gone = was_met && makes_alias(exprs, &parent->choices[last], outcome);
-    return (is_met || is_gone) && has_alias(run);
+    const struct choice *flipped = &parent->choices[last];
+    bool is_gone = was_met && !is_met && makes_alias(exprs, flipped, outcome);
+    bool is_apart = was_met && flipped->kind == CHOICE_ALIAS && !outcome;
+    /* The alias is said earlier now; or what was one thing is two, and no question any more, and if it is one with a
+     * third, apart.c has asked for all of these. */
+    while ((is_gone || is_apart) && *end < run->choice_count && is_alias(&run->choices[*end]))
+        ++*end;
+    return is_apart || ((is_met || is_gone) && has_alias(run));
 }
 
 static uint64_t cost_of_run(const struct run *run)
@@ -639,13 +666,24 @@ static enum flip flip(struct worker *worker, struct item *item, const struct rec
     return result;
 }
 
-static void explore(struct worker *worker, struct item *item)
+/* False: there is no other way to take the choice's other outcome. */
+static bool try_item(struct worker *worker, struct item *item)
 {
     uint64_t outcome;
-    worker->is_extra = item->is_extra;
     struct record *parent = parent_of(worker, item);
-    if (parent && !is_left_out(worker, parent, item) && flip(worker, item, parent, &outcome) == FLIP_READY)
+    bool is_left = !parent || (!worker->meetings.count && is_left_out(worker, parent, item));
+    worker->may_meet_else = false;
+    if (!is_left && flip(worker, item, parent, &outcome) == FLIP_READY)
         take_child(worker, item, parent, outcome);
+    return worker->may_meet_else;
+}
+
+static void explore(struct worker *worker, struct item *item)
+{
+    worker->is_extra = item->is_extra;
+    vec_clear(&worker->meetings);
+    while (try_item(worker, item))
+        worker->cost += ITEM_COST;
     atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
     item_release(worker, item);
     renew_table(worker);

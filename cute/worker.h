@@ -83,7 +83,9 @@ struct worker {
     struct vary vary;
     bool is_variant;                       /* the run at hand is one of vary.c */
     bool is_extra;                         /* what is pushed now: see struct item */
-    uint64_t questions;                    /* of obstacle.c */
+    uint64_t questions;                    /* of obstacle.c and apart.c */
+    struct vec meetings;                   /* expr_handle: what answers for the item at hand must not say of pointers */
+    bool may_meet_else;
     unsigned waits;                        /* for the end of a run that took too long */
     struct request *spare;                 /* scratch: the request of a run that is not done with yet */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
@@ -116,6 +118,11 @@ enum flip {
     FLIP_NONE                              /* impossible, unsolved (counted), or of no interest any more */
 };
 enum flip flip_item(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome);
+
+/* apart.c: solve `query`, the answer to worker->model. `is_open`: there may be one that lets no pointers meet, and
+ * nobody knows. worker->may_meet_else: another call looks for an answer in which others meet, until worker->meetings
+ * is cleared. */
+enum verdict apart_solve(struct worker *worker, const struct run *run, const struct query *query, bool *is_open);
 
 /* expand.c: an item for each alternative of the choices from `bound` on; `prefix` is the hash of those before. */
 void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix);

@@ -59,9 +59,9 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
         return;
     const struct expr *pointer = expr_at(&RT->exprs, terms->pointer[0]);
     struct cell *cell = &RT->record->cell[pointer->a];
-    if (!cell->followed)
-        cell->followed = RT->record->header.choice_count + 1;
     alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
+    if (!cell->followed)                               /* after the choices about it: they decide where it leads */
+        cell->followed = RT->record->header.choice_count + 1;
 }
 
 /* Where an access may be: at one of these places, or at one of those of each of RT->targets. */

@@ -1,6 +1,7 @@
 /* alias.c - two pointers that are inputs, through which the program went to the same member, and wrote there at least
  * once: if they pointed to one object, what is read later would be another value, though the program never compares
- * them.
+ * them. And two that do point to one object, through which it went there: what it makes of that holds only as long as
+ * they do, so it is said on the path, and the search looks for an input in which they do not.
  *
  * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it
  * that overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an
@@ -48,9 +49,22 @@ static void compare_inside(const struct access *inside, const struct access *out
         record_alias(inside->pointer, outside->pointer, offset, site);
 }
 
+/* Whichever members: the solver knows the cells of an object, and not who went to which of them. */
+static bool is_shared(const struct access *a, const struct access *b)
+{
+    uint32_t slot = input_object_slot(RT->value[a->pointer]);
+    return slot && slot == input_object_slot(RT->value[b->pointer]);
+}
+
 static void compare(const struct access *old, const struct access *access, uint32_t site)
 {
-    if (old->pointer == access->pointer || !(old->is_store || access->is_store))
+    if (old->pointer == access->pointer)
+        return;
+    if (is_shared(old, access)) {
+        record_alias(access->pointer, old->pointer, RT->value[access->pointer] - RT->value[old->pointer], site);
+        return;
+    }
+    if (!old->is_store && !access->is_store)
         return;
     if (cell_of(old->pointer)->target_type != cell_of(access->pointer)->target_type) {
         compare_inside(old, access, site);

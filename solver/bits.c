@@ -39,6 +39,12 @@ struct premise {
     bool is_pin;
 };
 
+/* A pointer goes from one object to another if `literal` is true. */
+struct move {
+    int literal;
+    uint32_t from_slot, to_slot;
+};
+
 struct bits {
     struct context *context;
     struct blast blast;
@@ -47,13 +53,18 @@ struct bits {
     struct vec core;                    /* expr_handle */
     struct vec literals;
     struct vec free;                    /* uint8_t, by index in slice->vars: not held at the hint */
+    struct vec fresh;                   /* struct query_object: those that the query may make */
     enum solver_reason reason;
     uint64_t steps;                     /* of this query */
-    bool is_partial;                    /* not every value that a pointer may have is offered, ... */
-    bool is_short;                      /* ... for want of objects, since their number is limited, ... */
+    bool is_partial;                    /* not every place in an object that a pointer may have is offered, ... */
+    bool is_narrow;                     /* ... nor every object, but those that the slice speaks of, ... */
+    bool is_short;                      /* ... nor a new one, since their number is limited, ... */
     bool core_has_domain;               /* ... which matters if the core needs to know what is offered */
     bool is_beyond;                     /* the limit is left out: would more objects help? */
+    bool is_sharing;                    /* pointers may move to one fresh object: larger circuits, and seldom wanted */
     bool has_clash;                     /* two pointers that move to one object demand different values of a cell */
+    bool is_careful;                    /* ... which the circuit forbids: it is larger then */
+    struct vec moves;                   /* struct move: of pointers that take cells along, if it is careful */
 };
 
 struct bits *bits_new(struct context *context)
@@ -66,6 +77,8 @@ struct bits *bits_new(struct context *context)
     vec_init(&bits->core, sizeof(expr_handle));
     vec_init(&bits->literals, sizeof(int));
     vec_init(&bits->free, sizeof(uint8_t));
+    vec_init(&bits->fresh, sizeof(struct query_object));
+    vec_init(&bits->moves, sizeof(struct move));
     return bits;
 }
 
@@ -76,6 +89,8 @@ void bits_free(struct bits *bits)
     vec_fini(&bits->core);
     vec_fini(&bits->literals);
     vec_fini(&bits->free);
+    vec_fini(&bits->fresh);
+    vec_fini(&bits->moves);
     free(bits);
 }
 
@@ -306,14 +321,28 @@ static bool leaves_inside(const struct bits *bits, const struct slice *slice, co
     return false;
 }
 
-/* An earlier pointer leads there, too: if the program did not go through this one, what it found there may stay
- * behind. */
-static bool is_second(const struct bits *bits, const struct query *query, uint32_t var, uint64_t hint)
+/* Is what the path demands of the cells there demanded of whatever the pointer leads to? If the program went through it
+ * before the choice, or if no other pointer leads there. Else it found them by another one, and they stay behind. */
+static bool takes_cells_along(const struct bits *bits, const struct query *query, uint32_t var)
 {
-    for (uint32_t other = 0; other < var; other++)
-        if (query->hint[other] == hint && var_of(bits, other)->kind == CELL_POINTER)
-            return true;
-    return false;
+    uint32_t followed = var_of(bits, var)->followed;
+    uint64_t hint = query_hint(query, var);
+    if (!hint || (followed && followed <= query->choice + 1))
+        return hint;
+    for (uint32_t other = 0; other < query->hint_count; other++)
+        if (other != var && query->hint[other] == hint && var_of(bits, other)->kind == CELL_POINTER)
+            return false;
+    return true;
+}
+
+/* A pointer that leaves no cells behind may meet others in a fresh object of theirs. */
+static void add_shared(struct bits *bits, const struct slice *slice, uint32_t var)
+{
+    const struct query_object *fresh = bits->fresh.data;
+    for (size_t i = 0; i < bits->fresh.count; i++)
+        if (fits(var_of(bits, var), &fresh[i]) && !takes_cells_along(bits, slice->query, var))
+            add_literal(&bits->literals, blast_equals_value(&bits->blast, input_of(bits, var),
+                                                            object_address(&fresh[i]), var_of(bits, var)->width));
 }
 
 /* NULL, the hint's value, the objects of its type whose cells the slice has, or the fresh object `slot`. */
@@ -328,8 +357,7 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
     values[count++] = blast_equals_value(&bits->blast, input, hint, pointer->width);
     uint64_t fresh = input_object_address(fresh_slot, pointer->target_size);
     bool is_bound = is_inside(slice, hint);
-    bool is_gone_through = pointer->followed && pointer->followed <= query->choice + 1;
-    bool is_carried = hint && !is_bound && (is_gone_through || !is_second(bits, query, var, hint));
+    bool is_carried = !is_bound && takes_cells_along(bits, query, var);
     if (fresh_slot)
         values[count++] = blast_equals_value(&bits->blast, input, fresh, pointer->width);
     vec_clear(&bits->literals);
@@ -339,16 +367,49 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
         if (!fits(pointer, object) || object_address(object) == hint)
             continue;
         if (!is_in_slice(bits, slice, object)) {
-            bits->is_partial = true;
+            bits->is_narrow = true;
             continue;
         }
         int moves = blast_equals_value(&bits->blast, input, object_address(object), pointer->width);
         add_literal(&bits->literals, moves);
         if (is_carried)
             carry_cells(bits, slice, moves, input_object_slot(hint), object->slot);
+        if (is_carried && bits->is_careful)
+            *(struct move *)vec_push(&bits->moves) =
+                (struct move){moves, input_object_slot(hint), object->slot};
     }
     add_insides(bits, slice, var, is_bound);
+    if (bits->is_sharing)
+        add_shared(bits, slice, var);
     add_premise(bits, any_literal(bits), 0, false);
+    if (fresh_slot)
+        *(struct query_object *)vec_push(&bits->fresh) =
+            (struct query_object){fresh_slot, pointer->target_size, pointer->target_type};
+}
+
+static void forbid_clash(struct bits *bits, const struct slice *slice, const struct move *one, const struct move *other)
+{
+    for (size_t i = 0; i < slice->var_count; i++)
+        for (size_t k = 0; k < slice->var_count; k++) {
+            const struct var *a = var_of(bits, slice->vars[i]), *b = var_of(bits, slice->vars[k]);
+            if (a->slot != one->from_slot || b->slot != other->from_slot || !var_is_like(a, b))
+                continue;
+            int same = blast_equals(&bits->blast, input_of(bits, slice->vars[i]), input_of(bits, slice->vars[k]),
+                                    a->width);
+            int either_stays = gates_or(bits->blast.gates, -one->literal, -other->literal);
+            add_premise(bits, gates_or(bits->blast.gates, either_stays, same), 0, false);
+        }
+}
+
+/* Where two pointers move to one object, what they demand of a cell there is the same, though the slice has no such
+ * cell. */
+static void forbid_clashes(struct bits *bits, const struct slice *slice)
+{
+    const struct move *moves = bits->moves.data;
+    for (size_t i = 0; i < bits->moves.count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (moves[i].to_slot == moves[k].to_slot && moves[i].from_slot != moves[k].from_slot)
+                forbid_clash(bits, slice, &moves[i], &moves[k]);
 }
 
 static void restrict_pointers(struct bits *bits, const struct slice *slice)
@@ -356,7 +417,9 @@ static void restrict_pointers(struct bits *bits, const struct slice *slice)
     uint32_t slot = 0;
     struct object_count objects;
     object_count_begin(&objects, slice->query);
-    bits->is_partial = bits->is_short = false;
+    bits->is_partial = bits->is_narrow = bits->is_short = false;
+    vec_clear(&bits->fresh);
+    vec_clear(&bits->moves);
     for (size_t i = 0; i < slice->var_count; i++) {
         const struct var *var = var_of(bits, slice->vars[i]);
         if (var->kind != CELL_POINTER)
@@ -369,6 +432,7 @@ static void restrict_pointers(struct bits *bits, const struct slice *slice)
             bits->is_short = true;
         restrict_pointer(bits, slice, slice->vars[i], fresh);
     }
+    forbid_clashes(bits, slice);
 }
 
 /* False: the circuit is too large. */
@@ -560,16 +624,32 @@ static void carry_values(struct bits *bits, const struct slice *slice, uint32_t 
     }
 }
 
+/* Of several pointers that meet in the new object one at most has cells that must be there. */
+static void clone(const struct bits *bits, const struct slice *slice, uint32_t var, struct clone wanted,
+                  struct model *model)
+{
+    struct clone *clones = model->clones.data;
+    for (size_t i = 0; i < model->clones.count; i++)
+        if (clones[i].slot == wanted.slot) {
+            if (takes_cells_along(bits, slice->query, var))
+                clones[i] = wanted;
+            return;
+        }
+    vec_append(&model->clones, &wanted, 1);
+}
+
 /* The pointer has the value now and had an object before. */
-static void move_pointer(struct bits *bits, const struct slice *slice, uint64_t value, uint32_t from_slot,
+static void move_pointer(struct bits *bits, const struct slice *slice, uint32_t var, uint64_t value,
                          struct model *model)
 {
-    uint32_t slot = input_object_slot(value);
+    uint32_t slot = input_object_slot(value), from_slot = input_object_slot(query_hint(slice->query, var));
     const struct query_object *object = object_in_slot(slice->query, slot);
+    if (object && !takes_cells_along(bits, slice->query, var))
+        return;
     if (object)
         carry_values(bits, slice, from_slot, slot, value - object_address(object), model);
     else
-        *(struct clone *)vec_push(&model->clones) = (struct clone){.slot = slot, .from = from_slot};
+        clone(bits, slice, var, (struct clone){.slot = slot, .from = from_slot}, model);
 }
 
 static void read_model(struct bits *bits, const struct slice *slice, struct model *model)
@@ -582,7 +662,7 @@ static void read_model(struct bits *bits, const struct slice *slice, struct mode
             continue;
         model_assign(model, var, value);
         if (var_of(bits, var)->kind == CELL_POINTER && input_object_slot(value) && input_object_slot(hint))
-            move_pointer(bits, slice, value, input_object_slot(hint), model);
+            move_pointer(bits, slice, var, value, model);
     }
 }
 
@@ -672,33 +752,54 @@ static enum verdict solve_slice(struct bits *bits, const struct slice *slice, st
         take_contradiction(bits, contradiction, slice->preds[slice->count - 1], needs_pin);
     else
         verdict = solve_premises(bits, slice, model, needs_pin);
+    if (verdict == VERDICT_SAT && bits->has_clash && !bits->is_careful) {
+        model_clear(model);
+        bits->is_careful = true;
+        verdict = solve_slice(bits, slice, model, needs_pin);
+        bits->is_careful = false;
+        return verdict;
+    }
     if (verdict == VERDICT_SAT && (bits->has_clash || leaves_inside(bits, slice, model))) {
         model_clear(model);
         bits->reason = SOLVER_REASON_THEORY;
         verdict = VERDICT_UNKNOWN;
     }
-    if (verdict == VERDICT_UNSAT && bits->core_has_domain && (bits->is_partial || bits->is_short)) {
+    if (verdict == VERDICT_UNSAT && bits->core_has_domain && (bits->is_partial || bits->is_short
+                                                              || (bits->is_narrow && !bits->is_beyond))) {
         bits->reason = bits->is_short ? SOLVER_REASON_OBJECTS : SOLVER_REASON_THEORY;
         return VERDICT_UNKNOWN;
     }
     return verdict;
 }
 
-/* What is impossible with so many objects may be so with any number of them: then that is a proof. */
+/* What is impossible with so many objects may be so with any number of them: then that is a proof. An object that the
+ * slice does not speak of is as good as a new one, so it is none that would have to be offered. */
+static enum verdict solve_beyond(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+{
+    enum solver_reason reason = bits->reason;
+    bits->is_beyond = true;
+    enum verdict verdict = solve_slice(bits, slice, model, needs_pin);
+    bits->is_beyond = false;
+    if (verdict != VERDICT_SAT)
+        return verdict;
+    model_clear(model);
+    bits->reason = reason;
+    return VERDICT_UNKNOWN;
+}
+
 enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
 {
     if (narrow_solve(bits->context, slice, model) == VERDICT_SAT)
         return VERDICT_SAT;
     enum verdict verdict = solve_slice(bits, slice, model, needs_pin);
-    if (verdict != VERDICT_UNKNOWN || bits->reason != SOLVER_REASON_OBJECTS)
+    if (verdict == VERDICT_SAT || !bits->core_has_domain)
         return verdict;
-    bits->is_beyond = true;
-    verdict = solve_slice(bits, slice, model, needs_pin);
-    bits->is_beyond = false;
-    if (verdict == VERDICT_SAT) {
-        model_clear(model);
-        bits->reason = SOLVER_REASON_OBJECTS;
-        verdict = VERDICT_UNKNOWN;
-    }
+    bits->is_sharing = true;
+    if (bits->fresh.count > 1)
+        verdict = solve_slice(bits, slice, model, needs_pin);
+    if (verdict == VERDICT_UNKNOWN && bits->core_has_domain && (bits->is_short || bits->is_narrow))
+        verdict = solve_beyond(bits, slice, model, needs_pin);
+    bits->is_sharing = false;
     return verdict;
 }
+
