@@ -1,6 +1,8 @@
 /* cute show: the list of what a campaign has found, or one of it, or a test that it kept. What is shown of a finding
  * was written when it was found; whether it was accepted since, and whether the source is another, is looked up. */
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "base/proc.h"
 #include "cute/accepted.h"
@@ -122,8 +124,12 @@ static bool show_finding_of(const struct settings *settings, const struct saved 
 
 /* ---- a test ---- */
 
-/* "input p->v : int = 3  @af63bd4c8601b7df" as "   p->v = 3"; the last " : " and the first " = " behind it. */
-static void print_input(char *line)
+struct shown_input {
+    const char *name, *type, *value;
+};
+
+/* "p->v : int = 3  @af63bd4c8601b7df": the last " : " and the first " = " behind it. */
+static void add_input(struct vec *inputs, char *line)
 {
     char *type = NULL, *key, *value;
     for (char *next = line; (next = strstr(next, " : ")); next++)
@@ -132,19 +138,69 @@ static void print_input(char *line)
         return;
     if ((key = strstr(value, "  @")))
         *key = 0;
-    *type = 0;
-    printf("   %s%s\n", line, value);
+    *type = *value = 0;
+    *(struct shown_input *)vec_push(inputs) = (struct shown_input){line, type + 3, value + 3};
+}
+
+/* Is it element `index` of the array whose name is the first `length` characters? */
+static bool is_character(const struct shown_input *input, const char *array, size_t length, size_t index)
+{
+    char end[32];
+    snprintf(end, sizeof end, "[%zu]", index);
+    return strcmp(input->type, "char") == 0 && strncmp(input->name, array, length) == 0
+        && strcmp(input->name + length, end) == 0;
+}
+
+static size_t count_characters(const struct shown_input *inputs, size_t count, size_t *length)
+{
+    const char *bracket = strrchr(inputs->name, '[');
+    size_t found = 0;
+    *length = bracket ? (size_t)(bracket - inputs->name) : 0;
+    while (bracket && found < count && is_character(&inputs[found], inputs->name, *length, found))
+        found++;
+    return found;
+}
+
+/* Of an array of `count` characters the text, if one ends in it. */
+static bool print_text(const struct shown_input *inputs, size_t count, size_t length)
+{
+    size_t end = 0;
+    while (end < count && strcmp(inputs[end].value, "0") != 0)
+        end++;
+    if (end == count)
+        return false;
+    printf("   %.*s[..] = \"", (int)length, inputs->name);
+    for (size_t i = 0; i < end; i++) {
+        int c = atoi(inputs[i].value) & 0xff;
+        bool is_escaped = c == '"' || c == '\\';
+        printf(isprint(c) ? is_escaped ? "\\%c" : "%c" : "\\%03o", c);
+    }
+    printf("\"\n");
+    return true;
 }
 
 static void print_inputs(char *text)
 {
     static const char input[] = "input ", control[] = "control ";
+    struct vec inputs;
+    vec_init(&inputs, sizeof(struct shown_input));
     for (char *line; (line = strsep(&text, "\n"));) {
         if (strncmp(line, input, strlen(input)) == 0)
-            print_input(line + strlen(input));
+            add_input(&inputs, line + strlen(input));
         else if (strncmp(line, control, strlen(control)) == 0)
             printf("   outcomes of what inputs do not decide: %s\n", line + strlen(control));
     }
+    const struct shown_input *all = inputs.data;
+    for (size_t i = 0; i < inputs.count;) {
+        size_t length, count = count_characters(&all[i], inputs.count - i, &length);
+        if (count && print_text(&all[i], count, length)) {
+            i += count;
+        } else {
+            printf("   %s = %s\n", all[i].name, all[i].value);
+            i++;
+        }
+    }
+    vec_fini(&inputs);
 }
 
 /* No text was kept with it, and no C program is made of it: it does not fail. */

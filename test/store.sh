@@ -240,6 +240,16 @@ says 10 'fixed' "$cute" recheck -o life-out ./moved
 [ "$(readelf -p .cute.command moved | grep -o ' -o ' | wc -l)" = 1 ]
 check 'the words by which a program is made do not grow' $?
 
+# The same assertion fails for another input: what the look back called fixed is not.
+printf '%s\n' '#include <cute.h>' 'void f(int x) { CUTE_assert(x != BAD); }' >other.c
+"$cutec" -DBAD=0 other.c f -o bad >log 2>&1
+says 10 'e1 assertion' "$cute" -o bad-out ./bad
+"$cutec" -DBAD=7 other.c f -o bad >log 2>&1
+says 10 'not fixed: the inputs that showed it before pass now' "$cute" -o bad-out ./bad
+says 10 'e1 still fails' "$cute" -o bad-out ./bad
+! grep -q 'not fixed' log
+check 'the same inputs again are nothing to explain' $?
+
 # What fails with --fail alone fails in campaigns without it, too: its test says what it needs.
 cat >memory.c <<'C'
 #include <cute.h>

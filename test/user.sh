@@ -223,6 +223,10 @@ says 0 '^   x = 1$' "$cute" show t2 -o out-x
 grep -q '^next:     cute replay t2 -o out-x, ' log
 check 'cute show t2 says what is next' $?
 says 1 't2 did not fail; --c is for errors' "$cute" show t2 --c -o out-x
+echo 'int f(const char *s) { return s && s[0] == 97 && s[1] == 34; }' >characters.c
+"$cutec" characters.c f -o characters >log 2>&1
+"$cute" -o out-characters ./characters >log 2>&1
+says 0 '^   s\[\.\.\] = "a\\""$' "$cute" show "$(grep -l '34  @' out-characters/tests/*.test)"
 says 10 'next: cute replay or5/reach.test --gdb' "$cute" -o or5 --reach=testme.c:24 ./testme
 says 10 '^reach.test: reaches testme.c:24: returned' "$cute" replay or5/reach.test
 says 10 '^reach: reaches testme.c:24: returned' "$cute" replay reach -o or5
