@@ -50,5 +50,5 @@ bool name_says_how_many(const char *name)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strcasestr(name, parts[i]))
             return true;
-    return strcmp(name, "n") == 0 || strcmp(name, "sz") == 0;
+    return strcmp(name, "n") == 0 || strcmp(name, "sz") == 0 || strcmp(name, "max") == 0;
 }

@@ -2,7 +2,7 @@
  * the calling convention are the compiler's. */
 #include "instrumenter/stub.h"
 #include <string.h>
-#include <strings.h>
+#include "base/name.h"
 #include "cute/stub.h"
 #include "instrumenter/emit.h"
 #include "instrumenter/source.h"
@@ -80,24 +80,14 @@ static bool is_held(const struct type *param)
 
 /* ---- how many ---- */
 
-/* n, len, buf_size, count, nmemb: a number that says how many. */
-static bool says_how_many(const struct outside_param *param)
-{
-    static const char *const words[] = {"len", "size", "count", "num", "cap", "nmemb", "nelem", "bytes"};
-
-    for (size_t i = 0; param->type->kind == TYPE_INT && i < sizeof words / sizeof *words; i++)
-        if (strcasestr(param->name, words[i]))
-            return true;
-    return param->type->kind == TYPE_INT && (strcmp(param->name, "n") == 0 || strcmp(param->name, "sz") == 0);
-}
-
 /* How much of what parameter `i` leads to is written: a number behind it says so, or its own declaration; of bytes
  * without a number all that there is. */
 static void add_count(const struct outside *outside, unsigned i, struct text *out)
 {
     const struct type *type = outside->face[i].type;
+    const struct outside_param *next = i + 1 < outside->param_count ? &outside->face[i + 1] : NULL;
 
-    if (i + 1 < outside->param_count && says_how_many(&outside->face[i + 1]))
+    if (next && next->type->kind == TYPE_INT && name_says_how_many(next->name))
         text_printf(out, "(long)cute_%u", i + 2);
     else if (type->kind == TYPE_ARRAY && type->element->size && type->size)
         text_printf(out, "%llul", (unsigned long long)(type->size / type->element->size));

@@ -93,6 +93,6 @@ void how_many(void)
     char name[5];
     CUTE_string(name, 4);
     bool is_known = has_part(name, "len") || has_part(name, "size") || has_part(name, "num") || has_part(name, "cap")
-                 || !strcmp(name, "n") || !strcmp(name, "sz");
+                 || !strcmp(name, "n") || !strcmp(name, "sz") || !strcmp(name, "max");
     CUTE_assert(name_says_how_many(name) == is_known);
 }

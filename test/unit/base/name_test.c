@@ -47,6 +47,7 @@ END_TEST
 START_TEST(how_many)
 {
     ck_assert(name_says_how_many("n") && name_says_how_many("buf_size") && name_says_how_many("nbytes"));
+    ck_assert(name_says_how_many("max") && !name_says_how_many("maximum"));
     ck_assert(!name_says_how_many("value") && !name_says_how_many("next"));
 }
 END_TEST
