@@ -353,7 +353,8 @@ START_TEST(makes_objects)
     host.request->value[host.request->value_count - 2].value = first;     /* p->next == p */
     run(&host, END_RETURN);
     ck_assert_uint_eq(host.record->header.cell_count, 4);
-    expect_choice(&host, 3, CHOICE_BRANCH, 0, 0);
+    expect_choice(&host, 3, CHOICE_ALIAS, 0, 1);
+    expect_choice(&host, 4, CHOICE_BRANCH, 0, 0);
     host.request->max_objects = 0;
     run(&host, END_CHECK);
     ck_assert_uint_eq(loss_count(&host, LOSS_OBJECTS), 1);
