@@ -1,4 +1,4 @@
-// toplevel=test paths=4 errors=3 error-lines=21,23,25 verdict=error divergences=0 losses<=0 flags=-O2 domain=-20..20
+// toplevel=test paths=4 errors=3 error-lines=21,23,25 verdict=error divergences=0 losses<=0 domain=-20..20
 #include <cute.h>
 
 /* The compiler would call each of these once, and the second result would have no expression. */
