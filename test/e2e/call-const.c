@@ -1,4 +1,4 @@
-// toplevel=test paths=4 errors=3 error-lines=21,23,25 verdict=error divergences=0 losses<=0 domain=-20..20
+// toplevel=test paths=4 errors=3 error-lines=23,25,27 verdict=error divergences=0 losses<=0 domain=-20..20
 #include <cute.h>
 
 /* The compiler would call each of these once, and the second result would have no expression. */
@@ -9,9 +9,11 @@ __attribute__((noinline)) static int thrice(int x) { return x * 3; }
 
 static volatile int sink;
 
-int test(int x)
+int test(void)
 {
-    CUTE_assume(x > -100 && x < 100);
+    int x;
+    CUTE_input(x);
+    CUTE_assume(x > -21 && x < 21);
     int a = thrice(x), b = fivefold(x), c = sevenfold(x);
     sink = a + b + c;
     a = thrice(x);
