@@ -25,7 +25,11 @@ if [ "${1:-}" != --inside ]; then
         fi
     done
     "${CC:-gcc}" -O1 -o "$work/listener" "$folder/listener.c" || exit 1
-    chmod 755 "$work"
+    # What is needed of the checkout goes along: it may stand where nobody else may read, or below /tmp.
+    mkdir -p "$work"/root/{build,bench,test,include/cute} && cp -R "$root"/build/{bin,lib} "$work/root/build" &&
+        cp "$root/bench/json.awk" "$work/root/bench" && cp -R "$folder" "$work/root/test" &&
+        cp "$root/include/cute/loss.def" "$work/root/include/cute" && cp "$0" "$work/root/test" || exit 1
+    chmod -R a+rX "$work"
     # The kernel does not limit the processes of the machine's root: as root all this is nobody's.
     outer=(unshare --user --map-root-user --mount --pid --net --ipc --fork --kill-child --mount-proc)
     [ "$(id -u)" != 0 ] || outer=(setpriv --reuid=65534 --regid=65534 --clear-groups "${outer[@]}")
@@ -34,15 +38,16 @@ if [ "${1:-}" != --inside ]; then
         echo "0 passed, 0 failed, ${#names[@]} skipped"
         exit 0
     fi
-    "${outer[@]}" "$BASH" "$0" --inside "$root" "$work" "$cute" "${names[@]}"
+    "${outer[@]}" "$BASH" "$work/root/test/cage.sh" --inside "$root" "$work" "${names[@]}"
     exit
 fi
 
 # ---- inside ----
-root=$2
+outside=$2
 work=$3
-cute=$4
-shift 4
+root=/tmp/programs/root
+cute=$root/build/bin/cute
+shift 3
 passed=0
 failed=0
 skipped=0
@@ -56,7 +61,7 @@ shut() {
     done </proc/self/mounts
     mount -t tmpfs -o size=16m,mode=755 tmpfs /var/tmp || return 1
     cd "$work" && mount -t tmpfs -o size=1g,mode=755 tmpfs /tmp && mkdir /tmp/programs /tmp/run &&
-        find . -maxdepth 1 -type f -exec cp {} /tmp/programs \; && cd /tmp/run || return 1
+        find . -maxdepth 1 -type f -exec cp {} /tmp/programs \; && cp -R root /tmp/programs && cd /tmp/run || return 1
     ulimit -u 400
     echo 1000 >/proc/self/oom_score_adj
     ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null
@@ -64,7 +69,7 @@ shut() {
 
 # holds: a harmless guest finds that it can do nothing outside.
 holds() {
-    ! touch "$root/test/.outside" 2>/dev/null && ! touch "$HOME/.outside" 2>/dev/null &&
+    ! touch "$outside/test/.outside" 2>/dev/null && ! touch "$HOME/.outside" 2>/dev/null &&
         touch /tmp/inside && rm /tmp/inside && [ "$(ulimit -u)" = 400 ] && [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 20 ]
 }
 
