@@ -4,6 +4,7 @@
 // toplevel=maps options=--keep=paths verdict=complete errors=0
 // toplevel=any_bytes verdict=complete errors=0
 // toplevel=any_map options=--keep=paths verdict=complete errors=0
+// toplevel=told_to_stop verdict=complete errors=0
 #include <cute.h>
 #include <string.h>
 #include "base/codec.h"
@@ -150,4 +151,24 @@ void any_map(uint64_t count, uint64_t value)
     CUTE_assert(codec.is_broken == !fits && map.count == (fits && count ? 1 : 0));
     CUTE_assert(!map.count || *map_get(&map, 5) == value);
     map_fini(&map);
+}
+
+static bool says(const void *state)
+{
+    return *(const bool *)state;
+}
+
+/* Who watches is asked after each megabyte or so, and not again once it has said that it is enough. */
+void told_to_stop(bool is_enough)
+{
+    static char page[600 << 10];
+    struct text out;
+    struct codec codec;
+    text_init(&out);
+    codec_write(&codec, &out);
+    codec_watch(&codec, says, &is_enough);
+    for (int i = 0; i < 4; i++)
+        code(&codec, page, sizeof page);
+    CUTE_assert(codec.is_broken == is_enough && out.count == (is_enough ? 2 : 4) * sizeof page);
+    text_fini(&out);
 }
