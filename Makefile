@@ -1,7 +1,8 @@
 # CUTE for C. All that is built lands in build/, the commands in build/bin/.
 #
 #   make            the commands and the runtime          make demo    set up a fresh machine, build, show it on an example
-#   make test       set up a fresh machine, build, run the tests          make bars    every bar of the bench, with its figure
+#   make check      set up, build, the quickest tests     make test    set up, build, the tests
+#   make bars       the tests and every bar, with its figure      make soak TIME=T    the random tests with other seeds, T seconds
 #   make tidy       the quick checks of our own code      make asan    the unit tests under ASan and UBSan
 CC = gcc
 B = build
@@ -124,10 +125,22 @@ demo:
 	@tools/setup.sh
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all
 	@tools/demo.sh
+# The suites of test/suites.list, on all processors; what they need of programs is built before.
+SUITES = all $(UNITBIN) $(B)/test/instrument_main
+LONGER = $(SUITES) $(B)/test/mutants/mutate $(B)/bench/measure $(B)/bench/bits_bench
+check:
+	@tools/setup.sh test
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(SUITES)
+	@tools/tier.sh check
 test:
 	@tools/setup.sh test
-	@$(MAKE) --no-print-directory -s $(PARALLEL) all $(UNITBIN) $(B)/test/instrument_main
-	@tools/sum.sh "test/unit.sh $(UNITBIN)" test/golden.sh test/diff.sh test/e2e.sh "FOLDER=findings test/e2e.sh" test/native.sh test/counts.sh test/driver.sh test/twin.sh test/losses.sh test/ends.sh test/store.sh test/cage.sh test/project.sh test/missing.sh test/header.sh test/user.sh test/docs.sh test/notes.sh test/show.sh test/sequence.sh test/structures.sh test/graphs.sh test/faults.sh
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(SUITES)
+	@tools/tier.sh test
+# The random suites with other seeds each time, for TIME seconds.
+soak:
+	@tools/setup.sh test
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(SUITES) $(B)/test/mutants/mutate $(B)/test/fuzz/record_fuzz
+	@tools/soak.sh $(call given,TIME,600)
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -138,17 +151,20 @@ $(B)/test/fuzz/record_fuzz: test/fuzz/record_fuzz.c $(BASE) $(SYM)
 	@mkdir -p $(@D)
 	clang-19 $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -o $@ $^ -lm
 fuzz-record: $(B)/test/fuzz/record_fuzz
-	$(B)/test/fuzz/record_fuzz -max_total_time=$(TIME) -max_len=16384 -len_control=0 -rss_limit_mb=4096 -print_final_stats=1 \
+	tools/count.sh $(B)/test/fuzz/record_fuzz -seed=$(SEED) -max_total_time=$(TIME) -max_len=16384 -len_control=0 -rss_limit_mb=4096 -print_final_stats=1 \
 	    -artifact_prefix=$(B)/test/fuzz/
 
 $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libcute.a $(LIBSOLVE)
 
-# The bars: each prints its figure and fails if it is missed.
+# The bars: each prints its figure and fails if it is missed. Which of them `make bars` calls stands in test/suites.list.
 N = 300
 SEED = 1
-bars: bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty mutants bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits brute-solver bar-libc bar-z3 bar-hard bar-queries bar-ops random csmith real builds bar-twin bar-clean
+bars:
+	@tools/setup.sh longer
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
+	@tools/tier.sh test bars
 bar-testme: all
 	test/testme.sh
 # Structures made of invariants, counted.
@@ -190,9 +206,9 @@ bench-compile: all $(B)/bench/measure
 bench-symbolic: all
 	bench/symbolic.sh
 bench-bits: $(B)/bench/bits_bench
-	$<
+	tools/count.sh $<
 brute-solver: $(B)/test/unit/solver/brute_test
-	BRUTE_QUERIES=10000 $<
+	BRUTE_QUERIES=10000 tools/count.sh $<
 # The paper's table of structures: for those of examples/, with their seeded bugs, and for your copy of SGLIB.
 bench-structures: all
 	test/structures.sh
@@ -201,7 +217,7 @@ bench-sglib: all
 # Random queries, the bit-blaster against Z3: integers and floats at once, in all 16 minutes for each core.
 bar-z3: $(B)/test/unit/solver/smt_test $(B)/lib/cute_z3
 	printf '%s 0\n0 %s\n' $(call given,QUERIES,20000) $(call given,FLOATS,2000) | CK_TIMEOUT_MULTIPLIER=60 Z3_SEED=$(SEED) \
-	    xargs -P 2 -L 1 sh -c 'Z3_QUERIES=$$0 Z3_FLOATS=$$1 $<'
+	    tools/count.sh xargs -P 2 -L 1 sh -c 'Z3_QUERIES=$$0 Z3_FLOATS=$$1 $<'
 bar-hard: all
 	test/hard.sh
 bar-queries: all
@@ -213,7 +229,7 @@ mutants: all $(B)/test/mutants/mutate
 bar-libc: all
 	test/libc.sh
 bar-ops: $(B)/test/unit/sym/expr_test
-	$<
+	tools/count.sh $<
 random: all
 	test/gen/run.sh $(N) $(SEED)
 # gcc's torture suite, native against instrumented; SAMPLE=8 takes every eighth program.
@@ -253,11 +269,11 @@ asan:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
 
 help:
-	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,5p
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,6p
 
 clean:
 	rm -rf $(B)
 
-.PHONY: all manual unit demo test bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

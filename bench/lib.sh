@@ -8,6 +8,10 @@ cute=${CUTE:-$root/build/bin/cute}
 work=$(mktemp -d "${TMPDIR:-/tmp}/cute-test.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 export LC_ALL=C
+passed=0 failed=0 skipped=0
+
+# Bars of time are so many times as lax: .ci/run runs on slow machines and beside other work, and says 3.
+slower=${SLOWER:-1}
 
 need_tool() {
     [ -x "$cutec" ] && [ -x "$cute" ] && return
@@ -27,6 +31,22 @@ is_true() { awk "BEGIN { exit !($1) }"; }
 # json_flatten FILE: lines `path<TAB>value`.       json_get FLAT PATH: the value at PATH in such lines.
 json_flatten() { awk -f "$root/bench/json.awk" "$1"; }
 json_get() { awk -F '\t' -v path="$2" '$1 == path { print $2; exit }' <<<"$1"; }
+
+# finish: the last line of a suite: what it has counted in `passed`, `failed` and `skipped`. False if a case failed, or if
+# there was none.
+finish() {
+    if [ $((passed + failed + skipped)) = 0 ]; then
+        echo "no case was run"
+        failed=1
+    fi
+    echo "$passed passed, $failed failed, $skipped skipped"
+    [ "$failed" = 0 ]
+}
+
+# count_case STATUS: counts a case whose complaints are printed already.
+count_case() {
+    if [ "$1" = 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+}
 
 # check NAME STATUS: the case has passed if STATUS is 0. Counts in `passed` and `failed`; what was printed is in $work/log.
 check() {

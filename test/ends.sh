@@ -8,7 +8,7 @@ set -u
 need_tool
 passed=0
 failed=0
-SLACK=4                                    # seconds: the machine may have other work
+SLACK=$((4 * slower))                      # seconds: the machine may have other work
 
 # has_ended STATUS REASON: cute left that status and said so, within the time.
 has_ended() {

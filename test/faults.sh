@@ -183,7 +183,7 @@ if [ $# -gt 0 ]; then names=("$@"); else
     done
 fi
 print_row 'without memory' toplevels 'in text' failed calls errors
-printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I '{}' "$0" --one '{}' "$work"
+printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "$0" --one '{}' "$work"
 for name in "${names[@]}"; do
     cat "$work/$name"
     read -r p _ f _ <"$work/$name.sum" || f=1 p=0

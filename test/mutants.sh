@@ -134,7 +134,7 @@ if [ $# -gt 0 ]; then names=("$@"); else
 fi
 share=$(((COUNT + ${#names[@]} - 1) / ${#names[@]}))
 print_row structure mutants same told killed verdict of
-printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I '{}' "$0" --one '{}' "$work" "$share"
+printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "$0" --one '{}' "$work" "$share"
 for name in "${names[@]}"; do
     cat "$work/$name"
     read -r p f <"$work/$name.sum" || p=0 f=1

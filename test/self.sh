@@ -121,7 +121,7 @@ if [ $# -gt 0 ]; then names=("$@"); else
     mapfile -t names < <(cd "$root/test/self" && printf '%s\n' *.c | sed 's,\.c$,,')
 fi
 print_row module lines functions had 'by none' all apart branches share paths time
-printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I '{}' "$0" --one '{}' "$work"
+printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "$0" --one '{}' "$work"
 for name in "${names[@]}"; do
     cat "$work/$name"
     read -r p _ f _ <"$work/$name.sum" || f=1 p=0

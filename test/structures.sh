@@ -19,7 +19,7 @@ more=(--strict)                            # what a harness assumes it says itse
 need_tool
 passed=0
 failed=0
-LIMIT_MS=${LIMIT_MS:-2000}
+LIMIT_MS=${LIMIT_MS:-$((2000 * slower))}
 
 # check_correct NAME: in a folder with its files. Sets `count` of toplevels and `slowest`.
 check_correct() {
@@ -102,7 +102,7 @@ if [ $# -gt 0 ]; then names=("$@"); else
 fi
 print_row structure functions toplevels seconds longest paths branches 'by none' outcomes apart 'OPT 1' 'OPT 23' bugs longest
 print_row '' '' '' '' ms '' % '' '' '' % % '' ms
-printf '%s\n' "${names[@]}" | xargs -P "$(nproc)" -I '{}' "$0" --one '{}' "$work"
+printf '%s\n' "${names[@]}" | xargs -P "${JOBS:-$(nproc)}" -I '{}' "$0" --one '{}' "$work"
 for name in "${names[@]}"; do
     cat "$work/$name"
     read -r p _ f _ <"$work/$name.sum" || f=1 p=0

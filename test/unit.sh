@@ -1,12 +1,16 @@
 #!/bin/sh
-# unit.sh PROGRAM... - run the unit tests, as many at once as there are processors: a line for each program, what failed
-# below it, the sum at the end.
+# unit.sh [PROGRAM...] - run the unit tests, as many at once as there are processors: a line for each program, what failed
+# below it, the sum at the end. Without a name: the program of each test/unit/MODULE/NAME_test.c.
 passed=0 failed=0 skipped=0
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
+if [ $# = 0 ]; then
+    cd "$(dirname "$0")/.." || exit 1
+    for source in test/unit/*/*_test.c; do set -- "$@" "build/${source%.c}"; done
+fi
 
 # shellcheck disable=SC2016
-printf '%s\n' "$@" | FOLDER=$folder xargs -P "$(nproc)" -I{} sh -c '
+printf '%s\n' "$@" | FOLDER=$folder xargs -P "${JOBS:-$(nproc)}" -I{} sh -c '
     output=$FOLDER/$(echo "$1" | tr / _)
     "$1" >"$output" 2>&1
     echo $? >"$output.status"' unit {}

@@ -1,43 +1,112 @@
 #!/bin/bash
-# Run each argument as a command; each ends with a line `N passed, N failed[, N skipped]`. Print all, then the sum as the last
-# line. A command that fails without counting a failure counts as one. What took more than ten seconds says how many.
-# BRIEF=1 prints a line for each command and, of those that failed, what complains and the end; the whole goes to build/log.
+# sum.sh [-jN] COMMAND... - run each argument as a command and add up what they count: each ends with a line
+# `N passed, N failed[, N skipped]`. Prints the output of each, in the order of the arguments, and as the last line the sum.
+#
+# N commands run at once (default: one for each processor), each with its output to itself. -jN holds for the commands
+# behind it, which begin when all those before it have ended: -j1 is for what measures time.
+#
+# A command that fails without counting a failure counts as one failure, and so does a command that counts no case at
+# all: what prints nothing has checked nothing.
+#
+# The output of each command goes to build/log/NAME.log. BRIEF=1 prints a line for each command and, of those that failed,
+# what complains and the end. Both say how many seconds it took, by the clock and of the processors.
 set -u
-passed=0 failed=0 skipped=0
-[ -z "${BRIEF:-}" ] || mkdir -p build/log
-for command in "$@"; do
-    name=${command%% build*}
-    begun=$SECONDS
-    if [ -n "${BRIEF:-}" ]; then
-        log=build/log/$(printf '%s' "$name" | tr -c 'A-Za-z0-9' -).log
-        BRIEF='' bash -c "$command" >"$log" 2>&1
-        status=$?
-    else
-        printf '== %s\n' "$name"
-        log=$(mktemp)
-        bash -c "$command" 2>&1 | tee "$log"
-        status=${PIPESTATUS[0]}
-    fi
-    seconds=$((SECONDS - begun))
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+
+# log_name COMMAND: the file for its output.
+log_name() { printf 'build/log/%s.log' "$(name_of "$1" | tr -c 'A-Za-z0-9' - | cut -c 1-120)"; }
+# name_of COMMAND: without the programs that the Makefile adds.
+name_of() { printf '%s' "${1%% build/test/unit*}"; }
+
+# run_command STATE NUMBER COMMAND: its output goes to the log, its status and times to STATE/NUMBER. Then whoever finds the
+# next commands ended prints them.
+run_command() {
+    local state=$1 number=$2 command=$3 log status next TIMEFORMAT='%R %U %S'
+    log=$(log_name "$command")
+    { time BRIEF='' bash -c "$command" >"$log" 2>&1 </dev/null; } 2>"$state/$number.time"
+    status=$?
+    echo "$status $(tail -n 1 "$state/$number.time")" >"$state/$number.new"
+    mv "$state/$number.new" "$state/$number"
+    exec 9>"$state/lock"
+    flock 9
+    next=$(cat "$state/next")
+    while [ -e "$state/$next" ]; do
+        print_command "$state" "$next" "$(cat "$state/$next.command")"
+        next=$((next + 1))
+        echo "$next" >"$state/next"
+    done
+}
+
+# print_command STATE NUMBER COMMAND: what it printed, or a line of it; its counts go to STATE/sums.
+print_command() {
+    local state=$1 number=$2 command=$3 log line status seconds user system times p f s
+    log=$(log_name "$command")
+    read -r status seconds user system <"$state/$number"
+    times=$(awk -v r="$seconds" -v c="$user" -v d="$system" 'BEGIN { printf "%.0f s, %.0f s of CPU", r, c + d }')
     line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
-    read -r p f s <<<"$(printf '%s' "$line" | sed -E 's/^([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?.*/\1 \2 \4/')"
-    passed=$((passed + ${p:-0})) failed=$((failed + ${f:-0})) skipped=$((skipped + ${s:-0}))
+    read -r p f s <<<"$(sed -E 's/^([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?.*/\1 \2 \4/' <<<"$line")"
+    p=${p:-0} f=${f:-0} s=${s:-0}
     if [ -n "${BRIEF:-}" ]; then
-        printf '%s: %s (%d s)\n' "$name" "${line:-$([ $status = 0 ] && echo passed || echo failed)}" "$seconds"
-        [ $status = 0 ] || {
+        printf '%s: %s (%s)\n' "$(name_of "$command")" "${line:-counts nothing}" "$times"
+        [ "$status" = 0 ] || {
             grep -v -E '^[0-9]+ passed' "$log" | grep -i -E 'fail|differ|diverg|disagree|error|above|below|less than|missing' | head -n 15
             tail -n 15 "$log"
         } | sed 's/^/  | /' | cut -c 1-200
     else
-        rm -f "$log"
-        [ $seconds -le 10 ] || echo "($seconds s)"
+        printf '== %s\n' "$(name_of "$command")"
+        cat "$log"
+        echo "($times)"
     fi
-    if [ "$status" != 0 ] && [ "${f:-0}" = 0 ]; then
+    if [ "$status" != 0 ] && [ "$f" = 0 ]; then
         echo "failed: $command (status $status)"
-        failed=$((failed + 1))
-    elif [ "$status" = 0 ] && [ -z "$line" ]; then
-        passed=$((passed + 1))
+        f=1
+    elif [ $((p + f + s)) = 0 ]; then
+        echo "failed: $command (it counts no case)"
+        f=1
     fi
+    echo "$p $f $s $user $system" >>"$state/sums"
+}
+
+if [ "${1:-}" = --one ]; then
+    run_command "$2" "$3" "$(cat "$2/$3.command")"
+    exit 0
+fi
+
+cd "$here/.." || exit 1
+mkdir -p build/log
+state=$(mktemp -d)
+trap 'rm -rf "$state"' EXIT
+began=$SECONDS
+echo 0 >"$state/next"
+: >"$state/sums"
+jobs=$(nproc) number=0 batch=()
+
+# Run what is in `batch`. Each of the suites that run side by side has one worker.
+run_batch() {
+    [ ${#batch[@]} = 0 ] && return
+    local workers=()
+    [ "$jobs" = 1 ] || workers=(JOBS=1)
+    printf '%s\n' "${batch[@]}" | env "${workers[@]}" xargs -P "$jobs" -n 1 "$here/sum.sh" --one "$state"
+    batch=()
+}
+for command in "$@"; do
+    case $command in
+    -j*) run_batch; jobs=${command#-j} ;;
+    *)
+        printf '%s' "$command" >"$state/$number.command"
+        batch+=("$number")
+        number=$((number + 1)) ;;
+    esac
 done
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" = 0 ]
+run_batch
+awk -v count=$number -v seconds=$((SECONDS - began)) '
+    { passed += $1; failed += $2; skipped += $3; cpu += $4 + $5 }
+    END {
+        if (NR != count || count == 0) {
+            printf "failed: %d commands were to run, %d have ended\n", count, NR
+            failed++
+        }
+        printf "%d commands in %d s, %d s of CPU\n", count, seconds, cpu
+        printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
+        exit failed > 0
+    }' "$state/sums"

@@ -7,8 +7,9 @@
 # one and of the everything-symbolic one run by hand must be equal; then cute explores both with --self-check: no
 # divergence, no disagreement between an expression and the value that the program computed, and no error, since nothing
 # in the programs is undefined. Every fourth program is built with clang, every fifth at -O2, every second is explored
-# in random order. Prints the comparisons for each operator, then one line with the sums; fails unless all are 0 and each
-# operator was compared at least 1,000 times (if N is 300 or more).
+# in random order. Prints the comparisons for each operator, one line with the sums, and at the end `N passed, N failed,
+# N skipped`: a case is a program, and (if N is 300 or more) an operator, which must be compared at least 1,000 times. That of
+# ten campaigns more than one overran its limit of time is a failure, too.
 set -u
 . "$(dirname "$0")/../../bench/lib.sh"
 
@@ -78,17 +79,22 @@ cat "$work"/results/* | awk -v count="$count" '
         printf "%d programs, %d runs, %d paths: %d differences, %d divergences, %d disagreements, %d errors\n",
                sum["programs"], sum["runs"], sum["paths"], sum["differences"], sum["divergences"], sum["disagreements"],
                sum["errors"]
-        exit sum["programs"] != count ||
-             sum["differences"] + sum["divergences"] + sum["disagreements"] + sum["errors"] > 0
+        exit sum["overruns"] * 10 > 2 * count
     }' | tee "$work/sums"
-failed=$((PIPESTATUS[1] != 0))
+count_case "${PIPESTATUS[1]}"
+for ((i = first; i < first + count; i++)); do
+    grep -qs '^programs 1$' "$work/results/$i" &&
+        ! grep -Eq '^(differences|divergences|disagreements|errors) [1-9]' "$work/results/$i"
+    count_case $?
+done
 
 # Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch. Less than 300 programs may miss
 # some.
 operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE)
 for op in $operators; do
-    awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums" && continue
-    echo "$op was compared less than 1,000 times"
-    [ "$count" -lt 300 ] || failed=1
+    awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums"
+    status=$?
+    [ $status = 0 ] || echo "$op was compared less than 1,000 times"
+    [ "$count" -lt 300 ] || count_case $status
 done
-exit $failed
+finish
