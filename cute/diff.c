@@ -78,7 +78,7 @@ static void print_value(const struct diff *diff, char letter, uint64_t value, st
     case '@': print_place(diff, value, out); break;
     case 'c': text_add(out, value < CHECK_COUNT ? check_text[value] : "?"); break;
     case 'k': text_printf(out, "killed by SIG%s", sigabbrev_np((int)value) ? sigabbrev_np((int)value) : "?"); break;
-    case 'e': text_add(out, value < END_COUNT ? end_info[value].text : "?"); break;
+    case 'e': text_add(out, value == END_TIME ? "does not end" : value < END_COUNT ? end_info[value].text : "?"); break;
     default: text_add(out, "?");
     }
 }
@@ -167,25 +167,25 @@ static void ignore_test(struct search *search, const struct kept_test *test)
     (void)search, (void)test;
 }
 
-/* Inputs beyond a bound that the sentence names are none that it speaks of. */
-static bool is_complete_within(const struct tally *tally)
+static bool is_restricted(const struct tally *tally)
 {
-    for (unsigned i = 0; i < REASON_COUNT; i++)
-        if (tally->reasons[i] && i != REASON_OBJECTS && i != REASON_CHOICES)
-            return false;
-    return true;
+    const struct rejection *rejections = tally->rejections.data;
+    for (size_t i = 0; i < tally->rejections.count; i++)
+        if (rejections[i].line)
+            return true;
+    return false;
 }
 
 static void print_same(const struct diff *diff, struct text *out)
 {
     const struct settings *settings = &diff->settings;
     const struct tally *tally = &diff->search.known.tally;
-    text_printf(out, "cute diff: %s is the same in both, for all inputs within: %u input objects%s, ", diff->function,
+    text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: %u input objects%s, ",
+                diff->function, is_restricted(tally) ? " that the assumptions allow" : "",
                 settings->max_objects, tally->reasons[REASON_OBJECTS] ? " (there are inputs with more)" : "");
     if (guess_has_arrays(&diff->search.common.sites))
         text_printf(out, "arrays of %u, ", settings->max_elements);
-    text_printf(out, "strings of %u, %u choices in a run%s; complete\n", settings->max_string, settings->max_choices,
-                tally->reasons[REASON_CHOICES] ? " (some runs have more)" : "");
+    text_printf(out, "strings of %u, %u choices in a run; complete\n", settings->max_string, settings->max_choices);
 }
 
 static void ignore_round(struct search *search)
@@ -211,7 +211,7 @@ static enum status tell(struct diff *diff, struct text *out)
     bool is_tested = tally->paths > 0;
     if (is_tested)
         tally->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
-    if (is_complete_within(tally)) {
+    if (tally_is_complete(tally)) {
         print_same(diff, out);
         return STATUS_GOOD;
     }
@@ -225,7 +225,7 @@ static enum status tell(struct diff *diff, struct text *out)
     }
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;
-    return is_tested ? STATUS_GOOD : STATUS_NOTHING;
+    return is_tested && !diff->settings.require_complete ? STATUS_GOOD : STATUS_NOTHING;
 }
 
 static enum status compare(struct diff *diff, struct err *err)
@@ -235,6 +235,7 @@ static enum status compare(struct diff *diff, struct err *err)
     diff->settings = *diff->asked;
     diff->settings.stop_first = true;
     diff->settings.strict = true;
+    diff->settings.two_versions = true;
     const uint32_t alone = 1u << CHECK_LEAK | 1u << CHECK_UNINIT | 1u << CHECK_ENDLESS;
     diff->settings.checks &= ~alone;                   /* of a version alone they say nothing */
     vec_init(&diff->settings.arguments, sizeof(char *));

@@ -25,6 +25,7 @@ struct settings {
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
     bool stop_first, strict, quiet, verbose, gdb, paste, fork_mode, everything, self_check, flip_check, help, version;
+    bool two_versions;                     /* the program was made by cute diff */
     bool resume, fail_on_new, require_complete, until_coverage, keep_paths, report_lcov;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct missing_rules missing;

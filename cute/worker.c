@@ -476,6 +476,15 @@ static void count_graph(struct worker *worker, const struct run *run)
         knowledge_add_graph(worker->known, graph, objects);
 }
 
+/* Of cute diff: a run in which the versions were not compared. A process that died is no error of itself. */
+static bool is_settled_by_ends(struct worker *worker, const struct run *run)
+{
+    bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT, are_apart = versions_are_apart(worker);
+    if (has_died && !are_apart)
+        tally_reason(&worker->known->tally, REASON_UNCOMPARED, run_last_site(run));
+    return has_died || are_apart;
+}
+
 /* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
 static void account(struct worker *worker, const struct run *run, uint32_t bound)
 {
@@ -499,6 +508,8 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
     if (worker->common->reach.file)
         look_for_goal(worker, run);
+    if (worker->settings->two_versions && !versions_were_compared(run) && is_settled_by_ends(worker, run))
+        return;
     if (run->header.end == END_TIME || run->header.end == END_CHOICES) {
         look_for_end(worker, run);
         return;

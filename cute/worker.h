@@ -150,6 +150,11 @@ void vary(struct worker *worker);
  * ever * had it, find out which of the run's choices forbid it. `query` is the question. */
 void obstacle_note(struct worker *worker, const struct item *item, const struct record *parent, struct query query);
 
+/* versions.c: did this run of cute diff come to compare the two versions? If not: the request stands there, do they
+ * part by how they end? Then that is a finding now. */
+bool versions_were_compared(const struct run *run);
+bool versions_are_apart(struct worker *worker);
+
 /* probe.c: once a check of a site and class was violated, other paths need not violate it again: the error is known. A
  * precondition says nothing of its site, where other pointers may come by, but all of its parameter. */
 bool probe_is_done(const struct worker *worker, const struct choice *check);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # cute diff on pairs of functions: test/diff/NAME.old.c and NAME.new.c. The first line of the old one says what must come
-# out: `same: FUNCTION [OPTIONS]`, and complete; or `differs: FUNCTION [OPTIONS]`, within 10 s. Of a difference the C
-# compiler is the judge: NAME.check.c, compiled with either version and given the input that was reported, must end or
+# out: `same: FUNCTION [OPTIONS]`, and complete; `differs: FUNCTION [OPTIONS]`, within 10 s; or `open: FUNCTION
+# [OPTIONS]`: neither is known, which is status 5 with --require-complete. Of a difference the C compiler is the judge: NAME.check.c, compiled with either version and given the input that was reported, must end or
 # print otherwise. At the end what is said of what cannot be compared.
 #
 #   test/diff.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
@@ -26,7 +26,7 @@ check() {
 outcome() {
     "${CC:-gcc}" -w -g -fsanitize=undefined -fno-sanitize-recover=all -DVERSION="\"$1.$2.c\"" -I"$folder" \
         "$folder/$1.check.c" -o "$work/check" || { echo "does not compile"; return; }
-    ASAN_OPTIONS=detect_leaks=0 "$work/check" "$3" 2>"$work/stderr"
+    ASAN_OPTIONS=detect_leaks=0 timeout 2 "$work/check" "$3" 2>"$work/stderr"
     echo "status $?"
 }
 
@@ -39,6 +39,17 @@ judge() {
         echo "the compiler says that both are the same for $inputs"
 }
 
+# check_open NAME FUNCTION OPTIONS: the complaint, if the report claims too much.
+check_open() {
+    grep -q 'no difference of' "$work/report" && grep -q 'NOT exhaustive' "$work/report" ||
+        paste -sd ' ' "$work/report"
+    # shellcheck disable=SC2086
+    (cd "$folder" && timeout 20 "$cute" diff -q --time=10s --require-complete $3 "$1.old.c" "$1.new.c" "$2") \
+        >"$work/report" 2>&1
+    status=$?
+    [ $status = 5 ] || echo "with --require-complete: status $status, expected 5"
+}
+
 # run_one NAME: prints the complaint.
 run_one() {
     local wanted function options status
@@ -49,6 +60,7 @@ run_one() {
     case $wanted-$status in
     same:-0) grep -q 'same in both.*complete$' "$work/report" || paste -sd ' ' "$work/report" ;;
     differs:-10) judge "$1" ;;
+    open:-0) check_open "$1" "$function" "$options" ;;
     *) echo "status $status: $(paste -sd ' ' "$work/report")" ;;
     esac
 }

@@ -1,0 +1,10 @@
+int g;
+int f(int x)
+{
+    if (x == 7) {
+        g = 2;
+        for (;;)
+            ;
+    }
+    return x;
+}

@@ -1,0 +1,6 @@
+int f(int x)
+{
+    while (x == 7)
+        ;
+    return x;
+}

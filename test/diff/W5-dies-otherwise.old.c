@@ -1,0 +1,9 @@
+/* differs: f --run-time=200ms */
+#include <signal.h>
+#include <unistd.h>
+int f(int x)
+{
+    if (x == 7)
+        kill(getpid(), SIGUSR1);
+    return x;
+}

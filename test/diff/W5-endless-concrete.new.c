@@ -1,0 +1,8 @@
+int f(int x)
+{
+    volatile int on = 1;
+    if (x == 7)
+        while (on)
+            ;
+    return x;
+}

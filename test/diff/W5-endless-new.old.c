@@ -1,0 +1,5 @@
+/* differs: f --run-time=200ms */
+int f(int x)
+{
+    return x;
+}
