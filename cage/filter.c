@@ -14,6 +14,7 @@
 #include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -21,7 +22,7 @@
 #define CALL_X32 0x40000000u
 #define STEPS_MAX 512
 
-enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE };
+enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, PART };
 
 static const struct call {
     uint32_t number;
@@ -86,6 +87,21 @@ static void add_execve(struct builder *builder, const char *path)
     add_result(builder, builder->refusal);
 }
 
+/* A pair of datagram sockets is as good as a socket: it may send to any name. Pairs of streams stay with each other. */
+static void add_socketpair(struct builder *builder)
+{
+    const uint32_t kind_of_type = 0xf;             /* without SOCK_CLOEXEC and the like */
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 8, SYS_socketpair);
+    add_load(builder, offsetof(struct seccomp_data, args[0]));
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, AF_UNIX);
+    add_load(builder, offsetof(struct seccomp_data, args[1]));
+    add(builder, BPF_ALU | BPF_AND | BPF_K, 0, 0, kind_of_type);
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 2, 0, SOCK_STREAM);
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, SOCK_SEQPACKET);
+    add_result(builder, builder->refusal);
+    add_result(builder, SECCOMP_RET_ALLOW);
+}
+
 /* Text put into the terminal's input. */
 static void add_ioctl(struct builder *builder)
 {
@@ -138,6 +154,7 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     case BARE: return !has_namespaces && (has_notices || call->number != SYS_tgkill);      /* raise needs that */
     case COUNT: case WRITE: return has_notices;
     case CHANGE: return has_notices || !has_namespaces;
+    case PART: return false;
     }
     return false;
 }
@@ -150,6 +167,8 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
     add_platform(&builder);
     if (!(page->rights & CAGE_EXEC))
         add_execve(&builder, path);
+    if (!(page->rights & CAGE_NET))
+        add_socketpair(&builder);
     add_ioctl(&builder);
     if (!has_notices) {
         add_clone(&builder);

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { IS_ALWAYS, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0, IS_CHANGE = 1 };
+enum { IS_ALWAYS, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0, IS_CHANGE = 1, IS_PART = 0 };
 static const struct call {
     long number;
     enum cage_refusal_kind refusal;

@@ -99,7 +99,7 @@ kinds() {
 complaints_of() {
     local bare=$1 expected lost found
     shift
-    rm -rf out
+    rm -rf out connected
     timeout 60 "$cute" -q --time=30s --run-time=300ms $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
     status=$?
     [ -f out/summary.json ] || { echo "status $status, no summary: $(head -n 1 log)"; return; }
@@ -184,7 +184,8 @@ echo canary >$CANARY/a/b
 echo canary >/tmp/kept/file
 echo key >"$HOME/.ssh/id"
 guard &
-/tmp/programs/listener "$PWD/connected" >listener.log &
+export CANARY_SOCKET=/var/tmp/socket
+/tmp/programs/listener "$PWD/connected" $CANARY_SOCKET >listener.log &
 until [ -s listener.log ]; do sleep 0.05; done
 CANARY_PORT=$(cat listener.log)
 export CANARY_PORT
