@@ -182,6 +182,13 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
     return places_read(program_test(guest->program), guest->program->name, arena, sites, err);
 }
 
+/* The program has the descriptor, too. Where it could make the file shorter we would die of reading what we share. */
+static bool seal_size(int fd)
+{
+    const int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+    return fcntl(fd, F_ADD_SEALS, seals) == 0 && (fcntl(fd, F_GET_SEALS) & seals) == seals;
+}
+
 bool guest_open(struct guest *guest, const struct program *program, const struct settings *settings,
                 struct site_table *sites, struct arena *arena, struct err *err)
 {
@@ -189,8 +196,8 @@ bool guest_open(struct guest *guest, const struct program *program, const struct
     text_init(&guest->output);
     if (!cage_open(&guest->cage, settings, err))
         return false;
-    guest->shm_fd = memfd_create("cute-shm", MFD_CLOEXEC);
-    if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0)
+    guest->shm_fd = memfd_create("cute-shm", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0 && seal_size(guest->shm_fd))
         guest->shm = mmap(NULL, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, guest->shm_fd, 0);
     guest->output_fd = memfd_create("cute-output", MFD_CLOEXEC);
     if (guest->shm == MAP_FAILED || guest->output_fd < 0 || fcntl(guest->output_fd, F_SETFL, O_APPEND) < 0) {

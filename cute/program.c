@@ -16,16 +16,17 @@
 #include "sym/record.h"
 #include "sym/section.h"
 
-/* Part of `file` as a file in memory, and its name. */
+/* Part of `file` as a file in memory, and its name. Nobody can change it, the program itself neither. */
 static bool copy(struct program *program, struct program_part *part, const char *what, struct err *err)
 {
     off_t at = (off_t)part->at;
     uint64_t left = part->size;
-    part->fd = memfd_create(what, MFD_CLOEXEC);
+    const int seals = F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+    part->fd = memfd_create(what, MFD_CLOEXEC | MFD_ALLOW_SEALING);
     for (ssize_t count = 0; part->fd >= 0 && left; left -= (uint64_t)count)
         if ((count = sendfile(part->fd, program->file_fd, &at, left)) <= 0)
             break;
-    if (part->fd < 0 || left)
+    if (part->fd < 0 || left || fcntl(part->fd, F_ADD_SEALS, seals) < 0)
         return err_errno(err, "no memory for the %s program of %s", what, program->name);
     snprintf(part->path, sizeof part->path, "/proc/%ld/fd/%d", (long)getpid(), part->fd);
     return true;
