@@ -22,7 +22,7 @@
 #define CALL_X32 0x40000000u
 #define STEPS_MAX 512
 
-enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, PART };
+enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, KEEP, PART };
 
 static const struct call {
     uint32_t number;
@@ -153,7 +153,7 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     case EXEC: return !(page->rights & CAGE_EXEC);
     case BARE: return !has_namespaces && (has_notices || call->number != SYS_tgkill);      /* raise needs that */
     case COUNT: case WRITE: return has_notices;
-    case CHANGE: return has_notices || !has_namespaces;
+    case CHANGE: case KEEP: return has_notices || !has_namespaces;
     case PART: return false;
     }
     return false;

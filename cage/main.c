@@ -163,6 +163,8 @@ static void start_program(struct warden *warden)
         _exit(1);
     warden->notices.first = (pid_t)pid;
     warden->notices.listener = page->listener;
+    if (page->listener < 0 && !(page->rights & CAGE_OPEN))
+        atomic_store(&page->has_changed, 1);   /* nobody would hear of it */
     warden->notices.has_namespaces = warden->namespaces != 0;
 }
 

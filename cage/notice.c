@@ -12,13 +12,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { IS_ALWAYS, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0, IS_CHANGE = 1, IS_PART = 0 };
+enum { IS_CHANGE = 1, IS_KEEP = 2, IS_ALWAYS = 0, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0,
+       IS_PART = 0 };
 static const struct call {
     long number;
     enum cage_refusal_kind refusal;
-    bool is_change;
+    bool is_change, is_keep;
 } calls[] = {
-#define CALL(name, refusal, where) {SYS_##name, CAGE_REFUSAL_##refusal, IS_##where},
+#define CALL(name, refusal, where) {SYS_##name, CAGE_REFUSAL_##refusal, IS_##where == IS_CHANGE, IS_##where == IS_KEEP},
 #include "cage/call.def"
 #undef CALL
 };
@@ -93,7 +94,17 @@ static bool may_write(const struct notices *notices, const struct seccomp_notif 
 {
     if (!notices->has_namespaces && call_of(notice->data.nr)->is_change)
         return false;
-    return !path_is_refused(notices, notice);
+    enum path_effect effect = path_effect(notices, notice);
+    if (effect == PATH_CHANGED)
+        atomic_store(&notices->page->has_changed, 1);
+    return effect != PATH_REFUSED;
+}
+
+/* What outlives who has made it lives on until the namespace ends; without one it would live on in the user's own. */
+static bool may_keep(const struct notices *notices)
+{
+    atomic_store(&notices->page->has_changed, 1);
+    return notices->has_namespaces;
 }
 
 static bool is_allowed(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
@@ -103,6 +114,8 @@ static bool is_allowed(const struct notices *notices, const struct seccomp_notif
         return may_begin(notices, notice, kind);
     if (*kind == CAGE_REFUSAL_WRITE)
         return may_write(notices, notice);
+    if (call_of(notice->data.nr)->is_keep)
+        return may_keep(notices);
     return *kind == CAGE_REFUSAL_SIGNAL && may_signal(notices, notice);
 }
 

@@ -54,6 +54,7 @@ struct cage_page {
     int32_t listener;                  /* between the warden and the process that it starts */
     _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
     _Atomic uint32_t refused;          /* in all: something new to read? */
+    _Atomic uint32_t has_changed;      /* files, or what else outlives a run, are not as they were at the start */
     uint32_t refusal_count;
     struct cage_refusal refusal[CAGE_REFUSALS];
 };

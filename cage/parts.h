@@ -31,7 +31,13 @@ struct notices {
     bool is_server;                    /* it begins a process for each run, or for many */
 };
 void notice_answer(const struct notices *notices);
-/* path.c: does the call mean a file that it cannot write? */
+/* path.c: what does the call do to files? */
+enum path_effect {
+    PATH_NONE,                         /* there is no such file, or nothing of it stays */
+    PATH_KEPT,                         /* in a folder of --allow=write: the user wants it to stay */
+    PATH_CHANGED,                      /* in a view, or what cannot be told */
+    PATH_REFUSED,
+};
 struct seccomp_notif;
-bool path_is_refused(const struct notices *notices, const struct seccomp_notif *notice);
+enum path_effect path_effect(const struct notices *notices, const struct seccomp_notif *notice);
 #endif

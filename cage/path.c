@@ -46,11 +46,14 @@ static bool read_folder(pid_t pid, int32_t descriptor, char folder[PATH_MAX])
     return length > 0 && folder[0] == '/';
 }
 
-/* The name with the links on its way followed, but for the last part. False: there is no such folder. */
-static bool resolve(const char *folder, const char *name, char whole[PATH_MAX])
+/* The name with the links on its way followed; the last part, too, if it `follows` it and there is such a file. False:
+ * there is no such folder. */
+static bool resolve(const char *folder, const char *name, bool follows, char whole[PATH_MAX])
 {
     char path[2 * PATH_MAX + 2], parent[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s", name[0] == '/' ? "" : folder, name);
+    if (follows && realpath(path, whole))
+        return true;
     for (size_t end = strlen(path); end > 1 && path[end - 1] == '/'; end--)
         path[end - 1] = 0;
     char *last = strrchr(path, '/');
@@ -66,42 +69,65 @@ static bool is_below(const char *path, const char *folder)
     return strncmp(path, folder, length) == 0 && (path[length] == '/' || !path[length]);
 }
 
-/* The kernel's own files are not looked at: /proc/self is somebody else here. */
-static bool is_writable(const struct notices *notices, const char *path)
+/* The kernel's own files are not looked at: /proc/self is somebody else here. What is open already may be opened again
+ * by their names. */
+static enum path_effect effect_on(const struct notices *notices, const char *path)
 {
-    static const char *const free_places[] = {"/proc", "/dev/null", "/dev/zero", "/dev/full", "/dev/random",
-                                              "/dev/urandom", "/dev/fd", "/dev/stdout", "/dev/stderr"};
-    for (size_t i = 0; i < sizeof free_places / sizeof free_places[0]; i++)
-        if (is_below(path, free_places[i]))
-            return true;
+    static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom",
+                                          "/dev/stdout", "/dev/stderr"};
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
+        if (strcmp(path, devices[i]) == 0)
+            return PATH_NONE;
+    if (is_below(path, "/proc") || is_below(path, "/dev/fd"))
+        return PATH_CHANGED;
     for (const char *folder = notices->page->folders; *folder; folder += strlen(folder) + 1)
         if (is_below(path, folder))
-            return true;
+            return PATH_KEPT;
     bool has_view = notices->has_namespaces && !(notices->page->lacks & 1u << CAGE_PART_VIEW);
-    return has_view && (is_below(path, notices->folder) || is_below(path, "/tmp"));
+    return has_view && (is_below(path, notices->folder) || is_below(path, "/tmp")) ? PATH_CHANGED : PATH_REFUSED;
+}
+
+static bool is_open(const struct seccomp_notif *notice)
+{
+    return notice->data.nr == SYS_open || notice->data.nr == SYS_openat;
+}
+
+static uint64_t flags_of(const struct seccomp_notif *notice)
+{
+    return notice->data.nr == SYS_open ? notice->data.args[1] : notice->data.args[2];
 }
 
 /* It would not have come to writing, since there is no such file. */
 static bool fails_anyhow(const struct seccomp_notif *notice, const char *path)
 {
-    uint64_t flags = notice->data.nr == SYS_open ? notice->data.args[1] : notice->data.args[2];
-    bool makes = notice->data.nr != SYS_open && notice->data.nr != SYS_openat;
-    return !makes && !(flags & O_CREAT) && access(path, F_OK) < 0;
+    return is_open(notice) && !(flags_of(notice) & O_CREAT) && access(path, F_OK) < 0;
 }
 
-bool path_is_refused(const struct notices *notices, const struct seccomp_notif *notice)
+static enum path_effect effect_of_name(const struct notices *notices, const struct seccomp_notif *notice,
+                                       const struct named *call, const char *name)
 {
-    char folder[PATH_MAX], name[PATH_MAX], path[PATH_MAX];
-    pid_t pid = (pid_t)notice->pid;
+    char folder[PATH_MAX], path[PATH_MAX];
+    int32_t from = call->folder < 0 ? AT_FDCWD : (int32_t)notice->data.args[call->folder];
+    bool follows = is_open(notice) && !(flags_of(notice) & O_NOFOLLOW);
+    bool has_proc = !(notices->page->lacks & 1u << CAGE_PART_PROC);
+    if (name[0] != '/' && !(has_proc && read_folder((pid_t)notice->pid, from, folder)))
+        return PATH_CHANGED;
+    return resolve(folder, name, follows, path) && !fails_anyhow(notice, path) ? effect_on(notices, path) : PATH_NONE;
+}
+
+/* Of a call with two names the one with the most. A descriptor or an empty name may stand for any file. */
+enum path_effect path_effect(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    char name[PATH_MAX];
+    enum path_effect most = PATH_NONE;
+    bool is_named = false;
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
         const struct named *call = &calls[i];
-        if (call->number != notice->data.nr || !read_name(pid, notice->data.args[call->name], name))
+        if (call->number != notice->data.nr || !read_name((pid_t)notice->pid, notice->data.args[call->name], name))
             continue;
-        int32_t from = call->folder < 0 ? AT_FDCWD : (int32_t)notice->data.args[call->folder];
-        if (name[0] != '/' && !read_folder(pid, from, folder))
-            continue;
-        if (resolve(folder, name, path) && !is_writable(notices, path) && !fails_anyhow(notice, path))
-            return true;
+        enum path_effect effect = effect_of_name(notices, notice, call, name);
+        most = effect > most ? effect : most;
+        is_named = true;
     }
-    return false;
+    return is_named ? most : PATH_CHANGED;
 }

@@ -210,6 +210,7 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     page->seconds = command->seconds;
     page->problem = 0;
     atomic_store(&page->has_status, 0);
+    atomic_store(&page->has_changed, 0);
     snprintf(memory, sizeof memory, "%s=%llu", MEMORY_ENVIRONMENT, (unsigned long long)memory_of(cage->settings));
     char **environment = make_environment(cage->settings, command, memory);
     char **argv = make_arguments(cage, command, number, program);
@@ -305,6 +306,11 @@ int cage_problem(const struct cage *cage)
 void cage_begin_run(struct cage *cage)
 {
     atomic_store(&cage->page->begun, 0);
+}
+
+bool cage_has_changed(const struct cage *cage)
+{
+    return atomic_load(&cage->page->has_changed);
 }
 
 void cage_tell(struct cage *cage, cage_add *add, void *context)

@@ -52,6 +52,8 @@ void cage_output(int output_fd, struct text *out);
 /* What kept it from being executed, or 0. */
 int cage_problem(const struct cage *cage);
 
+/* A run has left something behind that the next one would find: files, segments of shared memory. Until cage_start. */
+bool cage_has_changed(const struct cage *cage);
 /* A new run begins: what it starts is counted from here. */
 void cage_begin_run(struct cage *cage);
 /* What was refused since the last call, by `add`. */

@@ -283,6 +283,8 @@ bool guest_run(struct guest *guest, struct err *err)
     if (++guest->runs % TRIM_RUNS == 0)
         trim_output(guest);
     clear_record(guest);
+    if (cage_has_changed(&guest->cage))
+        cage_kill(&guest->cage);                   /* what it wrote goes with it: each run finds what the first found */
     cage_begin_run(&guest->cage);
     if (guest->cage.pid == 0 && !launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
