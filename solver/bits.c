@@ -167,7 +167,7 @@ static bool is_in_slice(const struct bits *bits, const struct slice *slice, cons
 /* If `pointer` moves from one object to another, the program finds the other's cells where it found the one's. */
 static void carry_cells(struct bits *bits, const struct slice *slice, int moves, uint32_t from_slot, uint32_t to_slot)
 {
-    for (size_t i = 0; i < slice->var_count; i++)
+    for (size_t i = 0; i < slice->var_count && !context_is_late(bits->context, slice->var_count); i++)
         for (size_t k = 0; k < slice->var_count; k++) {
             const struct var *from = var_of(bits, slice->vars[i]), *to = var_of(bits, slice->vars[k]);
             if (from->slot != from_slot || to->slot != to_slot || !var_is_like(from, to))
@@ -258,7 +258,7 @@ static bool is_outside_slice(const struct bits *bits, const struct slice *slice,
 static bool carry_inside(struct bits *bits, const struct slice *slice, int moves, uint32_t from_slot, uint32_t to_slot,
                          uint64_t offset)
 {
-    for (size_t i = 0; i < slice->var_count; i++) {
+    for (size_t i = 0; i < slice->var_count && !context_is_late(bits->context, slice->var_count); i++) {
         const struct var *from = var_of(bits, slice->vars[i]);
         bool is_found = from->slot != from_slot;
         for (size_t k = 0; k < slice->var_count && !is_found; k++) {
@@ -282,7 +282,7 @@ static void add_insides(struct bits *bits, const struct slice *slice, uint32_t v
     const struct query *query = slice->query;
     uint64_t hint = query_hint(query, var), offset;
     uint32_t other;
-    for (size_t i = 0; i < slice->count; i++) {
+    for (size_t i = 0; i < slice->count && !context_is_late(bits->context, 1); i++) {
         if (!compares_inside(bits, slice->preds[i], var, &other, &offset))
             continue;
         uint64_t start = query_hint(query, other);
@@ -366,6 +366,8 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
         const struct query_object *object = &query->objects[i];
         if (!fits(pointer, object) || object_address(object) == hint)
             continue;
+        if (context_is_late(bits->context, slice->var_count))
+            return;
         if (!is_in_slice(bits, slice, object)) {
             bits->is_narrow = true;
             continue;
@@ -389,7 +391,7 @@ static void restrict_pointer(struct bits *bits, const struct slice *slice, uint3
 
 static void forbid_clash(struct bits *bits, const struct slice *slice, const struct move *one, const struct move *other)
 {
-    for (size_t i = 0; i < slice->var_count; i++)
+    for (size_t i = 0; i < slice->var_count && !context_is_late(bits->context, slice->var_count); i++)
         for (size_t k = 0; k < slice->var_count; k++) {
             const struct var *a = var_of(bits, slice->vars[i]), *b = var_of(bits, slice->vars[k]);
             if (a->slot != one->from_slot || b->slot != other->from_slot || !var_is_like(a, b))
@@ -446,7 +448,7 @@ static bool add_premises(struct bits *bits, const struct slice *slice)
         add_premise(bits, literals[0], slice->preds[i], slice->is_pin[i]);
     }
     restrict_pointers(bits, slice);
-    return true;
+    return !bits->context->is_late;
 }
 
 /* --- generations -------------------------------------------------------------------------------------------------- */
@@ -614,7 +616,8 @@ static void carry_values(struct bits *bits, const struct slice *slice, uint32_t 
 {
     size_t place;
     for (uint32_t to = 0; to < slice->query->hint_count; to++) {
-        if (var_of(bits, to)->slot != to_slot || slice_find_var(slice, to, &place))
+        if (var_of(bits, to)->slot != to_slot || slice_find_var(slice, to, &place)
+            || context_is_late(bits->context, slice->var_count))
             continue;
         for (size_t i = 0; i < slice->var_count; i++) {
             const struct var *from = var_of(bits, slice->vars[i]);

@@ -172,7 +172,7 @@ static void give_shared(const struct cache *cache, const struct recent_model *re
 
 enum verdict cache_try_models(struct cache *cache, const struct slice *slice, struct model *model)
 {
-    for (size_t age = 1; age <= RECENT_MAX; age++) {
+    for (size_t age = 1; age <= RECENT_MAX && !context_is_late(cache->context, 1); age++) {
         model_clear(model);
         give_shared(cache, &cache->recent[(cache->recent_next - age) % RECENT_MAX], slice, model);
         if (model->assignments.count && model_satisfies(cache->context, slice, model))

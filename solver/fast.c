@@ -18,6 +18,7 @@ struct fast *fast_new(struct context *context)
     vec_init(&fast->fields, sizeof(struct field));
     vec_init(&fast->rest, sizeof(expr_handle));
     vec_init(&fast->work, sizeof(expr_handle));
+    vec_init(&fast->untried, sizeof(expr_handle));
     vec_init(&fast->intervals, sizeof(struct interval));
     map_init(&fast->interval_of);
     vec_init(&fast->forbidden, sizeof(uint64_t));
@@ -36,6 +37,7 @@ void fast_free(struct fast *fast)
     vec_fini(&fast->fields);
     vec_fini(&fast->rest);
     vec_fini(&fast->work);
+    vec_fini(&fast->untried);
     vec_fini(&fast->intervals);
     map_fini(&fast->interval_of);
     vec_fini(&fast->forbidden);
@@ -88,6 +90,8 @@ static enum verdict try_fields(struct fast *fast)
     enum verdict verdict = VERDICT_UNKNOWN;
     bool is_alone = fast->local_count == 1 && fast->rest.count == fast->fields.count;
     for (size_t i = 0; fast->fields.count && i < fast->local_count && verdict != VERDICT_UNSAT; i++) {
+        if (context_is_late(fast->context, fast->fields.count / 2))
+            return VERDICT_UNKNOWN;
         verdict = field_solve(fast, &fast->local[i]);
         if (!is_alone)
             fast->local[i].value = fast->local[i].hint;

@@ -45,6 +45,7 @@ enum fact_kind {
     FACT_FIELD,            /* some bits of x, at most 8, are as the mask says when packed together */
     FACT_EDGE,             /* key of x + c  relation  key of y */
     FACT_BOTH,             /* two predicates hold */
+    FACT_UNTRIED,          /* x, of at most 8 bits, is in a set of bytes that facts_try has yet to find */
     FACT_OTHER,
 };
 enum relation { RELATION_EQ, RELATION_NE, RELATION_LE };
@@ -90,6 +91,11 @@ void fact_table_init(struct fact_table *table);
 void fact_table_fini(struct fact_table *table);
 /* Of a predicate not seen before. Uses context->eval and, restored, context->values. */
 const struct fact *fact_make(struct fact_table *table, struct context *context, expr_handle pred);
+
+/* Find the sets of bytes of predicates that are FACT_UNTRIED, by trying all values for all of them at once. They become
+ * FACT_MASK, or FACT_OTHER if even one is too large. Some may stay FACT_UNTRIED: the work of a call is limited.
+ * The goal may be among them; they are put in another order. */
+void facts_try(struct fact_table *table, struct context *context, struct vec *preds, expr_handle goal);
 
 /* Valid until the next call. */
 static inline const struct fact *fact_get(struct fact_table *table, struct context *context, expr_handle pred)
@@ -146,6 +152,7 @@ struct fast {
     struct vec fields;                             /* struct field; their predicates are in the rest, too */
     struct vec rest;                               /* expr_handle: predicates that nothing else stands for */
     struct vec work;                               /* expr_handle: parts of conjunctions, or of an expression */
+    struct vec untried;                            /* expr_handle: see FACT_UNTRIED */
     struct vec intervals;                          /* struct interval: what fast_bounds.c knows of expressions, and */
     struct map interval_of;                        /* by handle, where it stands there */
     bool has_guards, is_entered;                   /* is_entered: context->values has the values of the locals */

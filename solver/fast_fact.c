@@ -1,9 +1,10 @@
 /* fast_fact.c - what a predicate says, found once.
  *
  * Of one variable: the exact set of its values, by inversion; where that fails and there are at most 256 values,
- * by trying them. Of two variables: an edge, if each side of the comparison is one variable behind casts and added
- * constants. Read as integers such a side is key + constant as long as nothing wraps, which limits the key; most
- * sides have no such limit. */
+ * by trying them. That is done for all predicates of a query together: those of a loop mostly share what they are
+ * made of, and each expression is calculated once for each value. Of two variables: an edge, if each side of the
+ * comparison is one variable behind casts and added constants. Read as integers such a side is key + constant as long
+ * as nothing wraps, which limits the key; most sides have no such limit. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #define TERM_DEPTH 8
 #define BYTE_VALUES 256u
 #define FIELD_LIMIT 8u             /* bits; the mask has one for each of their values */
+#define TRY_LIMIT (1u << 26)       /* expressions calculated in a call of facts_try: half a second */
 
 void fact_table_init(struct fact_table *table)
 {
@@ -32,18 +34,6 @@ void fact_table_fini(struct fact_table *table)
 }
 
 /* ---- one variable ---- */
-
-static void mask_by_trying(struct context *context, expr_handle pred, uint32_t x, unsigned width, uint64_t *mask)
-{
-    uint64_t kept = context->values[x];
-    for (uint64_t value = 0; value <= width_mask(width); value++) {
-        context->values[x] = value;
-        eval_begin(&context->eval, context->values, context->value_count);
-        if (eval_expr(&context->eval, pred))
-            mask_add_range(mask, value, value);
-    }
-    context->values[x] = kept;
-}
 
 /* The truth by the bits that matter, if they are few. */
 static struct fact fact_of_field(struct context *context, expr_handle pred, uint32_t x, unsigned width)
@@ -74,11 +64,9 @@ static struct fact fact_of_one(struct fact_table *table, struct context *context
     set_make_range(&set, 1, 1);
     invert_expr(context, pred, x, width, &set);
     if (width_mask(width) < BYTE_VALUES) {
-        fact.kind = FACT_MASK;
+        fact.kind = set.overflow ? FACT_UNTRIED : FACT_MASK;
         fact.x = x;
-        if (set.overflow)
-            mask_by_trying(context, pred, x, width, fact.mask);
-        else
+        if (!set.overflow)
             mask_add_set(fact.mask, &set);
     } else if (!set.overflow) {
         if (set_is_empty(&set) || set_is_full(&set, width))
@@ -302,14 +290,118 @@ static void make_room(struct fact_table *table, expr_handle pred)
     table->capacity = capacity;
 }
 
-const struct fact *fact_make(struct fact_table *table, struct context *context, expr_handle pred)
+static struct fact *add_fact(struct fact_table *table, expr_handle pred)
 {
-    assert(expr_at(context->exprs, pred)->width == 1);
-    struct fact fact = fact_find(table, context, pred);
     if (pred >= table->capacity)
         make_room(table, pred);
     table->of[pred] = (uint32_t)table->list.count;
-    struct fact *kept = vec_push(&table->list);
+    return vec_push(&table->list);
+}
+
+const struct fact *fact_make(struct fact_table *table, struct context *context, expr_handle pred)
+{
+    assert(expr_at(context->exprs, pred)->width == 1);
+    struct fact fact = fact_find(table, context, pred), *kept = add_fact(table, pred);
     *kept = fact;
     return kept;
+}
+
+/* ---- all values of a byte ---- */
+
+static struct fact *known_fact(const struct fact_table *table, expr_handle pred)
+{
+    uint32_t index = pred < table->capacity ? table->of[pred] : 0;
+    return index ? (struct fact *)table->list.data + index : NULL;
+}
+
+/* By variable, then by handle: what an expression is made of has smaller ones. */
+static int compare_untried(const void *a, const void *b, void *state)
+{
+    const struct fact_table *table = state;
+    expr_handle x = *(const expr_handle *)a, y = *(const expr_handle *)b;
+    uint32_t x_var = known_fact(table, x)->x, y_var = known_fact(table, y)->x;
+    return x_var != y_var ? (x_var > y_var) - (x_var < y_var) : (x > y) - (x < y);
+}
+
+/* A choice that is flipped has on its path, in queries for later ones, what the goal negates. */
+static void learn_from_negation(struct fact_table *table, struct context *context, expr_handle goal)
+{
+    expr_handle negated = expr_not(context->exprs, goal);
+    const struct fact *known = negated ? known_fact(table, negated) : NULL;
+    struct fact *fact = known_fact(table, goal);
+    if (!known || known->kind != FACT_MASK || !fact || fact->kind != FACT_UNTRIED)
+        return;
+    fact->kind = FACT_MASK;
+    mask_add_range(fact->mask, 0, width_mask(var_at(context->vars, fact->x)->width));
+    for (unsigned i = 0; i < 4; i++)
+        fact->mask[i] &= ~known->mask[i];
+}
+
+static void try_value(struct fact_table *table, struct context *context, const expr_handle *preds, size_t count,
+                      uint64_t value)
+{
+    for (size_t i = 0; i < count; i++)
+        if (eval_expr(&context->eval, preds[i]))
+            known_fact(table, preds[i])->mask[value / 64] |= 1ull << value % 64;
+}
+
+/* How many can be tried if each value may cost `limit`, beginning with the one that is made of the least. */
+static size_t count_affordable(struct context *context, const expr_handle *preds, size_t count, uint64_t limit)
+{
+    uint64_t before = context->eval.work;
+    eval_begin(&context->eval, context->values, context->value_count);
+    for (size_t i = 0; i < count; i++) {
+        eval_expr(&context->eval, preds[i]);
+        if (context->eval.work - before > limit)
+            return i;
+    }
+    return count;
+}
+
+/* Predicates of one variable. Returns how many are settled; 0: the limit is reached, or nobody waits for it any more. */
+static size_t try_values(struct fact_table *table, struct context *context, const expr_handle *preds, size_t count,
+                         uint64_t limit)
+{
+    uint32_t x = known_fact(table, preds[0])->x;
+    uint64_t greatest = width_mask(var_at(context->vars, x)->width), kept = context->values[x], value = 0;
+    size_t tried = count_affordable(context, preds, count, limit / (greatest + 1));
+    if (!tried) {
+        bool is_too_large = !count_affordable(context, preds, 1, TRY_LIMIT / (greatest + 1));
+        if (is_too_large)
+            known_fact(table, preds[0])->kind = FACT_OTHER;
+        return is_too_large;
+    }
+    for (; value <= greatest && !context_is_late(context, 0); value++) {
+        context->values[x] = value;
+        eval_begin(&context->eval, context->values, context->value_count);
+        try_value(table, context, preds, tried, value);
+    }
+    context->values[x] = kept;
+    for (size_t i = 0; i < tried; i++)
+        if (value > greatest)
+            known_fact(table, preds[i])->kind = FACT_MASK;
+        else
+            memset(known_fact(table, preds[i])->mask, 0, sizeof(uint64_t[4]));
+    return value > greatest ? tried : 0;
+}
+
+void facts_try(struct fact_table *table, struct context *context, struct vec *preds, expr_handle goal)
+{
+    expr_handle *list = preds->data;
+    uint64_t before = context->eval.work, spent = 0;
+    size_t count = 0, end, settled = 1;
+    learn_from_negation(table, context, goal);
+    for (size_t i = 0; i < preds->count; i++)
+        if (known_fact(table, list[i])->kind == FACT_UNTRIED) {
+            expr_handle pred = list[i];
+            list[i] = list[count];
+            list[count++] = pred;
+        }
+    qsort_r(list, count, sizeof *list, compare_untried, table);
+    for (size_t from = 0; from < count && settled && spent < TRY_LIMIT; from += settled) {
+        for (end = from + 1; end < count && known_fact(table, list[end])->x == known_fact(table, list[from])->x; end++)
+            continue;
+        settled = try_values(table, context, list + from, end - from, TRY_LIMIT - spent);
+        spent = context->eval.work - before;
+    }
 }

@@ -245,15 +245,15 @@ static bool find_in_ranges(const struct joint *joint, uint64_t bits_value, uint6
 }
 
 /* Beginning with the bits that the hint has; first without touching the others. */
-static bool solve_joint(const struct joint *joint, uint64_t *value)
+static bool solve_joint(struct context *context, const struct joint *joint, uint64_t *value)
 {
     uint64_t hint = joint->local->hint, count = 1ull << __builtin_popcountll(joint->bits);
-    for (uint64_t flips = 0; flips < count; flips++) {
+    for (uint64_t flips = 0; flips < count && !context_is_late(context, joint->count); flips++) {
         *value = hint ^ field_spread(flips, joint->bits);
         if (agrees(joint, *value) && is_in_ranges(joint->local, *value))
             return true;
     }
-    for (uint64_t flips = 0; joint->local->range && flips < count; flips++) {
+    for (uint64_t flips = 0; joint->local->range && flips < count && !context_is_late(context, joint->count); flips++) {
         uint64_t bits_value = (hint ^ field_spread(flips, joint->bits)) & joint->bits;
         if (agrees(joint, bits_value) && find_in_ranges(joint, bits_value, value))
             return true;
@@ -269,8 +269,8 @@ enum verdict field_solve(struct fast *fast, struct local *local)
         joint.bits |= joint.field[i].local == local ? joint.field[i].bits : 0;
     if (!joint.bits || __builtin_popcountll(joint.bits) > UNION_LIMIT)
         return VERDICT_UNKNOWN;
-    if (!solve_joint(&joint, &value))
-        return VERDICT_UNSAT;
+    if (!solve_joint(fast->context, &joint, &value))
+        return fast->context->is_late ? VERDICT_UNKNOWN : VERDICT_UNSAT;
     local->value = value;
     return VERDICT_SAT;
 }

@@ -107,7 +107,7 @@ static bool mask_left(struct fast *fast, const struct limits *limits, struct lef
         }
     for (size_t i = 0; i < fast->forbidden.count; i++)
         left->mask[forbidden[i] / 64] &= ~(1ull << forbidden[i] % 64);
-    for (size_t i = 0; i < fast->rest.count && is_any; i++)
+    for (size_t i = 0; i < fast->rest.count && is_any && !context_is_late(fast->context, 2); i++)
         if (support_has(fast->context->support, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
             is_any = mask_keep_set(left->mask, &set);
     return is_any;
@@ -136,7 +136,7 @@ static const struct span *spans_left(struct fast *fast, const struct local *loca
         limits_to_set(limits, !view, local->width, &set);
         ranges_keep_set(fast, &range, &range_count, &set);
     }
-    for (size_t i = 0; i < fast->rest.count && range_count; i++)
+    for (size_t i = 0; i < fast->rest.count && range_count && !context_is_late(fast->context, 2); i++)
         if (support_has(fast->context->support, rest[i], local->var) && solve_pred(fast, local, rest[i], &set))
             ranges_keep_set(fast, &range, &range_count, &set);
     return spans_from_ranges(fast, range, range_count, local->width, view, count);

@@ -18,6 +18,7 @@
 #define NO_WAY (-((wide)1 << 120))
 #define ROUND_LIMIT 32
 #define VOTE_LIMIT 16u
+#define TIGHTEN_COST 16u           /* ticks */
 
 struct order *order_new(void)
 {
@@ -52,6 +53,7 @@ static void load_nodes(struct fast *fast, struct order *order, bool with_all)
     const struct edge *edge = fast->edges.data;
     order->count = 0;
     order->has_given_up = false;
+    order->work = 0;
     order->node = arena_alloc(&fast->context->scratch, fast->local_count * sizeof *order->node);
     order->rank = arena_alloc(&fast->context->scratch, fast->local_count * sizeof *order->rank);
     for (size_t i = 0; i < fast->local_count; i++)
@@ -83,11 +85,20 @@ static void set_view(struct node *node, unsigned view)
     }
 }
 
+/* Then the order is given up, and nothing follows from it. */
+static bool is_late(struct fast *fast, struct order *order, uint64_t cost)
+{
+    order->has_given_up |= context_is_late(fast->context, cost);
+    return order->has_given_up;
+}
+
 /* An equality of which one side has a view passes it on. */
 static bool pass_views(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
     bool is_news = false;
+    if (is_late(fast, order, fast->edges.count))
+        return false;
     for (size_t i = 0; i < fast->edges.count; i++) {
         struct node *a = &order->node[node_of(fast, &edge[i], 0)], *b = &order->node[node_of(fast, &edge[i], 1)];
         if (!edge[i].any_view || a->has_view == b->has_view)
@@ -172,13 +183,16 @@ static void convert_edges(struct fast *fast, const struct order *order)
 /* key of root b = key of root a + by */
 static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
 {
+    uint64_t work = 1;
     assert(a != b && order->node[a].root == a && order->node[b].root == b);
     uint32_t n = b;
     do {
         order->node[n].root = a;
         order->node[n].offset += by;
         n = order->node[n].next_member;
+        work++;
     } while (n != b);
+    order->work += work;
     uint32_t next = order->node[a].next_member;    /* two rings become one */
     order->node[a].next_member = order->node[b].next_member;
     order->node[b].next_member = next;
@@ -204,7 +218,8 @@ static wide class_distance(const struct fast *fast, const struct order *order, c
 static bool unite_equals(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
-    for (size_t i = 0; i < fast->edges.count; i++) {
+    for (size_t i = 0; i < fast->edges.count && !is_late(fast, order, order->work); i++) {
+        order->work = 0;
         if (edge[i].relation != RELATION_EQ)
             continue;
         uint32_t a = root_of(fast, order, &edge[i], 0), b = root_of(fast, order, &edge[i], 1);
@@ -301,7 +316,7 @@ static bool load_classes(struct fast *fast, struct order *order)
         if (node->root != n)
             continue;
         node->span = member_spans(fast, order, n, &node->span_count);
-        for (uint32_t m = node->next_member; m != n; m = order->node[m].next_member) {
+        for (uint32_t m = node->next_member; m != n && !is_late(fast, order, node->span_count); m = order->node[m].next_member) {
             const struct span *span = member_spans(fast, order, m, &count);
             node->span = share_spans(fast, node->span, node->span_count, span, count, &node->span_count);
         }
@@ -449,6 +464,9 @@ static enum step unite_cycles(struct fast *fast, struct order *order)
             continue;
         if (arc[i].by > 0)
             return STEP_CONTRADICTION;
+        if (is_late(fast, order, order->work))
+            return STEP_DONE;
+        order->work = 0;
         if (order->node[arc[i].from].root != order->node[arc[i].to].root)
             unite_nodes(order, arc[i].from, arc[i].to, 0);
     }
@@ -540,8 +558,14 @@ static bool sink_high(struct order *order, struct node *node, bool *is_news)
     return true;
 }
 
+/* In ticks: a bound is looked for in a list of spans. */
+static uint64_t cost_of(const struct order *order, uint32_t rank)
+{
+    return 4 + order->node[order->rank[rank]].span_count / 4;
+}
+
 /* Without cycles one round is all; else bounds may creep, and it is no error to stop. */
-static bool find_bounds(struct order *order)
+static bool find_bounds(struct fast *fast, struct order *order)
 {
     bool is_news = true;
     for (uint32_t i = 0; i < order->rank_count; i++) {
@@ -551,10 +575,10 @@ static bool find_bounds(struct order *order)
     }
     for (unsigned round = 0; is_news && round < (order->has_negative ? ROUND_LIMIT : 1); round++) {
         is_news = false;
-        for (uint32_t i = 0; i < order->rank_count; i++)
+        for (uint32_t i = 0; i < order->rank_count && !is_late(fast, order, cost_of(order, i)); i++)
             if (!raise_low(order, &order->node[order->rank[i]], &is_news))
                 return false;
-        for (uint32_t i = order->rank_count; i-- > 0;)
+        for (uint32_t i = order->rank_count; i-- > 0 && !is_late(fast, order, cost_of(order, i));)
             if (!sink_high(order, &order->node[order->rank[i]], &is_news))
                 return false;
     }
@@ -589,11 +613,11 @@ static bool tighten_arcs(struct order *order, uint32_t from, uint32_t to, wide b
 }
 
 /* a <= b and a != b is a < b. */
-static bool tighten(struct order *order)
+static bool tighten(struct fast *fast, struct order *order)
 {
     const struct apart *apart = order->aparts.data;
     bool is_news = false;
-    for (size_t i = 0; i < order->aparts.count; i++) {
+    for (size_t i = 0; i < order->aparts.count && !is_late(fast, order, TIGHTEN_COST); i++) {
         is_news |= tighten_arcs(order, apart[i].a, apart[i].b, apart[i].by);
         is_news |= tighten_arcs(order, apart[i].b, apart[i].a, -apart[i].by);
     }
@@ -663,9 +687,11 @@ static bool assign(struct fast *fast, struct order *order, bool from_sources)
     int64_t *forbidden = arena_alloc(&fast->context->scratch, (order->aparts.count + 1) * sizeof *forbidden);
     for (uint32_t i = 0; i < order->rank_count; i++)
         order->node[order->rank[i]].is_assigned = false;
-    for (uint32_t i = 0; i < order->rank_count; i++)
-        if (!assign_node(order, order->rank[from_sources ? i : order->rank_count - 1 - i], forbidden))
+    for (uint32_t i = 0; i < order->rank_count; i++) {
+        uint32_t rank = from_sources ? i : order->rank_count - 1 - i;
+        if (is_late(fast, order, cost_of(order, rank)) || !assign_node(order, order->rank[rank], forbidden))
             return false;
+    }
     return true;
 }
 
@@ -747,7 +773,7 @@ static bool prepare(struct fast *fast, struct order *order)
         if (step == STEP_CONTRADICTION)
             return false;
     } while (step == STEP_UNITED && !order->has_given_up);
-    return !order->has_given_up && find_bounds(order) && fixed_are_apart(order);
+    return !order->has_given_up && find_bounds(fast, order) && fixed_are_apart(order);
 }
 
 /* UNKNOWN: prepared, to be assigned; or given up. */
@@ -770,9 +796,9 @@ enum verdict order_solve(struct fast *fast)
     settle_free(fast);
     if (assign_best(fast, order))
         return VERDICT_SAT;
-    if (tighten(order)) {
-        if (!find_bounds(order))
-            return VERDICT_UNSAT;
+    if (tighten(fast, order)) {
+        if (!find_bounds(fast, order))
+            return order->has_given_up ? VERDICT_UNKNOWN : VERDICT_UNSAT;
         if (assign_best(fast, order))
             return VERDICT_SAT;
     }

@@ -41,6 +41,7 @@ struct order {
     uint32_t count;
     struct vec arcs, aparts;
     bool has_negative, has_given_up;
+    uint64_t work;                                 /* members of classes that were moved, not counted as ticks yet */
     uint32_t rank_count;
     uint32_t *rank;                                /* the classes, sources first */
     wide way[WAY_LIMIT][WAY_LIMIT];                /* the longest ones, if some arc is negative */

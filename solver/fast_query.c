@@ -8,6 +8,8 @@
 
 #include "solver/fast.h"
 
+#define LOOK_LIMIT 8192u           /* forbidden keys that are passed over, one after the other */
+
 /* ---- variables ---- */
 
 static void make_room(struct fast *fast, const struct slice *slice)
@@ -144,10 +146,27 @@ static bool take(struct fast *fast, expr_handle pred)
         put_handle(&fast->work, fact->both[0]);
         put_handle(&fast->work, fact->both[1]);
         return true;
+    case FACT_UNTRIED:
+        put_handle(&fast->untried, pred);
+        return true;
     case FACT_OTHER:
         put_handle(&fast->rest, pred);
         return true;
     }
+    return true;
+}
+
+/* What a call of facts_try leaves as it is counts for nothing but the evaluator in this query. */
+static bool take_untried(struct fast *fast, expr_handle goal)
+{
+    const expr_handle *untried = fast->untried.data;
+    size_t count = fast->untried.count;
+    facts_try(&fast->facts, fast->context, &fast->untried, goal);
+    for (size_t i = 0; i < count; i++)
+        if (fact_get(&fast->facts, fast->context, untried[i])->kind == FACT_UNTRIED)
+            put_handle(&fast->rest, untried[i]);
+        else if (!take(fast, untried[i]))
+            return false;
     return true;
 }
 
@@ -258,10 +277,13 @@ bool query_gather(struct fast *fast, const struct slice *slice)
     vec_clear(&fast->fields);
     vec_clear(&fast->rest);
     vec_clear(&fast->work);
+    vec_clear(&fast->untried);
     fast->has_guards = false;
-    for (size_t i = 0; i < slice->count; i++)
+    for (size_t i = 0; i < slice->count && !context_is_late(fast->context, 1); i++)
         if (!take_all(fast, slice->preds[i]))
             return false;
+    if (fast->untried.count && !take_untried(fast, slice->preds[slice->count - 1]))
+        return false;
     for (size_t i = 0; i < fast->local_count; i++)
         if (fast->local[i].last_list && !make_domain(fast, &fast->local[i]))
             return false;
@@ -302,10 +324,10 @@ static bool is_forbidden(const struct choice_of_key *choice, int64_t key)
 
 static bool first_from(const struct choice_of_key *choice, int64_t from, int64_t *key)
 {
-    while (span_next(choice->span, choice->span_count, from, key) && *key <= choice->high) {
+    for (unsigned looks = 0; span_next(choice->span, choice->span_count, from, key) && *key <= choice->high; looks++) {
         if (!is_forbidden(choice, *key))
             return true;
-        if (*key == INT64_MAX)
+        if (*key == INT64_MAX || looks == LOOK_LIMIT)
             return false;
         from = *key + 1;
     }
@@ -314,10 +336,10 @@ static bool first_from(const struct choice_of_key *choice, int64_t from, int64_t
 
 static bool last_to(const struct choice_of_key *choice, int64_t to, int64_t *key)
 {
-    while (span_last(choice->span, choice->span_count, to, key) && *key >= choice->low) {
+    for (unsigned looks = 0; span_last(choice->span, choice->span_count, to, key) && *key >= choice->low; looks++) {
         if (!is_forbidden(choice, *key))
             return true;
-        if (*key == INT64_MIN)
+        if (*key == INT64_MIN || looks == LOOK_LIMIT)
             return false;
         to = *key - 1;
     }
@@ -327,7 +349,7 @@ static bool last_to(const struct choice_of_key *choice, int64_t to, int64_t *key
 /* Of two that are equally near the smaller number is the more readable. */
 bool key_choose(const struct choice_of_key *choice, int64_t *key)
 {
-    int64_t up, down, wanted = choice->wanted;
+    int64_t up = 0, down = 0, wanted = choice->wanted;
     bool has_up = first_from(choice, wanted > choice->low ? wanted : choice->low, &up);
     if (has_up && up == wanted) {
         *key = up;

@@ -35,7 +35,7 @@ void work_begin(struct fast *fast)
 /* A try costs the slice's expressions at most: so many times that, or the limit if it is more. */
 bool work_is_done(const struct fast *fast)
 {
-    return fast->tries >= TRIES_LIMIT && (work_now(fast) > fast->work_limit || context_is_over(fast->context));
+    return (fast->tries >= TRIES_LIMIT && work_now(fast) > fast->work_limit) || context_is_late(fast->context, 1);
 }
 
 const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count)
@@ -79,7 +79,7 @@ bool rest_holds(struct fast *fast)
 {
     const expr_handle *rest = fast->rest.data;
     for (size_t i = 0; i < fast->rest.count; i++)
-        if (!eval_expr(&fast->context->eval, rest[i]))
+        if (context_is_late(fast->context, 1) || !eval_expr(&fast->context->eval, rest[i]))
             return false;
     return true;
 }
@@ -90,7 +90,7 @@ static bool unsolved_hold(struct fast *fast)
 {
     const expr_handle *unsolved = fast->unsolved.data;
     for (size_t i = 0; i < fast->unsolved.count; i++)
-        if (!eval_expr(&fast->context->eval, unsolved[i]))
+        if (context_is_late(fast->context, 1) || !eval_expr(&fast->context->eval, unsolved[i]))
             return false;
     return true;
 }
@@ -106,7 +106,7 @@ static void find_changing(struct fast *fast, const struct local *local)
     if (!is_worth_it)
         return;
     support_clear_list(fast->context->support, &fast->changing);
-    for (size_t i = 0; i < fast->unsolved.count; i++)
+    for (size_t i = 0; i < fast->unsolved.count && !context_is_late(fast->context, 1); i++)
         support_list(fast->context->support, unsolved[i], local->var, &fast->changing);
 }
 
@@ -203,7 +203,7 @@ bool repair_one(struct fast *fast, uint32_t at)
 /* The first predicate that does not hold; 0: none. */
 static expr_handle find_broken(struct fast *fast, const struct slice *slice)
 {
-    for (size_t i = slice->count; i-- > 0;)
+    for (size_t i = slice->count; i-- > 0 && !context_is_late(fast->context, 1);)
         if (!eval_expr(&fast->context->eval, slice->preds[i]))
             return slice->preds[i];
     return 0;

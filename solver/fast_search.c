@@ -9,6 +9,7 @@
 #include "solver/invert.h"
 
 #define STEP_LIMIT 16384
+#define WORK_LIMIT (1u << 24)      /* expressions calculated for that */
 #define STEPS_FOR_EVAL 4
 #define STEPS_FOR_INVERT 24
 #define REST_LIMIT 64u             /* a word has a bit for each */
@@ -30,6 +31,7 @@ struct search {
     struct order *order;
     struct level *level;
     int steps;                                     /* left; below 0: enough */
+    uint64_t work_limit;                           /* of eval.work */
     bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node: pointers */
 };
 
@@ -222,11 +224,17 @@ static bool open_level(struct search *search, uint32_t depth)
     return true;
 }
 
+static bool has_work_left(struct search *search)
+{
+    struct context *context = search->fast->context;
+    return context->eval.work <= search->work_limit && !context_is_late(context, 1);
+}
+
 static enum verdict search_run(struct search *search)
 {
     struct order *order = search->order;
     bool is_open = open_level(search, 0);
-    for (uint32_t depth = 0; is_open && search->steps-- > 0;) {
+    for (uint32_t depth = 0; is_open && search->steps-- > 0 && has_work_left(search);) {
         struct level *level = &search->level[depth];
         uint32_t n = order->rank[depth];
         order->node[n].is_assigned = false;
@@ -269,7 +277,8 @@ enum verdict order_search(struct fast *fast, struct order *order, bool with_rest
     if (!order->rank_count || order->rank_count > LEVEL_LIMIT
         || (with_rest && (fast->rest.count > REST_LIMIT || !is_small(order))))
         return VERDICT_UNKNOWN;
-    struct search search = {.fast = fast, .order = order, .steps = STEP_LIMIT, .with_rest = with_rest};
+    struct search search = {.fast = fast, .order = order, .steps = STEP_LIMIT, .with_rest = with_rest,
+                            .work_limit = fast->context->eval.work + WORK_LIMIT};
     search.level = arena_alloc(&fast->context->scratch, order->rank_count * sizeof *search.level);
     for (uint32_t i = 0; i < order->rank_count; i++)
         order->node[order->rank[i]].is_assigned = false;

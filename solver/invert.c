@@ -14,6 +14,7 @@ typedef __int128 wide_signed;
 
 #define DEPTH_LIMIT 6u
 #define STEP_LIMIT 512u
+#define STEP_COST 16u          /* ticks */
 #define COPY_LIMIT 128u        /* more copies of a set around the circle do not fit anyway */
 #define VALUE_LIMIT 64u        /* so many single values are treated one by one */
 #define READ_LIMIT 4096u       /* elements of a table that are looked at */
@@ -684,7 +685,7 @@ static void walk(struct inversion *inversion, expr_handle e, struct set *set, un
             continue;
         }
         bool has_both = op_info[node->op].arity == 2 && depends(inversion, node->a) && depends(inversion, node->b);
-        if (inversion->steps == 0 || depth > DEPTH_LIMIT) {
+        if (inversion->steps == 0 || depth > DEPTH_LIMIT || context_is_late(inversion->context, STEP_COST)) {
             give_up(set);
             return;
         }

@@ -14,7 +14,8 @@
 enum {
     VAR_MAX = 64, ROW_MAX = 200,
     PROGRAM_MAX = 24,                   /* integer programs solved for one query */
-    ABORT_CALLS = 2000                 /* of lp_solve's question whether to go on: a limit that no clock decides */
+    ABORT_CALLS = 2000,                /* of lp_solve's question whether to go on: a limit that no clock decides */
+    CALL_COST = 1000, PROGRAM_COST = 8192       /* ticks */
 };
 static const double EXACT_MAX = 4503599627370496.0;         /* 2^52: what a double holds exactly, and a bit more */
 static const wide REACH_MAX = (wide)1 << 40;
@@ -43,8 +44,9 @@ void linear_free(struct linear *linear)
 
 static int __WINAPI count_call(lprec *program, void *state)
 {
+    struct linear *linear = state;
     (void)program;
-    return ++((struct linear *)state)->calls > ABORT_CALLS;
+    return ++linear->calls > ABORT_CALLS || context_is_late(linear->context, CALL_COST);
 }
 
 static const struct row *row_at(const struct linear *linear, size_t index)
@@ -166,7 +168,7 @@ static bool solve_sides(struct linear *linear)
     size_t rows = linear->system.rows.count, depth = 0;
     size_t *split = arena_alloc(&linear->context->scratch, rows * sizeof *split);
     while (linear->programs < PROGRAM_MAX) {
-        if (context_is_over(linear->context))
+        if (context_is_late(linear->context, PROGRAM_COST))
             linear->programs = PROGRAM_MAX;
         if (solve_program(linear)) {
             size_t violated = find_violated(linear);

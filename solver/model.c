@@ -44,7 +44,7 @@ static bool holds(struct context *context, const struct slice *slice)
 {
     eval_begin(&context->eval, context->values, context->value_count);
     for (size_t i = slice->count; i-- > 0;)
-        if (!eval_expr(&context->eval, slice->preds[i]))
+        if (context_is_late(context, 1) || !eval_expr(&context->eval, slice->preds[i]))
             return false;
     return true;
 }
@@ -128,7 +128,7 @@ void model_shrink(struct context *context, const struct slice *slice, struct mod
         mover.place = &context->values[assignments[i].var];
         mover.hint = assignments[i].value;
         mover.width = var->width;
-        if (var->kind == CELL_INT && !context_is_over(context))
+        if (var->kind == CELL_INT && !context_is_late(context, 1))
             move(&mover);
     }
     model_swap(context, model);

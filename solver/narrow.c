@@ -42,8 +42,11 @@ static void find_inside(struct narrow *narrow)
     struct support *support = narrow->context->support;
     for (uint32_t i = 0; i < narrow->count; i++) {
         support_clear_list(support, &narrow->list);
-        for (size_t k = 0; k < slice->count; k++)
+        for (size_t k = 0; k < slice->count && !context_is_late(narrow->context, 1); k++) {
+            uint64_t before = support_work(support);
             support_list(support, slice->preds[k], narrow->var[i], &narrow->list);
+            narrow->context->ticks += support_work(support) - before;
+        }
         const expr_handle *list = narrow->list.data;
         for (size_t k = 0; k < narrow->list.count; k++)
             map_put(&narrow->inside, list[k], 1);
@@ -72,6 +75,8 @@ static bool build(struct narrow *narrow)
     for (size_t at = 0; map_next(&narrow->inside, &at, &e, &one);)
         put_values(narrow, (expr_handle)e);
     for (size_t i = 0; i < slice->count; i++) {
+        if (context_is_late(narrow->context, 1))
+            return false;
         if (!is_inside(narrow, slice->preds[i]))
             continue;
         const int *literal = blast_expr(&narrow->blast, slice->preds[i]);
@@ -126,6 +131,6 @@ enum verdict narrow_solve(struct context *context, const struct slice *slice, st
     for (uint32_t i = 0; i < SOME && i < count; i++)
         last[i] = var[count - 1 - i];
     bool is_found = solve_with(context, slice, last, FEW, model)
-                    || (count > SOME && !context_is_over(context) && solve_with(context, slice, last, SOME, model));
+                    || (count > SOME && !context_is_late(context, 1) && solve_with(context, slice, last, SOME, model));
     return is_found ? VERDICT_SAT : VERDICT_UNKNOWN;
 }

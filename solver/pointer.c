@@ -17,6 +17,7 @@
 
 #define FRESH UINT64_MAX           /* a value to be: the address of an object that does not exist yet */
 #define NO_NODE UINT32_MAX
+#define WORK_LIMIT (1u << 26)      /* nodes looked at for a query: some tenths of a second */
 
 struct node {
     uint32_t root;
@@ -40,7 +41,15 @@ struct graph {
     struct object_count objects;                   /* with those given out in this attempt, */
     uint32_t fresh_slot;                           /* and the last one of these */
     bool is_beyond;                                /* the limit is left out: would more objects help? */
+    uint64_t work;                                 /* nodes looked at while values are tried */
 };
+
+/* Nobody waits for the answer, or values have been tried for too long. */
+static bool is_enough(struct graph *graph, uint64_t cost)
+{
+    graph->work += cost;
+    return graph->work > WORK_LIMIT || context_is_late(graph->context, cost);
+}
 
 /* ---- the graph ---- */
 
@@ -156,7 +165,7 @@ static bool is_consistent(const struct graph *graph)
 
 static bool load_graph(struct graph *graph)
 {
-    for (size_t i = 0; i < graph->slice->count; i++) {
+    for (size_t i = 0; i < graph->slice->count && !context_is_late(graph->context, graph->count); i++) {
         struct comparison comparison;
         if (!read_comparison(graph, graph->slice->preds[i], &comparison))
             continue;
@@ -182,12 +191,13 @@ static const struct query_object *object_at(const struct query *query, uint64_t 
 
 /* The slot of the object that the pointer has in the hint. 0: none, or the middle of one, or a pointer of another class
  * has it, too: then it is not known which of them the program used. */
-static uint32_t own_slot(const struct graph *graph, uint32_t n)
+static uint32_t own_slot(struct graph *graph, uint32_t n)
 {
     const struct query *query = graph->slice->query;
     uint64_t hint = graph->node[n].hint;
     if (hint == 0 || !object_at(query, hint))
         return 0;
+    graph->context->ticks += query->hint_count / 8;
     for (uint32_t var = 0; var < query->hint_count; var++) {
         if (query->hint[var] != hint || var_at(graph->context->vars, var)->kind != CELL_POINTER)
             continue;
@@ -219,7 +229,7 @@ static expr_handle input_of(const struct graph *graph, uint32_t n)
 /* The cells of two objects that are one, as far as the slice has them. False: they cannot be equal. */
 static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, struct vec *equal)
 {
-    for (uint32_t a = 0; a < graph->slice->var_count; a++)
+    for (uint32_t a = 0; a < graph->slice->var_count && !context_is_late(graph->context, 1); a++)
         for (uint32_t b = 0; var_of(graph, a)->slot == a_slot && b < graph->slice->var_count; b++) {
             if (var_of(graph, b)->slot != b_slot || !var_is_like(var_of(graph, a), var_of(graph, b)))
                 continue;
@@ -236,7 +246,7 @@ static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, s
 static bool unite_with_first(struct graph *graph, uint32_t n, struct vec *equal)
 {
     uint32_t slot = own_slot(graph, n), first_slot = 0;
-    for (uint32_t first = 0; slot && first < n && !first_slot; first++)
+    for (uint32_t first = 0; slot && first < n && !first_slot && !context_is_late(graph->context, 1); first++)
         if (graph->node[first].is_pointer && graph->node[first].root == graph->node[n].root)
             first_slot = own_slot(graph, first);
     if (!first_slot || first_slot == slot || !is_not_null(graph, graph->node[n].root))
@@ -251,7 +261,7 @@ static bool close_classes(struct graph *graph, struct vec *equal)
     do {
         united = graph->united_count;
         vec_clear(equal);
-        for (uint32_t n = 0; n < graph->slice->var_count; n++)
+        for (uint32_t n = 0; n < graph->slice->var_count && !context_is_late(graph->context, n); n++)
             if (graph->node[n].is_pointer && !unite_with_first(graph, n, equal))
                 return false;
     } while (united != graph->united_count);
@@ -440,10 +450,12 @@ static bool assign_others(struct graph *graph)
         uint32_t root = graph->node[n].root;
         if (!graph->node[n].is_pointer || graph->node[root].is_assigned)
             continue;
+        if (is_enough(graph, graph->count))
+            return false;
         if (!graph->node[root].is_fixed && assign(graph, root, graph->node[n].hint))
             continue;
         struct candidates candidates = list_candidates(graph, n);
-        for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned; i++)
+        for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned && !is_enough(graph, graph->count); i++)
             assign(graph, root, candidates.value[i]);
         if (!graph->node[root].is_assigned)
             return false;
@@ -494,8 +506,10 @@ static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
 /* A pointer leaves the object in `from_slot` for another one. */
 static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slot)
 {
+    size_t vars = graph->context->vars->list.count;
     for (uint32_t n = 0; n < graph->slice->var_count; n++)
-        if (var_of(graph, n)->slot == from_slot && !carry_cell(graph, graph->slice->vars[n], to_slot))
+        if (var_of(graph, n)->slot == from_slot
+            && (is_enough(graph, vars) || !carry_cell(graph, graph->slice->vars[n], to_slot)))
             return false;
     return true;
 }
@@ -529,7 +543,7 @@ static bool slice_holds(struct graph *graph)
     struct context *context = graph->context;
     eval_begin(&context->eval, context->values, context->value_count);
     for (size_t i = graph->slice->count; i-- > 0;)
-        if (!eval_expr(&context->eval, graph->slice->preds[i]))
+        if (context_is_late(context, 1) || !eval_expr(&context->eval, graph->slice->preds[i]))
             return false;
     return true;
 }
@@ -568,7 +582,7 @@ static bool solve_goal(struct graph *graph, const struct comparison *goal)
     if (goal->is_equal)
         right.count = 1;                           /* one class */
     for (uint32_t i = 0; i < left.count; i++)
-        for (uint32_t k = 0; k < right.count; k++)
+        for (uint32_t k = 0; k < right.count && !is_enough(graph, graph->count); k++)
             if (try_values(graph, goal->a, left.value[i], goal->b, right.value[k]))
                 return true;
     return false;

@@ -99,7 +99,7 @@ static double measure(struct climb *climb, uint64_t mask, double limit, double *
         sum += far[i];
         climb->budget--;
     }
-    if (climb->context->eval.work > climb->work_limit)
+    if (climb->context->eval.work > climb->work_limit || context_is_late(climb->context, 1))
         climb->budget = 0;
     return sum;
 }
@@ -159,8 +159,6 @@ static bool run(struct climb *climb)
     double left = measure(climb, all, INFINITY, climb->far);
     for (bool any = true; any && left > 0 && climb->budget > 0; left = sum_of(climb, all)) {
         any = false;
-        if (context_is_over(climb->context))
-            climb->budget = 0;
         for (unsigned i = 0; i < climb->count; i++)
             any |= move_coordinate(climb, &climb->coordinate[i]);
     }

@@ -31,6 +31,7 @@ struct incidence {
 
 /* A key is a variable, or the handle of a big expression. */
 #define KEY_BIG 0x80000000u
+#define PUSH_COST 8u                    /* ticks */
 struct key_state {
     uint32_t head;                      /* 1 + latest incidence, 0: no predicate of the path has this key */
     uint32_t mark;                      /* the epoch of the last slice that took it */
@@ -147,7 +148,7 @@ static void link_big(struct slicer *slicer, struct path_entry *entry, uint32_t i
     entry->first_key = slicer->big_keys.count;
     if (link_big_key(slicer, entry->pred | KEY_BIG, index))
         *(uint32_t *)vec_push(todo) = entry->pred;
-    while (todo->count) {
+    while (todo->count && !context_is_late(slicer->context, 1)) {
         expr_handle operand[3], at = ((const uint32_t *)todo->data)[todo->count - 1];
         vec_pop(todo);
         for (unsigned i = 0, arity = support_operands(support, at, operand); i < arity; i++) {
@@ -260,9 +261,11 @@ void slicer_load(struct slicer *slicer, const struct query *query)
     while (slicer->entries.count > keep)
         pop_entry(slicer);
     make_room(slicer);
-    for (size_t i = keep; i < query->path_count; i++)
+    for (size_t i = keep; i < query->path_count && !context_is_late(slicer->context, PUSH_COST); i++)
         push_entry(slicer, query->path[i], query->is_pin && query->is_pin[i]);
-    slicer->is_loaded = true;
+    while (slicer->context->is_late && slicer->entries.count)
+        pop_entry(slicer);
+    slicer->is_loaded = !slicer->context->is_late;
     slicer->path_id = query->path_id;
 }
 
@@ -285,6 +288,7 @@ static void take_key(struct slicer *slicer, uint32_t key)
 
 static void take_keys(struct slicer *slicer, const uint32_t *keys, uint32_t count)
 {
+    slicer->context->ticks += count / 4;
     for (uint32_t i = 0; i < count; i++)
         take_key(slicer, keys[i]);
 }
@@ -370,7 +374,7 @@ static void begin_epoch(struct slicer *slicer)
 static size_t close_over(struct slicer *slicer, const struct query *query)
 {
     size_t pointers = 0, kept = 0;
-    for (size_t i = 0; i < slicer->vars.count; i++) {
+    for (size_t i = 0; i < slicer->vars.count && !context_is_late(slicer->context, 1); i++) {
         uint32_t key = ((const uint32_t *)slicer->vars.data)[i];
         take_entries_of(slicer, key);
         if ((key & KEY_BIG) || var_at(slicer->context->vars, key)->kind != CELL_POINTER)

@@ -23,7 +23,8 @@ enum {
     PATH_SIZE = 4096,
     STEPS_DEFAULT = 3000000,            /* some seconds */
     FULL_NODES = 1000,                  /* larger questions get less steps: each takes longer */
-    LOOK_MS = 50,                       /* how often options->is_over is asked */
+    LOOK_MS = 20,                       /* how often options->is_over is asked */
+    NODE_COST = 1000,                   /* ticks, for each predicate */
     FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
 };
 
@@ -296,8 +297,9 @@ static uint32_t add_read(struct smt *smt, const struct expr *node)
 /* Number `e`, after all that it is made of. */
 static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
 {
+    vec_clear(&smt->stack);
     push(smt, e);
-    while (smt->stack.count) {
+    while (smt->stack.count && smt->nodes.count <= SMT_NODES_MAX) {
         size_t before = smt->stack.count;
         expr_handle at = ((const expr_handle *)smt->stack.data)[before - 1];
         const struct expr *node = expr_at(smt->context->exprs, at);
@@ -336,11 +338,11 @@ static bool make_question(struct smt *smt, const struct slice *slice)
     vec_clear(&smt->preds);
     vec_clear(&smt->kept);
     map_clear(&smt->numbers);
-    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX; i++) {
+    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX && !context_is_late(smt->context, NODE_COST); i++) {
         add_expr(smt, slice, slice->preds[i]);
         *(uint32_t *)vec_push(&smt->preds) = number_of(smt, slice->preds[i]);
     }
-    return smt->nodes.count <= SMT_NODES_MAX;
+    return smt->nodes.count <= SMT_NODES_MAX && !smt->context->is_late;
 }
 
 static bool send_question(struct smt *smt, const struct slice *slice)

@@ -387,7 +387,7 @@ static bool is_open(struct solver *solver, enum verdict verdict)
     bool is_settled = solver->reason == SOLVER_REASON_PIN || solver->reason == SOLVER_REASON_OBJECTS;
     if (verdict != VERDICT_UNKNOWN || is_settled)
         return false;
-    if (context_is_over(&solver->context))
+    if (solver->context.is_late || context_is_over(&solver->context))
         solver->reason = SOLVER_REASON_OVER;
     return solver->reason != SOLVER_REASON_OVER;
 }
@@ -437,21 +437,31 @@ static void load_slice_values(struct solver *solver, const struct slice *slice)
     }
 }
 
+/* Something was left out since nobody waits for the answer. */
+static enum verdict give_up(struct solver *solver, struct model *model)
+{
+    model_clear(model);
+    solver->reason = SOLVER_REASON_OVER;
+    return VERDICT_UNKNOWN;
+}
+
 enum verdict solver_solve(struct solver *solver, const struct query *query, struct model *model)
 {
     assert(query->goal && expr_at(solver->context.exprs, query->goal)->width == 1);
     uint64_t start = now_ns(solver);
     solver->query_count++;
     solver->reason = SOLVER_REASON_NONE;
-    solver->is_pinned = solver->is_past_cache = false;
+    solver->is_pinned = solver->is_past_cache = solver->context.is_late = false;
     model_clear(model);
     load_query(solver, query);
-    enum verdict verdict = solve_syntactic(solver, query);
+    enum verdict verdict = solver->context.is_late ? VERDICT_UNKNOWN : solve_syntactic(solver, query);
     count_answer(solver, LINK_SYNTACTIC, verdict, start);
     if (verdict != VERDICT_UNKNOWN)
         return verdict;
     struct slice slice;
     slicer_cut(&solver->slicer, query, &slice);
+    if (solver->context.is_late)
+        return give_up(solver, model);
     solver->slices.path += query->path_count;
     solver->slices.kept += slice.count - 1;
     solver->excess += slice.count > FEW_CONDITIONS ? slice.count - FEW_CONDITIONS : 0;
@@ -459,6 +469,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     verdict = run_links(solver, &slice, model);
     if (solver->options.measure && solver->is_past_cache)
         times_add(&solver->times, now_ns(solver) - start);
+    if (solver->context.is_late)
+        return give_up(solver, model);
     if (verdict != VERDICT_UNKNOWN)
         solver->reason = SOLVER_REASON_NONE;
     else if (solver->is_pinned)
