@@ -48,6 +48,20 @@ count_case() {
     if [ "$1" = 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
 }
 
+milliseconds() { echo $((${EPOCHREALTIME/./} / 1000)); }
+
+# Prints how late the machine was at most with the end of a sleep, in milliseconds, when it is told to end.
+watch_machine() {
+    local late=0 before now
+    trap 'echo $late; exit' TERM
+    while :; do
+        before=$(milliseconds)
+        sleep 0.05
+        now=$(($(milliseconds) - before - 50))
+        [ $now -le $late ] || late=$now
+    done
+}
+
 # check NAME STATUS: the case has passed if STATUS is 0. Counts in `passed` and `failed`; what was printed is in $work/log.
 check() {
     if [ "$2" = 0 ]; then

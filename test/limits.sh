@@ -15,21 +15,7 @@ passed=0
 failed=0
 worst=0
 
-milliseconds() { echo $((${EPOCHREALTIME/./} / 1000)); }
-
 one_of() { local list=("$@") && echo "${list[RANDOM % $#]}"; }
-
-# Prints how late the machine was at most, when it is told to end.
-watch_machine() {
-    local late=0 before now
-    trap 'echo $late; exit' TERM
-    while :; do
-        before=$(milliseconds)
-        sleep 0.05
-        now=$(($(milliseconds) - before - 50))
-        [ $now -le $late ] || late=$now
-    done
-}
 
 # is_whole REASON: the report says why it ended, on the screen and in the summary, and each error has its test.
 is_whole() {

@@ -1,0 +1,17 @@
+// toplevel=climb link=search options=--solver=search
+/* Floats that stand several times in what is asked: only moved a little at a time they come nearer. */
+#include <cute.h>
+
+int climb(void)
+{
+    double x, y, z;
+    CUTE_input(x);
+    CUTE_input(y);
+    CUTE_input(z);
+    for (int i = 1; i < 3000; i++) {
+        double a = x * x * y - z / (x + i), b = y * y - x * z * i;
+        if (a * b == 3.0 * i + 0.1 && a + b > z * z + i)
+            return i;
+    }
+    return -1;
+}
