@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <linux/futex.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -36,6 +37,7 @@ struct warden {
     char *folder;                          /* the working directory; NULL: it has no name */
     uint64_t namespaces;                   /* CLONE_NEW*; 0: bare */
     struct notices notices;
+    struct views views;
     int signals;
 };
 
@@ -164,7 +166,7 @@ static void start_program(struct warden *warden)
     warden->notices.first = (pid_t)pid;
     warden->notices.listener = page->listener;
     if (page->listener < 0 && !(page->rights & CAGE_OPEN))
-        atomic_store(&page->has_changed, 1);   /* nobody would hear of it */
+        atomic_store(&page->has_changed, CAGE_CHANGED_MORE);   /* nobody would hear of it */
     warden->notices.has_namespaces = warden->namespaces != 0;
 }
 
@@ -208,15 +210,30 @@ static int left_ms(const struct timespec *until)
     return left < 0 ? 0 : (int)left + 1;
 }
 
+/* Between two runs: what the last one left running would go on to write. */
+static void undo(struct warden *warden)
+{
+    struct cage_page *page = warden->page;
+    uint64_t count;
+    if (read(page->undo_fd, &count, sizeof count) < 0)
+        return;
+    children_end(warden->notices.first);
+    if (atomic_load(&page->has_changed) == CAGE_CHANGED_FILES && undo_views(&warden->views))
+        atomic_store(&page->has_changed, CAGE_UNCHANGED);
+    atomic_store(&page->is_undone, 1);
+    syscall(SYS_futex, &page->is_undone, FUTEX_WAKE, 1, NULL, NULL, 0);
+}
+
 static _Noreturn void supervise(struct warden *warden)
 {
-    struct pollfd wait[2] = {{.fd = warden->signals, .events = POLLIN},
-                             {.fd = warden->notices.listener, .events = POLLIN}};
+    struct pollfd wait[3] = {{.fd = warden->signals, .events = POLLIN},
+                             {.fd = warden->notices.listener, .events = POLLIN},
+                             {.fd = warden->page->undo_fd, .events = POLLIN}};
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += warden->page->seconds;
     for (;;) {
-        int ready = poll(wait, 2, warden->page->seconds ? left_ms(&until) : -1);
+        int ready = poll(wait, 3, warden->page->seconds ? left_ms(&until) : -1);
         if (ready == 0) {
             set_status(warden, SIGALRM);
             end_all(warden);
@@ -225,6 +242,8 @@ static _Noreturn void supervise(struct warden *warden)
             notice_answer(&warden->notices);
         else if (wait[1].revents)
             wait[1].fd = -1;
+        if (wait[2].revents)
+            undo(warden);
         if (wait[0].revents)
             hear_signals(warden);
     }
@@ -249,7 +268,7 @@ static _Noreturn void first_process(struct warden *warden, unsigned user, unsign
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (warden->namespaces & CLONE_NEWUSER && !map_ids(user, group))
         _exit(OTHERWISE);
-    if (!view_make(page, warden->folder)) {
+    if (!view_make(page, warden->folder, &warden->views)) {
         page->lacks = lacked;
         _exit(OTHERWISE);
     }
@@ -295,7 +314,8 @@ static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
     unsigned user = getuid(), group = getgid();
     if (unshare((int)namespaces) < 0)
         return false;
-    bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group)) && view_make(warden->page, warden->folder);
+    bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group)) && view_make(warden->page, warden->folder,
+                                                                                           &warden->views);
     warden->namespaces = has_view ? namespaces : 0;
     return true;
 }

@@ -56,6 +56,18 @@ static void count(const struct notices *notices, enum cage_refusal_kind kind)
     atomic_fetch_add(&page->refused, 1);
 }
 
+static void note_change(const struct notices *notices, enum cage_change change)
+{
+    if (atomic_load(&notices->page->has_changed) < change)
+        atomic_store(&notices->page->has_changed, change);
+}
+
+/* Constructors run in the process that serves the runs; all runs find what they made. */
+static bool is_server(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    return notices->is_server && (pid_t)notice->pid == notices->first;
+}
+
 /* A new worker: what the last one has left running must not live on beside it. */
 static bool may_begin(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
@@ -66,7 +78,9 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
         *kind = CAGE_REFUSAL_CALL;
         return false;
     }
-    if ((pid_t)notice->pid == notices->first && notices->is_server) {
+    if (is_server(notices, notice)) {
+        if (notice->data.nr == SYS_clone && notice->data.args[0] & CLONE_VM)
+            note_change(notices, CAGE_CHANGED_MORE);       /* a thread of a constructor may write, too */
         if (has_others)
             children_end(notices->first);
         return !(has_others = false);
@@ -96,14 +110,14 @@ static bool may_write(const struct notices *notices, const struct seccomp_notif 
         return false;
     enum path_effect effect = path_effect(notices, notice);
     if (effect == PATH_CHANGED)
-        atomic_store(&notices->page->has_changed, 1);
+        note_change(notices, is_server(notices, notice) ? CAGE_CHANGED_MORE : CAGE_CHANGED_FILES);
     return effect != PATH_REFUSED;
 }
 
 /* What outlives who has made it lives on until the namespace ends; without one it would live on in the user's own. */
 static bool may_keep(const struct notices *notices)
 {
-    atomic_store(&notices->page->has_changed, 1);
+    note_change(notices, CAGE_CHANGED_MORE);
     return notices->has_namespaces;
 }
 

@@ -28,6 +28,12 @@ enum cage_refusal_kind {
     CAGE_REFUSAL_COUNT
 };
 
+enum cage_change {
+    CAGE_UNCHANGED,
+    CAGE_CHANGED_FILES,                /* in the views, by a run: may be undone */
+    CAGE_CHANGED_MORE,                 /* by the program's start, or something else than files */
+};
+
 #define CAGE_REFUSALS 64u              /* kept by place; the last one stands for all the rest */
 #define CAGE_FOLDERS 4096u
 #define CAGE_PROCESSES 64u             /* and threads, that a run may begin */
@@ -44,6 +50,7 @@ struct cage_page {
     int32_t parent;                    /* cute's number */
     int32_t shm_fd, output_fd;         /* -1: none; output goes to /dev/null then */
     uint64_t site_offset, shm_size;    /* where in shm the number of the place stands that the program is at */
+    int32_t undo_fd;
     uint32_t seconds;                  /* the kernel ends it after so many; 0: cute does */
     char folders[CAGE_FOLDERS];        /* that may be written: names, each with its 0; an empty one ends the list */
     /* Of the warden. */
@@ -54,7 +61,8 @@ struct cage_page {
     int32_t listener;                  /* between the warden and the process that it starts */
     _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
     _Atomic uint32_t refused;          /* in all: something new to read? */
-    _Atomic uint32_t has_changed;      /* files, or what else outlives a run, are not as they were at the start */
+    _Atomic uint32_t has_changed;      /* enum cage_change: what outlives a run is not as it was at the start */
+    _Atomic uint32_t is_undone;        /* cute sets it to 0 and writes to undo_fd: the warden has done what it can */
     uint32_t refusal_count;
     struct cage_refusal refusal[CAGE_REFUSALS];
 };

@@ -10,7 +10,16 @@ void lack(struct cage_page *page, enum cage_part part);
 
 /* view.c: in a new mount namespace, everything read-only but a view of the working directory, which swallows what is
  * written, and the folders that may be written; no devices, no credentials. False: it cannot be had. */
-bool view_make(struct cage_page *page, const char *folder);
+struct view {
+    int upper, lower, merged;          /* descriptors: what was written, what was there, both together */
+};
+struct views {
+    struct view view[2];
+    unsigned count;
+};
+bool view_make(struct cage_page *page, const char *folder, struct views *views);
+/* undo.c: the files in the views are what they were at the start. False: that takes new views. */
+bool undo_views(const struct views *views);
 /* landlock.c: the same by rules on what a process opens, without a view of its own. For this process, for ever.
  * `has_view`: as the process sees it, the working directory may be written and credentials are hidden already. */
 void landlock_enter(struct cage_page *page, const char *folder, bool has_view);

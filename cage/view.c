@@ -56,8 +56,9 @@ static bool mount_overlay(const char *folder, int lower, int layers)
     return false;
 }
 
-/* A view of the folder that may be written, laid over it. False: it is what it was. */
-static bool lay_view(const char *folder, int lower)
+/* A view of the folder that may be written, laid over it. `upper`: what holds what is written. False: it is what it
+ * was. */
+static bool lay_view(const char *folder, int lower, int *upper)
 {
     struct stat status;
     if (lower < 0 || strcmp(folder, "/") == 0 || fstat(lower, &status) < 0)
@@ -67,23 +68,36 @@ static bool lay_view(const char *folder, int lower)
     int layers = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
     bool is_laid = mkdirat(layers, "upper", 0777) == 0 && mkdirat(layers, "work", 0700) == 0
                 && fchmodat(layers, "upper", status.st_mode & 07777, 0) == 0 && mount_overlay(folder, lower, layers);
+    *upper = openat(layers, "upper", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (!is_laid)
         umount2(folder, MNT_DETACH);
     close(layers);
     return is_laid;
 }
 
+/* For undo.c, too. */
+static bool add_view(const char *folder, int lower, struct views *views)
+{
+    struct view *view = &views->view[views->count];
+    if (!lay_view(folder, lower, &view->upper))
+        return false;
+    view->lower = openat(lower, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    view->merged = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    views->count++;
+    return true;
+}
+
 /* Of the folder of temporary files, and of the working directory if that does not stand in it. */
-static bool lay_views(const char *folder)
+static bool lay_views(const char *folder, struct views *views)
 {
     const char *const temporary = "/tmp";
     int lower = open(temporary, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    bool has_temporary = lay_view(temporary, lower);
+    bool has_temporary = add_view(temporary, lower, views);
     close(lower);
     if (has_temporary && strncmp(folder, "/tmp/", 5) == 0)
         return true;
     lower = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    bool is_laid = strcmp(folder, temporary) == 0 ? has_temporary : lay_view(folder, lower);
+    bool is_laid = strcmp(folder, temporary) == 0 ? has_temporary : add_view(folder, lower, views);
     close(lower);
     return is_laid;
 }
@@ -123,7 +137,7 @@ static bool close_all(void)
     return true;
 }
 
-bool view_make(struct cage_page *page, const char *folder)
+bool view_make(struct cage_page *page, const char *folder, struct views *views)
 {
     int count = 0, writable[64];
     const char *name = page->folders;
@@ -131,7 +145,7 @@ bool view_make(struct cage_page *page, const char *folder)
         return false;
     for (; *name && count < 64; name += strlen(name) + 1)
         writable[count++] = open(name, O_PATH | O_CLOEXEC);
-    if (!lay_views(folder))
+    if (!lay_views(folder, views))
         lack(page, CAGE_PART_VIEW);
     name = page->folders;
     for (int i = 0; i < count; i++, name += strlen(name) + 1)

@@ -4,12 +4,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/futex.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "base/arena.h"
@@ -107,9 +110,10 @@ static bool take_folders(struct cage_page *page, const struct settings *settings
 
 bool cage_open(struct cage *cage, const struct settings *settings, struct err *err)
 {
-    *cage = (struct cage){.page_fd = memfd_create("cute-cage", MFD_CLOEXEC), .settings = settings};
+    *cage = (struct cage){.page_fd = memfd_create("cute-cage", MFD_CLOEXEC), .settings = settings,
+                          .undo_fd = eventfd(0, EFD_CLOEXEC)};
     void *page = MAP_FAILED;
-    if (cage->page_fd >= 0 && ftruncate(cage->page_fd, sizeof(struct cage_page)) == 0)
+    if (cage->page_fd >= 0 && cage->undo_fd >= 0 && ftruncate(cage->page_fd, sizeof(struct cage_page)) == 0)
         page = mmap(NULL, sizeof(struct cage_page), PROT_READ | PROT_WRITE, MAP_SHARED, cage->page_fd, 0);
     if (page == MAP_FAILED) {
         err_errno(err, "no memory to share with the warden");
@@ -119,6 +123,7 @@ bool cage_open(struct cage *cage, const struct settings *settings, struct err *e
     cage->page = page;
     cage->page->rights = settings->cage;
     cage->page->parent = getpid();
+    cage->page->undo_fd = cage->undo_fd;
     cage->page->site_offset = SHM_RECORD_OFFSET + offsetof(struct record_area, header.error_site);
     cage->page->shm_size = SHM_SIZE;
     if (take_folders(cage->page, settings, err))
@@ -134,8 +139,10 @@ void cage_close(struct cage *cage)
         munmap(cage->page, sizeof *cage->page);
     if (cage->page_fd >= 0)
         close(cage->page_fd);
+    if (cage->undo_fd >= 0)
+        close(cage->undo_fd);
     cage->page = NULL;
-    cage->page_fd = -1;
+    cage->page_fd = cage->undo_fd = -1;
 }
 
 /* Beside us, or where we are installed. */
@@ -154,10 +161,10 @@ static bool find_warden(char *path, size_t size, struct err *err)
 }
 
 /* The descriptors that the program gets are not for other processes of ours. */
-static int spawn(const struct cage_command *command, int page_fd, const char *warden, char **argv, char **environment,
-                 pid_t *pid)
+static int spawn(const struct cage *cage, const struct cage_command *command, const char *warden, char **argv,
+                 char **environment, pid_t *pid)
 {
-    const int kept[] = {page_fd, command->program_fd, command->shm_fd, command->output_fd};
+    const int kept[] = {cage->page_fd, cage->undo_fd, command->program_fd, command->shm_fd, command->output_fd};
     posix_spawn_file_actions_t actions;
     int problem = posix_spawn_file_actions_init(&actions);
     if (problem)
@@ -214,7 +221,7 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     snprintf(memory, sizeof memory, "%s=%llu", MEMORY_ENVIRONMENT, (unsigned long long)memory_of(cage->settings));
     char **environment = make_environment(cage->settings, command, memory);
     char **argv = make_arguments(cage, command, number, program);
-    int problem = spawn(command, cage->page_fd, warden, argv, environment, &cage->pid);
+    int problem = spawn(cage, command, warden, argv, environment, &cage->pid);
     free(environment);
     free(argv);
     if (problem)
@@ -308,9 +315,22 @@ void cage_begin_run(struct cage *cage)
     atomic_store(&cage->page->begun, 0);
 }
 
-bool cage_has_changed(const struct cage *cage)
+bool cage_undo(struct cage *cage)
 {
-    return atomic_load(&cage->page->has_changed);
+    static const struct timespec limit = {.tv_sec = 1};
+    struct cage_page *page = cage->page;
+    const uint64_t one = 1;
+    if (atomic_load(&page->has_changed) == CAGE_UNCHANGED)
+        return true;
+    if (!cage->pid || atomic_load(&page->has_changed) == CAGE_CHANGED_MORE)
+        return false;
+    atomic_store(&page->is_undone, 0);
+    if (write(cage->undo_fd, &one, sizeof one) != sizeof one)
+        return false;
+    while (!atomic_load(&page->is_undone))
+        if (syscall(SYS_futex, &page->is_undone, FUTEX_WAIT, 0, &limit, NULL, 0) < 0 && errno == ETIMEDOUT)
+            return false;
+    return atomic_load(&page->has_changed) == CAGE_UNCHANGED;
 }
 
 void cage_tell(struct cage *cage, cage_add *add, void *context)

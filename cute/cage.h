@@ -20,7 +20,7 @@
 
 struct cage {
     struct cage_page *page;
-    int page_fd;
+    int page_fd, undo_fd;
     pid_t pid;                             /* of the warden; 0: nothing runs */
     uint32_t told;                         /* of page->refused */
     const struct settings *settings;
@@ -52,8 +52,9 @@ void cage_output(int output_fd, struct text *out);
 /* What kept it from being executed, or 0. */
 int cage_problem(const struct cage *cage);
 
-/* A run has left something behind that the next one would find: files, segments of shared memory. Until cage_start. */
-bool cage_has_changed(const struct cage *cage);
+/* Undo what the last run left behind and the next one would find: files, segments of shared memory. False: that takes
+ * an end and a new start. */
+bool cage_undo(struct cage *cage);
 /* A new run begins: what it starts is counted from here. */
 void cage_begin_run(struct cage *cage);
 /* What was refused since the last call, by `add`. */

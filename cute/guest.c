@@ -283,7 +283,7 @@ bool guest_run(struct guest *guest, struct err *err)
     if (++guest->runs % TRIM_RUNS == 0)
         trim_output(guest);
     clear_record(guest);
-    if (cage_has_changed(&guest->cage))
+    if (!cage_undo(&guest->cage))
         cage_kill(&guest->cage);                   /* what it wrote goes with it: each run finds what the first found */
     cage_begin_run(&guest->cage);
     if (guest->cage.pid == 0 && !launch(guest, err))

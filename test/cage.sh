@@ -181,7 +181,7 @@ fi
 export HOME=/var/tmp/home CANARY=/var/tmp/canary CANARY_TOKEN=secret
 mkdir -p "$HOME/.ssh" $CANARY/a /tmp/kept
 echo canary >$CANARY/a/b
-echo canary >/tmp/kept/file
+echo canary >/tmp/kept/file && touch -d @1000000000 /tmp/kept
 echo key >"$HOME/.ssh/id"
 guard &
 export CANARY_SOCKET=/var/tmp/socket
