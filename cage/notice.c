@@ -68,6 +68,12 @@ static bool is_server(const struct notices *notices, const struct seccomp_notif 
     return notices->is_server && (pid_t)notice->pid == notices->first;
 }
 
+/* Where refused calls are to seem done the limits are wider. */
+static uint32_t most_of(const struct notices *notices, uint32_t limit)
+{
+    return notices->page->pretends ? 2 * limit : limit;
+}
+
 /* A new worker: what the last one has left running must not live on beside it. */
 static bool may_begin(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
@@ -86,7 +92,7 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
         return !(has_others = false);
     }
     has_others = true;
-    return atomic_fetch_add(&notices->page->begun, 1) < CAGE_PROCESSES;
+    return atomic_fetch_add(&notices->page->begun, 1) < most_of(notices, CAGE_PROCESSES);
 }
 
 /* Not all there is, nor who serves the runs: its end would be taken for the program's. Where there are no namespaces
@@ -144,6 +150,8 @@ void notice_answer(const struct notices *notices)
         answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     } else {
         count(notices, kind);
+        if (notices->page->pretends && pretend(notices, &notice))
+            return;
         answer.error = -errors[kind];
     }
     ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);

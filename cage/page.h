@@ -51,6 +51,7 @@ struct cage_page {
     int32_t shm_fd, output_fd;         /* -1: none; output goes to /dev/null then */
     uint64_t site_offset, shm_size;    /* where in shm the number of the place stands that the program is at */
     int32_t undo_fd;
+    uint32_t pretends;                 /* refused calls are counted, and seem to have been done: see pretend.c */
     uint32_t seconds;                  /* the kernel ends it after so many; 0: cute does */
     char folders[CAGE_FOLDERS];        /* that may be written: names, each with its 0; an empty one ends the list */
     /* Of the warden. */

@@ -40,6 +40,9 @@ struct notices {
     bool is_server;                    /* it begins a process for each run, or for many */
 };
 void notice_answer(const struct notices *notices);
+/* pretend.c: answer a call that is refused as if it had been done. False: it is not answered. */
+struct seccomp_notif;
+bool pretend(const struct notices *notices, const struct seccomp_notif *notice);
 /* path.c: what does the call do to files? */
 enum path_effect {
     PATH_NONE,                         /* there is no such file, or nothing of it stays */
@@ -47,6 +50,5 @@ enum path_effect {
     PATH_CHANGED,                      /* in a view, or what cannot be told */
     PATH_REFUSED,
 };
-struct seccomp_notif;
 enum path_effect path_effect(const struct notices *notices, const struct seccomp_notif *notice);
 #endif

@@ -310,9 +310,16 @@ int cage_problem(const struct cage *cage)
     return cage->page->problem;
 }
 
-void cage_begin_run(struct cage *cage)
+void cage_begin_run(struct cage *cage, bool pretends)
 {
     atomic_store(&cage->page->begun, 0);
+    cage->page->pretends = pretends;
+    cage->before = atomic_load(&cage->page->refused);
+}
+
+bool cage_has_refused(const struct cage *cage)
+{
+    return atomic_load(&cage->page->refused) != cage->before;
 }
 
 bool cage_undo(struct cage *cage)

@@ -22,7 +22,7 @@ struct cage {
     struct cage_page *page;
     int page_fd, undo_fd;
     pid_t pid;                             /* of the warden; 0: nothing runs */
-    uint32_t told;                         /* of page->refused */
+    uint32_t told, before;                 /* of page->refused: told, and when the run began */
     const struct settings *settings;
 };
 
@@ -55,8 +55,11 @@ int cage_problem(const struct cage *cage);
 /* Undo what the last run left behind and the next one would find: files, segments of shared memory. False: that takes
  * an end and a new start. */
 bool cage_undo(struct cage *cage);
-/* A new run begins: what it starts is counted from here. */
-void cage_begin_run(struct cage *cage);
+/* A new run begins: what it starts and what is refused is counted from here. `pretends`: what is refused seems to have
+ * been done. */
+void cage_begin_run(struct cage *cage, bool pretends);
+/* Since then. */
+bool cage_has_refused(const struct cage *cage);
 /* What was refused since the last call, by `add`. */
 typedef void cage_add(void *context, uint32_t site, uint32_t loss, uint32_t count);
 void cage_tell(struct cage *cage, cage_add *add, void *context);

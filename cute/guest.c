@@ -285,7 +285,7 @@ bool guest_run(struct guest *guest, struct err *err)
     clear_record(guest);
     if (!cage_undo(&guest->cage))
         cage_kill(&guest->cage);                   /* what it wrote goes with it: each run finds what the first found */
-    cage_begin_run(&guest->cage);
+    cage_begin_run(&guest->cage, guest->pretends);
     if (guest->cage.pid == 0 && !launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
     enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);

@@ -30,6 +30,7 @@ struct guest {
     uint64_t launches, runs;
     bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
     const void *is_over_state;
+    bool pretends;                         /* what the cage refuses seems to have been done */
     struct text output;                    /* the first CAGE_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 

@@ -17,6 +17,7 @@ struct minimiser {
     struct worker *worker;
     const struct failure *failure;
     const char *parameter;                 /* of a precondition, or NULL */
+    bool may_be_refused;                   /* the cage refused something in the run to begin with */
     struct arena *arena;
     struct run *run;                       /* with the smallest inputs so far, in the arena */
     uint32_t runs_left;
@@ -67,6 +68,7 @@ static bool fails_alike(const struct minimiser *minimiser, const struct run *run
     struct failure failure;
     failure_of_run(run, minimiser->worker->sites, &failure);
     return end_info[failure.end].is_error && failure.key == minimiser->failure->key
+        && (minimiser->may_be_refused || !cage_has_refused(&minimiser->worker->guest.cage))
         && is_same_text(minimiser->parameter,
                         precondition_of_run(run, minimiser->worker->sites, &minimiser->worker->exprs));
 }
@@ -201,7 +203,8 @@ void minimise(struct worker *worker, const struct failure *failure, struct arena
               struct run *run)
 {
     struct minimiser minimiser = {.worker = worker, .failure = failure, .arena = arena, .run = run,
-                                  .runs_left = runs_allowed(worker), .choices_left = CHOICES_MAX,
+                                  .runs_left = runs_allowed(worker),
+                                  .may_be_refused = cage_has_refused(&worker->guest.cage), .choices_left = CHOICES_MAX,
                                   .end_ns = clock_ns() + LONGEST_NS};
     const char *parameter = precondition_of_run(&record->run, worker->sites, &worker->exprs);
     struct text name;

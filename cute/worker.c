@@ -329,6 +329,33 @@ static void keep_finding(struct worker *worker, const struct failure *failure, s
     arena_fini(&arena);
 }
 
+/* Would it fail, too, if the cage had refused nothing? That cannot be had, but that the refused calls seem to have been
+ * done. The request is that of the last run. */
+static bool fails_without_refusal(struct worker *worker, const struct failure *failure)
+{
+    struct failure again = {.end = END_NONE};
+    worker->guest.pretends = true;
+    struct record *record = worker_record(worker);
+    worker->guest.pretends = false;
+    if (!record)
+        return false;
+    failure_of_run(&record->run, worker->sites, &again);
+    cache_drop(&worker->cache, record);
+    if (failure->end == END_TIME)                  /* wherever it is by then */
+        return again.end == END_TIME;
+    return end_info[again.end].is_error && again.key == failure->key;
+}
+
+/* Does `run`, the last one, fail because of what the cage refuses? That says nothing of the program under what the user
+ * allows. */
+static bool is_by_refusal(struct worker *worker, const struct failure *failure, const struct run *run)
+{
+    if (!cage_has_refused(&worker->guest.cage) || fails_without_refusal(worker, failure))
+        return false;
+    tally_reason(&worker->known->tally, REASON_REFUSED, run->header.error_site);
+    return true;
+}
+
 /* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
 static void confirm(struct worker *worker, const struct failure *failure)
 {
@@ -344,7 +371,10 @@ static void confirm(struct worker *worker, const struct failure *failure)
         cache_drop(&worker->cache, record);
         return;
     }
-    keep_finding(worker, failure, record);
+    if (is_by_refusal(worker, failure, &record->run))
+        cache_drop(&worker->cache, record);
+    else
+        keep_finding(worker, failure, record);
 }
 
 /* Does the program end at all? The same request, with far more time and without a limit of choices. */
@@ -359,7 +389,8 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
-    if (!is_endless || evidence_ends(worker->common, &again, &record->run)) {
+    if (!is_endless || is_by_refusal(worker, &again, &record->run)
+        || evidence_ends(worker->common, &again, &record->run)) {
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {

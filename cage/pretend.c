@@ -1,0 +1,114 @@
+/* A refused call seems to have been done, and has done nothing: a socket that nobody writes to, a file that nobody sees,
+ * another program that has ended at once with status 0. What then fails does not fail for the refusal. */
+#include "cage/parts.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/user.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { STOPS_MAX = 16, SYSCALL_SIZE = 2 };
+
+static bool answer(const struct notices *notices, const struct seccomp_notif *notice, int error)
+{
+    struct seccomp_notif_resp answer = {.id = notice->id, .error = error};
+    return ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_SEND, &answer) == 0;
+}
+
+/* The program gets the descriptor, which is closed here; `is_answer`: as the result of its call. */
+static int give(const struct notices *notices, const struct seccomp_notif *notice, int fd, bool is_answer)
+{
+    struct seccomp_notif_addfd add = {.id = notice->id, .srcfd = (uint32_t)fd,
+                                      .flags = is_answer ? SECCOMP_ADDFD_FLAG_SEND : 0};
+    int number = fd < 0 ? -1 : ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_ADDFD, &add);
+    if (fd >= 0)
+        close(fd);
+    return number;
+}
+
+static bool give_file(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    return give(notices, notice, memfd_create("nothing", MFD_CLOEXEC), true) >= 0;
+}
+
+/* The other end is the program's, too: so writing is no error, and there is nothing to read. */
+static bool give_socket(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+        return false;
+    shutdown(ends[1], SHUT_WR);
+    bool is_given = give(notices, notice, ends[1], false) >= 0;
+    return give(notices, notice, ends[0], true) >= 0 && is_given;
+}
+
+static bool give_pair(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    int ends[2], numbers[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        numbers[i] = give(notices, notice, ends[i], false);
+    struct iovec here = {numbers, sizeof numbers}, there = {(void *)(uintptr_t)notice->data.args[3], sizeof numbers};
+    bool is_told = numbers[0] >= 0 && numbers[1] >= 0
+                && process_vm_writev((pid_t)notice->pid, &here, 1, &there, 1, 0) == sizeof numbers;
+    return is_told && answer(notices, notice, 0);
+}
+
+/* Stopped where it returns from the call that it was interrupted in. */
+static bool wait_for_stop(pid_t pid)
+{
+    int status;
+    for (int i = 0; i < STOPS_MAX && waitpid(pid, &status, __WALL) == pid && WIFSTOPPED(status); i++) {
+        if (status >> 16 == PTRACE_EVENT_STOP)
+            return true;
+        ptrace(PTRACE_CONT, pid, NULL, (void *)(long)WSTOPSIG(status));
+    }
+    return false;
+}
+
+/* What it returns to becomes exit_group(0). */
+static bool end_process(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    struct user_regs_struct registers;
+    pid_t pid = (pid_t)notice->pid;
+    if (pid == notices->first || ptrace(PTRACE_SEIZE, pid, NULL, NULL) < 0)
+        return false;
+    ptrace(PTRACE_INTERRUPT, pid, NULL, NULL);
+    answer(notices, notice, -EACCES);              /* unless the interruption came first */
+    if (wait_for_stop(pid) && ptrace(PTRACE_GETREGS, pid, NULL, &registers) == 0) {
+        registers.orig_rax = ~0ull;
+        registers.rax = SYS_exit_group;
+        registers.rdi = 0;
+        registers.rip -= SYSCALL_SIZE;
+        ptrace(PTRACE_SETREGS, pid, NULL, &registers);
+        ptrace(PTRACE_DETACH, pid, NULL, NULL);
+    }
+    return true;
+}
+
+bool pretend(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    switch (notice->data.nr) {
+    case SYS_execve: case SYS_execveat:
+        return end_process(notices, notice);
+    case SYS_socket: case SYS_accept: case SYS_accept4:
+        return give_socket(notices, notice);
+    case SYS_socketpair:
+        return give_pair(notices, notice);
+    case SYS_open: case SYS_openat: case SYS_creat: case SYS_memfd_create:
+        return give_file(notices, notice);
+    case SYS_clone: case SYS_fork: case SYS_vfork:
+        return false;
+    default:
+        return answer(notices, notice, 0);
+    }
+}
