@@ -29,7 +29,8 @@ void earlier_open(struct earlier *earlier, const char *folder, const char *progr
         return;
     ledger_init(&ledger);
     snprintf(path, sizeof path, "%s/campaign.db", folder);
-    if (ledger_read(&ledger, path, &ignored) && ledger_is_of(&ledger, program)) {
+    if (ledger_read(&ledger, path, &earlier->damage) && ledger_check(&ledger, folder, &earlier->damage)
+        && ledger_is_of(&ledger, program)) {
         ledger_findings(&ledger, take_finding, earlier, &ignored);
         ledger_tests(&ledger, &earlier->tests, &ignored);
     }
@@ -53,7 +54,8 @@ static void keep(struct search *search, const struct ledger_finding *finding, co
 }
 
 /* NULL: nothing to tell. */
-static const char *look_again(struct again *again, struct search *search, struct ledger_finding *finding)
+static const char *look_again(struct again *again, struct search *search, struct ledger_finding *finding,
+                              bool *is_decided)
 {
     const char *parameter = *finding->parameter ? finding->parameter : NULL;
     struct failure failure;
@@ -63,6 +65,7 @@ static const char *look_again(struct again *again, struct search *search, struct
         return "cannot be run again";
     if (!again->fits)
         return "asks for other inputs now";
+    *is_decided = true;
     finding->is_open = end_info[failure.end].is_error
                     && finding_key(&failure, parameter, &search->common.sites) == finding->key;
     if (finding->is_open)
@@ -80,15 +83,18 @@ void earlier_run(struct earlier *earlier, struct search *search, struct text *wo
     struct err ignored;
     for (size_t i = 0; i < earlier->tests.count; i++)
         names_know(&search->names, 't', tests[i].number, tests[i].key, false);
+    if (earlier->damage.text[0])
+        text_printf(words, "what the last campaign found cannot be run again: %s", earlier->damage.text);
     if (!earlier->list.count)
         return;
     bool can_run = again_open(&again, &search->common.program, search->settings, &search->common.sites, &ignored);
     for (size_t i = 0; i < earlier->list.count; i++) {
-        bool was_open = list[i].is_open;
-        const char *word = can_run ? look_again(&again, search, &list[i]) : "cannot be run again";
+        bool was_open = list[i].is_open, is_decided = false;
+        const char *word = can_run ? look_again(&again, search, &list[i], &is_decided) : "cannot be run again";
         uint32_t number = (uint32_t)strtoul(list[i].name + 1, NULL, 10);
         if (word)
             text_printf(words, "%s%s %s", words->count ? ", " : "", list[i].name, word);
+        earlier->undecided += was_open && !is_decided;
         names_know(&search->names, *list[i].name, number, list[i].key, was_open);
     }
     again_close(&again);

@@ -14,9 +14,11 @@ struct earlier {
     struct arena arena;
     struct vec list;                       /* struct ledger_finding */
     struct vec tests;                      /* struct ledger_test */
+    struct err damage;                     /* why there is nothing, though there was a campaign; "": it could be read */
+    unsigned undecided;                    /* of those that failed: could not be run, or asked for other inputs */
 };
 
-/* Empty if there is nothing that can be read, or of another program. */
+/* Empty if there is nothing that can be read, or of another program. `earlier` is zeroed. */
 void earlier_open(struct earlier *earlier, const char *folder, const char *program);
 void earlier_close(struct earlier *earlier);
 /* Tells the search their names, and puts what still fails into search->kept. */

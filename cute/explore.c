@@ -13,6 +13,7 @@
 #include "cute/places.h"
 #include "cute/progress.h"
 #include "cute/report.h"
+#include "cute/seal.h"
 #include "cute/search.h"
 #include "cute/show.h"
 #include "cute/store.h"
@@ -67,6 +68,7 @@ static void on_finding(struct search *search, struct finding *finding)
         finding->evidence = evidence_find(&search->common, finding, path, &campaign->evidence_ns);
     text_clear(&text);
     show_finding(&search->common, finding, &text);
+    seal_add(&text);
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
     write_result(campaign, name, &text);
     text_fini(&text);
@@ -177,7 +179,7 @@ static void write_reach(struct campaign *campaign, const char *name, const struc
     struct text text;
     text_init(&text);
     text_add(&text, test->data);
-    text_printf(&text, "reach %s:%u\n", reach->file, reach->line);
+    test_file_add_reach(reach->file, reach->line, &text);
     write_result(campaign, name, &text);
     text_fini(&text);
 }
@@ -266,7 +268,8 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
     char path[PATH_MAX];
     struct text report;
     unsigned number;
-    if (!store_path(&campaign->store, "campaign.db", path, err) || !ledger_open(ledger, path, err))
+    if (!store_path(&campaign->store, "campaign.db", path, err) || !ledger_open(ledger, path, err)
+        || !ledger_check(ledger, settings->folder, err))
         return false;
     switch (ledger_rest(ledger, search, err)) {
     case LEDGER_STATE:

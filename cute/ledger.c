@@ -74,6 +74,83 @@ static bool get_fact(struct ledger *ledger, const char *name, struct text *value
     return db_ask(ledger->db, err, take_text, value, "select value from facts where name = ?", "t", name);
 }
 
+/* ---- is it whole? ---- */
+
+struct sum {
+    int columns;
+    uint64_t hash;
+};
+
+static void sum_row(void *context, struct db_row *row)
+{
+    struct sum *sum = context;
+    for (int i = 0; i < sum->columns; i++) {
+        const char *text = db_text(row, i);
+        sum->hash = hash_pair(sum->hash, hash_bytes(text, strlen(text)));
+    }
+}
+
+/* Of all that stands there but the state, which has a hash of its own. */
+static bool sum_rows(struct ledger *ledger, struct text *digits, struct err *err)
+{
+    static const struct {
+        int columns;
+        const char *rows;
+    } all[] = {
+        {2, "select name, value from facts where name <> 'sum' order by name"},
+        {8, "select name, key, is_open, kind, place, inputs, parameter, test from findings order by name"},
+        {3, "select number, key, test from tests order by number"},
+    };
+    struct sum sum = {0};
+    bool is_good = true;
+    for (size_t i = 0; is_good && i < sizeof all / sizeof *all; i++) {
+        sum.columns = all[i].columns;
+        sum.hash = hash_pair(sum.hash, i);
+        is_good = db_ask(ledger->db, err, sum_row, &sum, all[i].rows, "");
+    }
+    text_clear(digits);
+    text_printf(digits, "%016llx", (unsigned long long)sum.hash);
+    return is_good;
+}
+
+static bool set_sum(struct ledger *ledger, struct err *err)
+{
+    struct text digits;
+    text_init(&digits);
+    bool is_good = sum_rows(ledger, &digits, err) && set_fact(ledger, "sum", digits.data, err);
+    text_fini(&digits);
+    return is_good;
+}
+
+/* Rows that an index does not lead to, or that are out of order, would be missing from an answer. */
+static bool has_sound_tables(struct ledger *ledger, struct text *words, struct err *err)
+{
+    static const char *const checks[] = {"pragma integrity_check(facts)", "pragma integrity_check(findings)",
+                                         "pragma integrity_check(tests)"};
+    bool is_sound = true;
+    for (size_t i = 0; is_sound && i < sizeof checks / sizeof *checks; i++) {
+        text_clear(words);
+        is_sound = db_ask(ledger->db, err, take_text, words, checks[i], "") && strcmp(words->data, "ok") == 0;
+    }
+    return is_sound;
+}
+
+bool ledger_check(struct ledger *ledger, const char *folder, struct err *err)
+{
+    struct text expected, found;
+    struct err ignored;
+    text_init(&expected);
+    text_init(&found);
+    bool is_whole = has_sound_tables(ledger, &found, &ignored) && get_fact(ledger, "sum", &expected, &ignored)
+                 && sum_rows(ledger, &found, &ignored) && strcmp(expected.data, found.data) == 0;
+    text_fini(&expected);
+    text_fini(&found);
+    return is_whole || err_set(err, "%s/campaign.db is damaged, or an older cute made it; explore the program again",
+                               folder);
+}
+
+/* ---- what a state is of ---- */
+
 /* A file's size and the time of its last change, as a text: who builds it again makes another one. Its bytes, several
  * megabytes, would be a third of what a short campaign costs. */
 static bool mark_file(const char *path, struct text *mark, struct err *err)
@@ -293,6 +370,7 @@ bool ledger_save(struct ledger *ledger, const struct search *search, enum ledger
         && set_fact(ledger, moment <= LEDGER_GOES_ON ? "summary" : "report", words, err)
         && db_do(ledger->db, err, "insert or replace into facts values ('status', ?)", "n", (uint64_t)status)
         && set_fact(ledger, "ended", moment == LEDGER_ENDED ? "yes" : "no", err)
+        && set_sum(ledger, err)
         && db_do(ledger->db, err, "commit", "");
 }
 

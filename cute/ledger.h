@@ -32,6 +32,8 @@ bool ledger_is_in(const char *folder);
 void ledger_init(struct ledger *ledger);
 bool ledger_open(struct ledger *ledger, const char *path, struct err *err);
 bool ledger_read(struct ledger *ledger, const char *path, struct err *err);            /* of a campaign that was */
+/* Is what stands there, but for the state, what was saved last? To be asked before any of it is believed. */
+bool ledger_check(struct ledger *ledger, const char *folder, struct err *err);
 void ledger_close(struct ledger *ledger);               /* it may be opened again, where it is then, and goes on */
 void ledger_fini(struct ledger *ledger);
 /* What the search has found since the last save. `words`, `status`: what cute says at the end; so far the summary. */

@@ -9,6 +9,7 @@
 #include "cute/command.h"
 #include "cute/ledger.h"
 #include "cute/saved.h"
+#include "cute/seal.h"
 #include "cute/show.h"
 #include "cute/test_file.h"
 
@@ -16,7 +17,9 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
 {
     struct text text;
     text_init(&text);
-    bool is_read = file_read(path, &text, err);
+    bool is_read = file_read(path, &text, err) && seal_check(path, text.data, text.count, err);
+    if (is_read)
+        seal_remove(&text);
     const char *shown = is_read ? show_part(text.data, part) : "";
     if (is_read && !*shown)
         is_read = err_set(err, "%s: no C program fails alike by itself; cute replay shows it", path);
@@ -49,10 +52,12 @@ static void list_finding(void *context, const struct ledger_finding *finding)
 {
     struct listing *listing = context;
     struct saved saved;
-    struct err gone;
-    if (!finding->is_open || !saved_find(&saved, listing->settings->folder, finding->name, &gone))
+    if (!finding->is_open)
         return;
-    listing->count += show_file(saved.text, SHOW_HEAD, listing->err);
+    listing->count++;
+    if (!saved_find(&saved, listing->settings->folder, finding->name, listing->err))
+        return;
+    show_file(saved.text, SHOW_HEAD, listing->err);
     tell_acceptance(listing, finding);
 }
 
@@ -72,6 +77,7 @@ static bool go_through(struct listing *listing,
     ledger_init(&ledger);
     snprintf(path, sizeof path, "%s/campaign.db", listing->settings->folder);
     bool is_good = accepted_open(&listing->accepted, err) && ledger_read(&ledger, path, err)
+                && ledger_check(&ledger, listing->settings->folder, err)
                 && ledger_findings(&ledger, on_finding, listing, err);
     accepted_close(&listing->accepted);
     ledger_fini(&ledger);
@@ -91,21 +97,22 @@ static bool show_all(const struct settings *settings, struct err *err)
 /* ---- one ---- */
 
 /* What is shown of the source is what it was. */
-static void tell_if_stale(const struct saved *saved)
+static bool tell_if_stale(const struct saved *saved, struct err *err)
 {
     struct test_file test;
     struct arena arena;
     struct text option;
-    struct err ignored;
     arena_init(&arena);
     text_init(&option);
     saved_print_option(saved->folder, &option);
-    if (test_file_read(&test, saved->test, &arena, &ignored) && show_is_stale(test.place, saved->text))
+    bool is_read = test_file_read(&test, saved->test, &arena, err);
+    if (is_read && show_is_stale(test.place, saved->text))
         printf("\nthe source has changed since: cute replay %s%s tells whether it still fails\n", saved->name,
                option.data);
     test_file_fini(&test);
     text_fini(&option);
     arena_fini(&arena);
+    return is_read;
 }
 
 static bool show_finding_of(const struct settings *settings, const struct saved *saved, struct err *err)
@@ -118,8 +125,7 @@ static bool show_finding_of(const struct settings *settings, const struct saved 
         return false;
     if (settings->paste)
         return true;
-    tell_if_stale(saved);
-    return !ledger_is_in(saved->folder) || go_through(&listing, find_acceptance);
+    return tell_if_stale(saved, err) && (!ledger_is_in(saved->folder) || go_through(&listing, find_acceptance));
 }
 
 /* ---- a test ---- */

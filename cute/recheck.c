@@ -25,7 +25,7 @@ static bool open_ledger(struct ledger *ledger, const struct settings *settings, 
     if (!saved_is_campaign(settings->folder, err))
         return false;
     snprintf(path, sizeof path, "%s/campaign.db", settings->folder);
-    return ledger_open(ledger, path, err);
+    return ledger_read(ledger, path, err) && ledger_check(ledger, settings->folder, err);
 }
 
 struct acceptance {
@@ -119,7 +119,7 @@ static bool rebuild(const struct settings *settings, const char *program, struct
 }
 
 static enum status tell(const struct settings *settings, const struct earlier *earlier, const struct search *search,
-                        const struct text *words)
+                        const struct text *words, struct err *err)
 {
     const struct finding *kept = search->kept.list.data;
     unsigned failures = 0;
@@ -127,20 +127,24 @@ static enum status tell(const struct settings *settings, const struct earlier *e
         failures += !kept[i].parameter && !search_acceptance(search, &kept[i]);
     if (!settings->quiet)
         printf("%s\n", words->count ? words->data : earlier->list.count ? "all were fixed before" : "no findings");
+    if (!failures && earlier->undecided) {
+        err_set(err, "of %u findings it is not known whether they still fail", earlier->undecided);
+        return STATUS_NO_REPLAY;
+    }
     return failures ? STATUS_FOUND : STATUS_GOOD;
 }
 
 static enum status run_again(const struct settings *settings, struct search *search, const char *program,
                              const char *name, struct err *err)
 {
-    struct earlier earlier;
+    struct earlier earlier = {0};
     struct text words;
     enum status status = STATUS_NO_REPLAY;
     text_init(&words);
     earlier_open(&earlier, settings->folder, program);
     if (search_open(search, settings, name, err)) {
         earlier_run(&earlier, search, &words);
-        status = tell(settings, &earlier, search, &words);
+        status = tell(settings, &earlier, search, &words, err);
     }
     search_close(search);
     earlier_close(&earlier);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include "base/proc.h"
 #include "base/version.h"
+#include "cute/seal.h"
 #include "cute/shape.h"
 
 static const char *const end_name[] = {
@@ -66,7 +67,7 @@ static void print(const struct failure *failure, const struct run *run, const ch
                   const struct run_limits *limits, struct text *out)
 {
     bool is_error = end_info[failure->end].is_error;
-    text_printf(out, "cute test 1\nversion %s\nprogram %s\n%s %s ", CUTE_VERSION, program, is_error ? "error" : "end",
+    text_printf(out, "cute test 2\nversion %s\nprogram %s\n%s %s ", CUTE_VERSION, program, is_error ? "error" : "end",
                 end_name[failure->end]);
     failure_print(failure, out);
     if (is_error)
@@ -76,6 +77,14 @@ static void print(const struct failure *failure, const struct run *run, const ch
     print_controls(run, out);
     for (uint32_t i = 0; i < run->cell_count; i++)
         print_input(run, &run->cells[i], out);
+    seal_add(out);
+}
+
+void test_file_add_reach(const char *file, unsigned line, struct text *out)
+{
+    seal_remove(out);
+    text_printf(out, "reach %s:%u\n", file, line);
+    seal_add(out);
 }
 
 void test_file_print(const struct failure *failure, const struct run *run, const char *program,
@@ -198,7 +207,7 @@ static bool parse_error(struct test_file *test, char *text)
 static bool parse_line(struct test_file *test, char *line, struct err *err)
 {
     char *rest;
-    if (*line == 0 || *line == '#' || after(line, "version ") || after(line, "source "))
+    if (*line == 0 || *line == '#' || after(line, "version ") || after(line, "source ") || after(line, "sum "))
         return true;
     if ((rest = after(line, "program ")))
         return (test->program = rest);
@@ -232,7 +241,9 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
     vec_init(&test->controls, sizeof(uint32_t));
     missing_rules_init(&test->missing);
     char *next = arena_string_n(arena, bytes, size), *line = strsep(&next, "\n");
-    bool is_good = strcmp(line, "cute test 1") == 0 || err_set(err, "%s: not a test of cute", name);
+    bool is_good = seal_check(name, bytes, size, err)
+                && (strcmp(line, "cute test 2") == 0 || strcmp(line, "cute test 1") == 0
+                    || err_set(err, "%s: not a test of cute", name));
     while (is_good && (line = strsep(&next, "\n"))) {
         number++;
         is_good = parse_line(test, line, err) || err_context(err, "%s:%u", name, number);

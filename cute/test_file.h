@@ -1,7 +1,7 @@
 /* test_file.h - the inputs of a finding, or of a run that saw something new, as a file that can be read, kept, sent
  * around and replayed:
  *
- *   cute test 1
+ *   cute test 2
  *   version 0.1
  *   program ./testme
  *   error CHECK null pointer dereference
@@ -13,9 +13,11 @@
  *   control 1 0
  *   input p->v : int = 3  @af63bd4c8601b7df
  *   input p->next : struct cell * = -> object 1 of 16 bytes  @00517a3c90b1e2f4
+ *   sum 5d1c6a0f83e2b794
  *
- * A run that did not fail says `end` instead of `error`, and no place; one that --reach wanted has a last line `reach
- * FILE:LINE`. The key behind @ is what a cell is matched by; the name is for the reader. Values may be edited. */
+ * A run that did not fail says `end` instead of `error`, and no place; one that --reach wanted has a line `reach
+ * FILE:LINE`. The key behind @ is what a cell is matched by; the name is for the reader. Values may be edited, if the
+ * last line says `sum none` then. `cute test 1` had no sum: such a file is refused until it says `sum none`, too. */
 #ifndef CUTE_TEST_FILE_H
 #define CUTE_TEST_FILE_H
 #include "base/arena.h"
@@ -33,9 +35,11 @@ struct test_file {
     struct vec controls;                   /* uint32_t */
 };
 
-/* `run` ended as `failure` says, if it failed or not. */
+/* `out` is empty, and `run` ended as `failure` says, if it failed or not. */
 void test_file_print(const struct failure *failure, const struct run *run, const char *program,
                      const struct settings *settings, struct text *out);
+/* To such a text: what it was kept for. */
+void test_file_add_reach(const char *file, unsigned line, struct text *out);
 /* That of a finding; one of an earlier campaign keeps the limits it was found with. */
 void test_file_print_finding(const struct finding *finding, const char *program, const struct settings *settings,
                              struct text *out);

@@ -3,6 +3,7 @@
  * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
  * test say (see cute/test_file.h), for a debugger to follow. */
 #include "runtime/runtime.h"
+#include "sym/sum.h"
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
@@ -173,6 +174,9 @@ static struct piece map_file(const char *name)
 static void parse_file(const char *name, struct request *request)
 {
     struct piece rest = map_file(name);
+    size_t body;
+    if (sum_check(rest.from, (size_t)(rest.to - rest.from), &body) != SUM_RIGHT)
+        entry_die("CUTE_TEST: the test is damaged or was edited; cute replay FILE says what to do");
     while (rest.from < rest.to) {
         const char *end = rest.from;
         while (end < rest.to && *end != '\n')

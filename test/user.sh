@@ -246,7 +246,7 @@ touch testme.c
 says 0 '^reach.test: does not reach testme.c:24 any more: returned' "$cute" replay or5/reach.test
 ! grep -q 'newer than' log
 check 'a program that is up to date' $?
-sed -i 's/^reach .*/reach testme.c:2400/' or5/reach.test
+sed -i -e 's/^reach .*/reach testme.c:2400/' -e 's/^sum .*/sum none/' or5/reach.test
 says 125 'no statement stands in line 2400 of testme.c' "$cute" replay or5/reach.test
 cd .. || exit 2
 
