@@ -27,6 +27,7 @@ static const struct {
     [EVIDENCE_ASAN] = {"asan", "your own code, compiled with -fsanitize=address, is stopped with these inputs"},
     [EVIDENCE_MSAN] = {"msan", "your own code, compiled with -fsanitize=memory, is stopped with these inputs"},
     [EVIDENCE_UBSAN] = {"ubsan", "your own code, compiled with -fsanitize=undefined, is stopped with these inputs"},
+    [EVIDENCE_FORTIFY] = {"fortify", "your own code is stopped with these inputs where the C library knows the array's size"},
 };
 
 const char *evidence_name(enum evidence evidence)
@@ -106,6 +107,8 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
         evidence = EVIDENCE_MSAN;
     else if (output.count && strstr(output.data, ": runtime error: "))
         evidence = EVIDENCE_UBSAN;
+    else if (output.count && strstr(output.data, "*** buffer overflow detected ***"))
+        evidence = EVIDENCE_FORTIFY;
     text_fini(&output);
     folder_remove(folder, &ignored);
     return evidence;

@@ -10,7 +10,7 @@ enum evidence evidence_find(struct common *common, const struct finding *finding
                             uint64_t *spent_ns);
 /* Of a run that a limit of time has ended: the user's own code, not instrumented, comes to an end with its inputs. */
 bool evidence_ends(struct common *common, const struct failure *failure, const struct run *run);
-/* "native", "asan", "ubsan", "msan", "fresh process": a promise to scripts. */
+/* "native", "asan", "ubsan", "msan", "fortify", "fresh process": a promise to scripts. */
 const char *evidence_name(enum evidence evidence);
 /* The same in a sentence. */
 const char *evidence_text(enum evidence evidence);

@@ -33,7 +33,8 @@ struct run_limits {
     const char *missing;                   /* see missing.h; NULL: no rules */
 };
 
-enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN };  /* see evidence.h */
+/* See evidence.h. */
+enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN, EVIDENCE_FORTIFY };
 
 struct finding {
     char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */

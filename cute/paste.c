@@ -62,6 +62,60 @@ static struct expected expected_of(const struct failure *failure)
     return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
 }
 
+/* Functions that write to the array which is their first argument, and the same with a check of its room. The sanitizers
+ * see the end of the whole object only, not that of a member or of a row. */
+static const struct writer {
+    const char *name, *parameters, *checked;
+} writers[] = {
+    {"strcpy", "to, text", "__builtin___strcpy_chk(to, text, ROOM(to))"},
+    {"stpcpy", "to, text", "__builtin___stpcpy_chk(to, text, ROOM(to))"},
+    {"strcat", "to, text", "__builtin___strcat_chk(to, text, ROOM(to))"},
+    {"strncpy", "to, text, size", "__builtin___strncpy_chk(to, text, size, ROOM(to))"},
+    {"memcpy", "to, from, size", "__builtin___memcpy_chk(to, from, size, ROOM(to))"},
+    {"memmove", "to, from, size", "__builtin___memmove_chk(to, from, size, ROOM(to))"},
+    {"memset", "to, byte, size", "__builtin___memset_chk(to, byte, size, ROOM(to))"},
+    {"sprintf", "to, ...", "__builtin___sprintf_chk(to, 0, ROOM(to), __VA_ARGS__)"},
+    {"vsprintf", "to, format, list", "__builtin___vsprintf_chk(to, 0, ROOM(to), format, list)"},
+    {"gets", "to", "__gets_chk(to, ROOM(to))"},
+};
+
+/* The one that writes past its array, or NULL. */
+static const struct writer *writer_of(const struct failure *failure)
+{
+    const char *source = failure->source ? failure->source : "";
+    size_t length = strcspn(source, "(");
+    if (failure->end != END_CHECK || failure->check != CHECK_BOUNDS || source[length] != '(')
+        return NULL;
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++)
+        if (strlen(writers[i].name) == length && strncmp(source, writers[i].name, length) == 0)
+            return &writers[i];
+    return NULL;
+}
+
+/* Can it be told the room? Only in the file that is included here, and if its argument has the type of the array: with a
+ * cast in front of it it has not. */
+static bool writer_can_check(const struct writer *writer, const struct paste *paste)
+{
+    const struct failure *failure = &paste->finding->failure;
+    const char *const *others = paste->toplevel.others.data;
+    for (size_t i = 0; i < paste->toplevel.others.count; i++)
+        if (strcmp(others[i], failure->file) == 0)
+            return false;
+    return failure->source[strlen(writer->name) + 1] != '(';
+}
+
+/* On that line alone: elsewhere a copy may mean the next members, too. */
+static void print_writer(const struct writer *writer, const struct paste *paste)
+{
+    text_printf(paste->out,
+                "#include <stdio.h>\n#include <string.h>\n"
+                "/* No sanitizer sees where a member or a row ends: here the C library is told how much room there is. */\n"
+                "#define ROOM(to) (__LINE__ != %u || __builtin_types_compatible_p(__typeof__(&(to)[0]), __typeof__(to)) "
+                "? -1ul : sizeof(to))\n%s#define %s(%s) %s\n", paste->finding->failure.line,
+                strcmp(writer->name, "gets") == 0 ? "char *__gets_chk(char *to, size_t size);\n" : "", writer->name,
+                writer->parameters, writer->checked);
+}
+
 /* Does it include cute.h, or a file of the user's own, which may? Those of the system do not. */
 static bool may_include_it(const char *text)
 {
@@ -152,6 +206,11 @@ static void print_command(const struct paste *paste, const char *flags, const ch
 static void print_head(struct paste *paste)
 {
     struct expected expected = expected_of(&paste->finding->failure);
+    const struct writer *writer = writer_of(&paste->finding->failure);
+    if (writer && writer_can_check(writer, paste))
+        expected = (struct expected){"", "killed by SIGABRT"};
+    else if (writer)
+        expected.end = "stopped by the sanitizer, unless it writes within an object; no sanitizer sees that";
     bool is_leak = paste->finding->failure.end == END_LEAK, is_address = strstr(expected.flags, "address");
     const char *name = paste->finding->name;
     struct text *out = paste->out;
@@ -337,6 +396,14 @@ static bool is_behind_nothing(const struct failure *failure)
     return failure->end == END_HEAP && strstr(failure->message, "outside") && failure->address % 16 == 0;
 }
 
+/* Around a global object only a few bytes are guarded by the sanitizer, and those before it only by chance. A block stands
+ * alone: near and far all is guarded. */
+static bool is_around_object(const struct failure *failure)
+{
+    return (failure->end == END_HEAP && strstr(failure->message, "before an input object"))
+        || (failure->end == END_SIGNAL && input_object_slot(failure->address));
+}
+
 static const char exact_malloc[] =
     "#include <stdlib.h>\n#include <sanitizer/asan_interface.h>\n"
     "/* Else the sanitizer would let one byte of a block of 0 bytes be used. */\n"
@@ -348,6 +415,9 @@ static const char exact_malloc[] =
 static void print_macros(struct paste *paste)
 {
     struct text *out = paste->out;
+    const struct writer *writer = writer_of(&paste->finding->failure);
+    if (writer && writer_can_check(writer, paste))
+        print_writer(writer, paste);
     if (!paste->failed && is_behind_nothing(&paste->finding->failure))
         text_add(out, exact_malloc);
     if (asks_itself(paste))
@@ -616,7 +686,7 @@ void paste_print(const struct finding *finding, const char *program, const struc
                           .missing = missing, .out = out};
     toplevel_init(&paste.toplevel, sites);
     if (paste.toplevel.file) {
-        paste.spelling.on_heap = may_free(&paste);
+        paste.spelling.on_heap = is_around_object(&finding->failure) || may_free(&paste);
         paste.spelling.by_bytes = true;
         text_init(&paste.filling);
         spell_filling(&paste.spelling, "    ", &paste.filling);

@@ -51,14 +51,16 @@ check_mended() {
 }
 
 check_paste() {
-    local id=$1 command words lines
+    local id=$1 command words lines status
     "$cute" show "$id" --c >"$id.c" 2>"$work/log" || { echo "show $id --c: $(head -n 1 "$work/log")"; return; }
     command=$(sed -n 's/^ \*   \(\(gcc\|clang-19\) .*\)$/\1/p' "$id.c")
     words=$(sed -n 's/^ \* Expected: \(.*\)\. \*\/$/\1/p' "$id.c")
     lines=$(wc -l <"$id.c")
     [ "$lines" -le 45 ] || echo "$id.c has $lines lines"
     timeout 60 bash -c "$command" >"$work/output" 2>&1 </dev/null
-    ends_as_said $? "$words" || echo "$id.c, $words expected: $(grep -v '^$' "$work/output" | head -n 2 | paste -sd ' ')"
+    status=$?
+    ends_as_said $status "$words" ||
+        echo "$id.c, $words expected: status $status, prints '$(grep -v '^$' "$work/output" | head -n 2 | paste -sd ' ')'"
     check_mended "$id" "$command"
 }
 
@@ -84,7 +86,7 @@ check_finding() {
     check_gdb "$id"
 }
 
-# run_one FILE: a line `ID: complaints` for each finding.
+# run_one FILE: a line for each finding: `passed`, or `ID: complaints`. What stops all of it is a line of its own.
 run_one() {
     local id complaints options
     rm -rf "$work/here"
@@ -101,7 +103,11 @@ run_one() {
     ls cute-out/errors/*.test >/dev/null 2>&1 || { echo "nothing was found"; return; }
     for id in $(cd cute-out/errors && ls -- *.test); do
         complaints=$(check_finding "${id%.test}")
-        echo "${id%.test}: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
+        if [ -z "$complaints" ]; then
+            echo passed
+        else
+            echo "${id%.test}: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
+        fi
     done
 }
 
@@ -116,7 +122,7 @@ fi
 for program in "${programs[@]}"; do
     while IFS= read -r line; do
         case $line in
-        *': ') passed=$((passed + 1)) ;;
+        passed) passed=$((passed + 1)) ;;
         *) failed=$((failed + 1)); echo "$(basename "$program" .c): $line" ;;
         esac
     done < <(run_one "$program")
