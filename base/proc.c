@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
@@ -21,11 +22,33 @@ extern char **environ;
 
 static volatile pid_t running;             /* the program that is waited for, or 0 */
 
+/* Whom `pid` is run for; is_over is asked every LOOK_MS, NULL: never. */
+struct watch {
+    pid_t pid;
+    bool (*is_over)(const void *state);
+    const void *state;
+};
+
+enum { LOOK_MS = 20 };
+
+/* Wait for something to read, or for the end. */
+static void watch_reading(struct watch *watch, int fd)
+{
+    struct pollfd look = {.fd = fd, .events = POLLIN};
+    while (watch->is_over && poll(&look, 1, LOOK_MS) <= 0) {
+        if (!watch->is_over(watch->state))
+            continue;
+        kill(watch->pid, SIGTERM);
+        watch->is_over = NULL;
+    }
+}
+
 /* All bytes until the end of `fd` go to `text`. */
-static bool read_all(int fd, struct text *text)
+static bool read_all(int fd, struct text *text, struct watch *watch)
 {
     char buffer[16384];
     for (;;) {
+        watch_reading(watch, fd);
         ssize_t got = read(fd, buffer, sizeof buffer);
         if (got == 0)
             return true;
@@ -63,6 +86,12 @@ static bool wait_for(pid_t pid, int *status, struct err *err)
 
 bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err)
 {
+    return proc_run_unless(argv, output, NULL, NULL, result, err);
+}
+
+bool proc_run_unless(const char *const *argv, struct text *output, bool (*is_over)(const void *state),
+                     const void *state, struct proc_result *result, struct err *err)
+{
     int ends[2] = {-1, -1};
     if (output && pipe2(ends, O_CLOEXEC) < 0)
         return err_errno(err, "cannot run %s: no pipe", argv[0]);
@@ -72,7 +101,7 @@ bool proc_run(const char *const *argv, struct text *output, struct proc_result *
     bool was_read = true;
     if (output) {
         close(ends[1]);
-        was_read = problem || read_all(ends[0], output);
+        was_read = problem || read_all(ends[0], output, &(struct watch){pid, is_over, state});
         close(ends[0]);
     }
     if (problem)
@@ -95,7 +124,7 @@ bool file_read(const char *path, struct text *text, struct err *err)
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return err_errno(err, "%s", path);
-    bool is_read = read_all(fd, text) || err_errno(err, "%s", path);
+    bool is_read = read_all(fd, text, &(struct watch){0}) || err_errno(err, "%s", path);
     close(fd);
     return is_read;
 }

@@ -16,6 +16,10 @@ struct proc_result {
 
 /* What the child writes to stdout and stderr is appended to `output`; NULL: it goes where ours goes. */
 bool proc_run(const char *const *argv, struct text *output, struct proc_result *result, struct err *err);
+/* The same, with `output`, but it gets SIGTERM as soon as `is_over` (NULL: never) says that nobody wants it any
+ * more. */
+bool proc_run_unless(const char *const *argv, struct text *output, bool (*is_over)(const void *state),
+                     const void *state, struct proc_result *result, struct err *err);
 /* Become that program. Only returns if it cannot be started. */
 bool proc_become(const char *const *argv, struct err *err);
 

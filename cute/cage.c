@@ -14,13 +14,14 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include "base/arena.h"
 #include "base/proc.h"
 #include "cute/tally.h"
 #include "sym/record.h"
 
-enum { FOLDERS_MAX = 64 };
+enum { FOLDERS_MAX = 64, LOOK_MS = 2 };
 
 extern char **environ;
 
@@ -294,6 +295,20 @@ void cage_kill(struct cage *cage)
         return;
     kill(cage->pid, SIGTERM);
     cage_wait(cage, &status);
+}
+
+bool cage_wait_unless(struct cage *cage, int *status, bool (*is_over)(const void *state), const void *state)
+{
+    if (!is_over)
+        cage_wait(cage, status);
+    while (!cage_has_ended(cage, status)) {
+        if (is_over(state)) {
+            cage_kill(cage);
+            return false;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = LOOK_MS * 1000000}, NULL);
+    }
+    return true;
 }
 
 void cage_output(int output_fd, struct text *out)

@@ -45,6 +45,8 @@ bool cage_wrapper(struct cage *cage, struct text *command, struct err *err);
 /* True once all of it has ended. `status`: of the program, as wait has it. */
 bool cage_has_ended(struct cage *cage, int *status);
 void cage_wait(struct cage *cage, int *status);
+/* The same, but it is killed as soon as `is_over` (NULL: never) says that nobody wants it any more. False: it was. */
+bool cage_wait_unless(struct cage *cage, int *status, bool (*is_over)(const void *state), const void *state);
 void cage_kill(struct cage *cage);
 /* What was written to an `output_fd`, the first bytes of it. */
 enum { CAGE_OUTPUT_MAX = 1 << 16 };

@@ -36,8 +36,12 @@ void crowds_init(struct crowds *crowds, struct distances *distances, const struc
 
 void crowds_fini(struct crowds *crowds)
 {
-    for (size_t i = 0; i < crowds->crowds.count; i++)
-        vec_fini(&((struct crowd *)vec_at(&crowds->crowds, i))->items);
+    for (size_t i = 0; i < crowds->crowds.count; i++) {
+        struct crowd *crowd = vec_at(&crowds->crowds, i);
+        for (; crowd->head < crowd->items.count; crowd->head++)
+            item_free(vec_at(&crowd->items, crowd->head));
+        vec_fini(&crowd->items);
+    }
     vec_fini(&crowds->crowds);
     vec_fini(&crowds->heap);
     map_fini(&crowds->index);

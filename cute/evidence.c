@@ -43,7 +43,7 @@ const char *evidence_text(enum evidence evidence)
 /* ---- with a sanitizer ---- */
 
 /* What the program prints before it ends; "" if it could not be run. */
-static void run_file(const struct settings *settings, const char *file, struct text *output)
+static void run_file(const struct common *common, const char *file, struct text *output)
 {
     struct cage cage;
     struct err ignored;
@@ -51,9 +51,9 @@ static void run_file(const struct settings *settings, const char *file, struct t
     struct cage_command command = {.program_fd = -1, .program = file, .argv = argv, .shm_fd = -1,
                                    .output_fd = memfd_create("cute-sanitizer", MFD_CLOEXEC), .seconds = RUN_SECONDS};
     int status;
-    if (command.output_fd >= 0 && cage_open(&cage, settings, &ignored)) {
+    if (command.output_fd >= 0 && cage_open(&cage, common->settings, &ignored)) {
         if (cage_start(&cage, &command, &ignored))
-            cage_wait(&cage, &status);
+            cage_wait_unless(&cage, &status, is_over, common);
         cage_close(&cage);
         cage_output(command.output_fd, output);
     }
@@ -79,7 +79,8 @@ static bool compile(const struct common *common, const struct finding *finding, 
                    && paste_command(finding, program_test(&common->program), &common->sites, file, to, &command);
     text_add(&command, " -iquote .");              /* the file is in another folder than cute show would put it */
     if (is_written)
-        is_made = proc_run((const char *const[]){"sh", "-c", command.data, NULL}, &output, &result, err)
+        is_made = proc_run_unless((const char *const[]){"sh", "-c", command.data, NULL}, &output, is_over, common,
+                                  &result, err)
                && result.status == 0;
     spelling_fini(&spelling);
     text_fini(&output);
@@ -100,7 +101,7 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
     snprintf(file, sizeof file, "%s/%s.c", folder, finding->name);
     snprintf(program, sizeof program, "%s/%s", folder, finding->name);
     if (compile(common, finding, file, program, &ignored))
-        run_file(common->settings, program, &output);
+        run_file(common, program, &output);
     if (output.count && strstr(output.data, "ERROR: AddressSanitizer"))
         evidence = EVIDENCE_ASAN;
     else if (output.count && strstr(output.data, "WARNING: MemorySanitizer"))
@@ -130,7 +131,8 @@ static bool run_plain(struct common *common, const char *test, bool *fails)
     struct err ignored;
     text_init(&words);
     pthread_mutex_lock(&mutex);
-    bool is_run = plain_run(&common->program, common->settings, test, PLAIN_SECONDS, fails, &words, &ignored);
+    bool is_run = plain_run(&common->program, common->settings, test,
+                            (struct plain_limit){PLAIN_SECONDS, is_over, common}, fails, &words, &ignored);
     pthread_mutex_unlock(&mutex);
     text_fini(&words);
     return is_run;

@@ -17,6 +17,8 @@
 
 /* At this many values of one address or size, or targets of one place, the rest is given up, and counted. */
 enum { VALUES_MAX = 64, TARGETS_MAX = 256, MANY_OUTCOMES = 255 };
+/* A run may have millions of alternatives: the clock is looked at after so many. */
+enum { PUSHED_BETWEEN = 1024 };
 
 struct expansion {
     struct worker *worker;
@@ -24,6 +26,7 @@ struct expansion {
     struct input *input;
     uint64_t prefix;
     uint32_t last;                         /* number of the outcome of the own choice before */
+    uint64_t pushed;
 };
 
 static size_t list_bytes(uint32_t count)
@@ -80,6 +83,8 @@ static void add_item(struct worker *worker, struct item *item)
 
 static void push(struct expansion *expansion, struct item item)
 {
+    if (++expansion->pushed % PUSHED_BETWEEN == 0)
+        expansion->worker->is_cut |= is_over(expansion->worker->common);
     if (!expansion->input) {
         expansion->input = input_of_run(&expansion->record->run);
         cache_bind(&expansion->worker->cache, expansion->record, expansion->input);
@@ -96,7 +101,7 @@ static void push(struct expansion *expansion, struct item item)
 static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
 {
     uint64_t had = expansion->record->run.choices[index].outcome;
-    for (uint64_t outcome = 0; outcome < outcomes; outcome++)
+    for (uint64_t outcome = 0; outcome < outcomes && !expansion->worker->is_cut; outcome++)
         if (outcome != had)
             push(expansion, (struct item){.choice = index, .outcome = outcome});
 }
@@ -147,7 +152,7 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
     map_clear(&worker->times);
     for (uint32_t i = 0; is_guided && i < bound; i++)
         pass(&expansion, i);
-    for (uint32_t i = bound; i < run->choice_count; i++) {
+    for (uint32_t i = bound; i < run->choice_count && !worker->is_cut; i++) {
         const struct choice *choice = &run->choices[i];
         push_alternatives(&expansion, i);
         if (is_guided)

@@ -23,12 +23,8 @@ void item_free(struct item *item)
 void frontier_fini(struct frontier *frontier)
 {
     struct item *all = frontier->items.data;
-    struct item item;
     for (size_t i = frontier->head; i < frontier->items.count; i++)
         item_free(&all[i]);
-    frontier->crowds.base = NULL;
-    while (crowds_pop(&frontier->crowds, &item))
-        item_free(&item);
     crowds_fini(&frontier->crowds);
     vec_fini(&frontier->items);
 }

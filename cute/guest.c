@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 enum {
-    SLICE_MS = 100,              /* between two looks whether the guest still lives */
+    SLICE_MS = 50,               /* between two looks whether the guest still lives */
     PROGRESS_PER_MILLE = 20,     /* of its time, which it must have used to be waited for as long again */
     GRACE_MS = 2000,             /* beyond the run's own limit, which the guest keeps itself */
     START_MS = 10000,
@@ -128,10 +128,10 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
     while (atomic_load(&control->turn) != TURN_CUTE) {
         if (futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) == 0 || errno != ETIMEDOUT)
             continue;
+        if (guest->is_over && guest->is_over(guest->is_over_state))
+            return HAND_OVER_HUNG;
         if (!deadline)
             deadline = now_ms() + limit_ms - SLICE_MS;
-        else if (guest->is_over && guest->is_over(guest->is_over_state))
-            return HAND_OVER_HUNG;
         else if (now_ms() > deadline && command == COMMAND_RUN && gets_on(guest, &used))
             deadline = now_ms() + limit_ms;
         else if (now_ms() > deadline)

@@ -30,7 +30,7 @@ static void print_end(int status, unsigned seconds, struct text *words)
 }
 
 static bool run_caged(struct program *program, const struct settings *settings, const char *test,
-                      unsigned seconds, int *status, struct err *err)
+                      const struct plain_limit *limit, int *status, struct err *err)
 {
     char input[PATH_MAX + 32], libraries[4096];
     struct cage cage;
@@ -38,7 +38,7 @@ static bool run_caged(struct program *program, const struct settings *settings, 
     if (!plain)
         return false;
     struct cage_command command = {.program = plain, .program_fd = program->plain.fd, .variables = {input},
-                                   .shm_fd = -1, .output_fd = -1, .seconds = seconds};
+                                   .shm_fd = -1, .output_fd = -1, .seconds = limit->seconds};
     snprintf(input, sizeof input, "%s=%s", TEST_ENVIRONMENT, test);
     if (program->libraries && command.program_fd >= 0) {
         snprintf(libraries, sizeof libraries, "LD_LIBRARY_PATH=%s", program->libraries);
@@ -48,8 +48,8 @@ static bool run_caged(struct program *program, const struct settings *settings, 
         return false;
     command.argv = program_arguments(program, settings->arguments.data);
     bool is_run = cage_start(&cage, &command, err);
-    if (is_run)
-        cage_wait(&cage, status);
+    if (is_run && !cage_wait_unless(&cage, status, limit->is_over, limit->state))
+        is_run = err_set(err, "the plain program was stopped");
     if (is_run && cage_problem(&cage))
         is_run = err_set(err, "cannot run the plain program: %s", strerror(cage_problem(&cage)));
     free((void *)(uintptr_t)command.argv);
@@ -57,14 +57,14 @@ static bool run_caged(struct program *program, const struct settings *settings, 
     return is_run;
 }
 
-bool plain_run(struct program *program, const struct settings *settings, const char *test, unsigned seconds,
+bool plain_run(struct program *program, const struct settings *settings, const char *test, struct plain_limit limit,
                bool *fails, struct text *words, struct err *err)
 {
     int status = 0;
-    if (!run_caged(program, settings, test, seconds, &status, err))
+    if (!run_caged(program, settings, test, &limit, &status, err))
         return false;
     *fails = WIFSIGNALED(status);
-    print_end(status, seconds, words);
+    print_end(status, limit.seconds, words);
     return true;
 }
 

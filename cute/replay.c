@@ -50,7 +50,8 @@ static void tell_plain(struct replay *replay, struct text *text)
     if (!program_has_plain(&replay->program))
         return;
     text_init(&words);
-    if (plain_run(&replay->program, &replay->settings, replay->saved.test, PLAIN_SECONDS, &fails, &words, &ignored))
+    if (plain_run(&replay->program, &replay->settings, replay->saved.test,
+                  (struct plain_limit){.seconds = PLAIN_SECONDS}, &fails, &words, &ignored))
         text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
     text_fini(&words);
 }

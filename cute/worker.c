@@ -25,6 +25,8 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
+    /* They are written when the round is over, however late that is. */
+    TESTS_MAX = 32,
     /* How often a worker waits for the end of runs without finding that there is none. */
     WAITS = 3,
     /* A guided search does not wait for hard questions if there are easy ones. */
@@ -164,7 +166,7 @@ static void end_task(struct worker *worker, struct task *task)
     solver_free(worker->solver);
     reader_fini(&worker->reader);
     vars_fini(&worker->vars);
-    if (frontier_count(&worker->frontier) && is_over(worker->common))
+    if (worker->is_cut || (frontier_count(&worker->frontier) && is_over(worker->common)))
         task->is_cut = true;
     else
         frontier_drain(&worker->frontier, &task->items, &task->uses);
@@ -389,8 +391,9 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    /* The end of the campaign ends it as well, and then nobody knows. */
     if (!is_endless || is_by_refusal(worker, &again, &record->run)
-        || evidence_ends(worker->common, &again, &record->run)) {
+        || evidence_ends(worker->common, &again, &record->run) || is_over(worker->common)) {
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {
@@ -785,7 +788,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
         return true;
     }
     return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->tally.runs >= task->runs
-        || common->last_task < task->index || is_over(common);
+        || found->tests.count >= TESTS_MAX || common->last_task < task->index || is_over(common);
 }
 
 /* For who looks at it from outside. `before`: of the tasks before this one. */

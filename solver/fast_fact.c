@@ -358,7 +358,7 @@ static size_t count_affordable(struct context *context, const expr_handle *preds
     return count;
 }
 
-/* Predicates of one variable. Returns how many are settled; 0: the limit is reached, or nobody waits for it any more. */
+/* Predicates of one variable. Returns how many are settled; 0: the limit is reached, or nobody waits for it. */
 static size_t try_values(struct fact_table *table, struct context *context, const expr_handle *preds, size_t count,
                          uint64_t limit)
 {

@@ -316,7 +316,9 @@ static bool load_classes(struct fast *fast, struct order *order)
         if (node->root != n)
             continue;
         node->span = member_spans(fast, order, n, &node->span_count);
-        for (uint32_t m = node->next_member; m != n && !is_late(fast, order, node->span_count); m = order->node[m].next_member) {
+        for (uint32_t m = node->next_member; m != n; m = order->node[m].next_member) {
+            if (is_late(fast, order, node->span_count))
+                return false;
             const struct span *span = member_spans(fast, order, m, &count);
             node->span = share_spans(fast, node->span, node->span_count, span, count, &node->span_count);
         }
@@ -767,7 +769,7 @@ static bool prepare(struct fast *fast, struct order *order)
     if (!unite_equals(fast, order))
         return false;
     do {
-        if (!load_classes(fast, order) || !load_arcs(fast, order))
+        if (order->has_given_up || !load_classes(fast, order) || !load_arcs(fast, order))
             return false;
         step = order->has_negative ? unite_by_ways(order) : unite_cycles(fast, order);
         if (step == STEP_CONTRADICTION)

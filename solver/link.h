@@ -46,15 +46,16 @@ static inline bool context_is_over(const struct context *context)
     return context->options->is_over && context->options->is_over(context->options->is_over_state);
 }
 
-/* The same for loops: it asks once in so many ticks, of some 10 ns each, of what the callers say they cost, and stays true
- * until the next query. The evaluator's work counts by itself. A loop that stops for it may leave out predicates, models
- * and proofs, but must not invent them: solver_solve answers UNKNOWN then. */
+/* The same for loops: it asks once in so many ticks, of some 10 ns each, of what the callers say they cost, and stays
+ * true until the next query. The evaluator's work counts by itself. A loop that stops for it may leave out predicates,
+ * models and proofs, but must not invent them: solver_solve answers UNKNOWN then. */
 static inline bool context_is_late(struct context *context, uint64_t cost)
 {
     enum { TICKS_BETWEEN = 8192 };
     context->ticks += cost;
     if (context->ticks + context->eval.work >= context->next_look && !context->is_late) {
-        context->next_look = context->ticks + context->eval.work + TICKS_BETWEEN;
+        uint32_t between = context->options->ticks_between;
+        context->next_look = context->ticks + context->eval.work + (between ? between : TICKS_BETWEEN);
         context->is_late = context_is_over(context);
     }
     return context->is_late;

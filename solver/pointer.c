@@ -455,8 +455,9 @@ static bool assign_others(struct graph *graph)
         if (!graph->node[root].is_fixed && assign(graph, root, graph->node[n].hint))
             continue;
         struct candidates candidates = list_candidates(graph, n);
-        for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned && !is_enough(graph, graph->count); i++)
-            assign(graph, root, candidates.value[i]);
+        for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned; i++)
+            if (is_enough(graph, graph->count) || assign(graph, root, candidates.value[i]))
+                break;
         if (!graph->node[root].is_assigned)
             return false;
     }

@@ -24,7 +24,7 @@ enum {
     STEPS_DEFAULT = 3000000,            /* some seconds */
     FULL_NODES = 1000,                  /* larger questions get less steps: each takes longer */
     LOOK_MS = 20,                       /* how often options->is_over is asked */
-    NODE_COST = 1000,                   /* ticks, for each predicate */
+    PRED_COST = 1000,                   /* ticks */
     FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
 };
 
@@ -338,11 +338,13 @@ static bool make_question(struct smt *smt, const struct slice *slice)
     vec_clear(&smt->preds);
     vec_clear(&smt->kept);
     map_clear(&smt->numbers);
-    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX && !context_is_late(smt->context, NODE_COST); i++) {
+    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX; i++) {
+        if (context_is_late(smt->context, PRED_COST))
+            return false;
         add_expr(smt, slice, slice->preds[i]);
         *(uint32_t *)vec_push(&smt->preds) = number_of(smt, slice->preds[i]);
     }
-    return smt->nodes.count <= SMT_NODES_MAX && !smt->context->is_late;
+    return smt->nodes.count <= SMT_NODES_MAX;
 }
 
 static bool send_question(struct smt *smt, const struct slice *slice)

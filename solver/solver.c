@@ -402,7 +402,7 @@ static enum verdict run_slow_links(struct solver *solver, const struct slice *sl
         if (caches)
             remember(solver, link, slice, verdict, model);
     }
-    if (caches && verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS)
+    if (caches && verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS && !solver->context.is_late)
         cache_add_hopeless(solver->cache, slice);
     return verdict;
 }

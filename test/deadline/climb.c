@@ -4,12 +4,13 @@
 
 int climb(void)
 {
-    double x, y, z;
+    double x, y, z, a = 0, b = 1;
     CUTE_input(x);
     CUTE_input(y);
     CUTE_input(z);
-    for (int i = 1; i < 3000; i++) {
-        double a = x * x * y - z / (x + i), b = y * y - x * z * i;
+    for (int i = 1; i < 40; i++) {
+        a = a * x * y - z / (x + i);
+        b = b * y * y - x * z * i;
         if (a * b == 3.0 * i + 0.1 && a + b > z * z + i)
             return i;
     }

@@ -1,5 +1,6 @@
 // toplevel=decode link=fast
-/* The tables of a decoder over two bytes: of each of its checks thousands of expressions must be calculated for a byte's values. */
+/* The tables of a decoder over two bytes: each of its checks is made of thousands of expressions, to be calculated for
+ * all values. */
 enum { SYMBOLS = 1024, LENGTHS = 16 };
 
 static int total[LENGTHS], next[LENGTHS];

@@ -1,8 +1,8 @@
 // toplevel=equal link=fast
-/* Equalities and differences between all of 30,000 inputs: classes, views, forbidden values. */
+/* Equalities and differences between thousands of inputs: classes, views, forbidden values. */
 #include <cute.h>
 
-enum { COUNT = 30000 };
+enum { COUNT = 8000 };
 
 int equal(void)
 {
@@ -12,7 +12,7 @@ int equal(void)
         if (a[i] != a[i - 1])
             return i;
     for (int i = 1; i < COUNT; i++)
-        if (a[0] == i * 3)
+        if (a[i] == i * 3)
             return -i;
     return 0;
 }

@@ -1,5 +1,6 @@
 // toplevel=moves link=bits options=--max-objects=100 options=--solver=bits
-/* Pointers and numbers in one condition: the circuit says for each pointer which objects it may lead to, and what their cells are then. */
+/* Pointers and numbers in one condition: the circuit says for each pointer which objects it may lead to, and what their
+ * cells are then. */
 struct node {
     struct node *next;
     int value[8];

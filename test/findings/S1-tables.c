@@ -1,6 +1,6 @@
 // toplevel=count errors=0 verdict=complete paths=2 divergences=0 options=--time=10s
-/* The tables of a decoder, counted and used: each place depends on one byte, and each check is made of all that came before.
- * What it says of the byte's 256 values was found by calculating all that anew for each of them. */
+/* The tables of a decoder: each place depends on one byte, and each check is made of all that came before. What a check
+ * says of the byte's 256 values was found by calculating all that anew, for each check and each value. */
 enum { SYMBOLS = 192, LENGTHS = 16 };
 
 static int total[LENGTHS], next[LENGTHS];
