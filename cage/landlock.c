@@ -114,7 +114,7 @@ static bool find_home(char home[PATH_SIZE])
     return is_found;
 }
 
-void landlock_enter(struct cage_page *page, const char *folder, bool has_view)
+void landlock_enter(struct cage_page *page, const char *const writable[], bool has_view)
 {
     static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
     char home[PATH_SIZE];
@@ -130,10 +130,8 @@ void landlock_enter(struct cage_page *page, const char *folder, bool has_view)
     }
     for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
         allow(&landlock, devices[i], WRITE_FILE | TRUNCATE | READ_FILE);
-    if (has_view && !(page->lacks & 1u << CAGE_PART_VIEW)) {
-        allow(&landlock, folder, ~0ull);
-        allow(&landlock, "/tmp", ~0ull);           /* a view, too, or read-only */
-    }
+    for (; *writable; writable++)
+        allow(&landlock, *writable, ~0ull);
     for (const char *name = page->folders; *name; name += strlen(name) + 1)
         allow(&landlock, name, ~0ull);
     if (hides)

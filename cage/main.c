@@ -29,7 +29,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OTHERWISE = 77, NICE = 5 };         /* OTHERWISE: the status of a first process that could not make its cage */
+enum { OTHERWISE = 77, NICE = 5, TICK_MS = 100 };     /* OTHERWISE: a first process could not make its cage */
 
 struct warden {
     struct cage_page *page;
@@ -38,6 +38,7 @@ struct warden {
     uint64_t namespaces;                   /* CLONE_NEW*; 0: bare */
     struct notices notices;
     struct views views;
+    struct scratch scratch;
     int signals;
 };
 
@@ -127,8 +128,15 @@ static void enter_cage(const struct warden *warden, bool has_warden, const char 
     drop_capabilities();
     if (page->rights & CAGE_OPEN)
         return;
-    landlock_enter(page, warden->folder ? warden->folder : "/", has_view);
     page->listener = path ? filter_enter(page, has_processes, has_warden, path) : -1;
+    const char *writable[3] = {NULL};
+    if (has_view && !(page->lacks & 1u << CAGE_PART_VIEW)) {
+        writable[0] = warden->folder;
+        writable[1] = "/tmp";                      /* a view, too, or read-only */
+    } else if (*warden->scratch.root && page->listener >= 0) {
+        writable[0] = warden->scratch.root;        /* its size is kept by answering notices */
+    }
+    landlock_enter(page, writable, has_view);
     if (page->listener < 0 && warden->namespaces)
         limit(RLIMIT_NPROC, CAGE_PROCESSES);
 }
@@ -202,6 +210,21 @@ static void hear_signals(const struct warden *warden)
     }
 }
 
+/* Files that it has open may grow beyond what is looked at when it opens them. */
+static void watch_disk(const struct warden *warden)
+{
+    if (scratch_size(&warden->scratch) <= 2ull * CAGE_FILE)
+        return;
+    set_status(warden, SIGXFSZ);
+    end_all(warden);
+}
+
+static _Noreturn void end_late(const struct warden *warden)
+{
+    set_status(warden, SIGALRM);
+    end_all(warden);
+}
+
 static int left_ms(const struct timespec *until)
 {
     struct timespec now;
@@ -218,8 +241,11 @@ static void undo(struct warden *warden)
     if (read(page->undo_fd, &count, sizeof count) < 0)
         return;
     children_end(warden->notices.first);
-    if (atomic_load(&page->has_changed) == CAGE_CHANGED_FILES && undo_views(&warden->views))
+    if (atomic_load(&page->has_changed) == CAGE_CHANGED_FILES
+        && (undo_views(&warden->views) || scratch_undo(&warden->scratch))) {
         atomic_store(&page->has_changed, CAGE_UNCHANGED);
+        page->files = 0;
+    }
     atomic_store(&page->is_undone, 1);
     syscall(SYS_futex, &page->is_undone, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
@@ -233,10 +259,13 @@ static _Noreturn void supervise(struct warden *warden)
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += warden->page->seconds;
     for (;;) {
-        int ready = poll(wait, 3, warden->page->seconds ? left_ms(&until) : -1);
-        if (ready == 0) {
-            set_status(warden, SIGALRM);
-            end_all(warden);
+        int left = warden->page->seconds ? left_ms(&until) : -1;
+        bool is_watched = *warden->scratch.root && warden->page->files;
+        if (poll(wait, 3, is_watched && (left < 0 || left > TICK_MS) ? TICK_MS : left) == 0) {
+            watch_disk(warden);
+            if (warden->page->seconds && left_ms(&until) == 0)
+                end_late(warden);
+            continue;
         }
         if (wait[1].revents & POLLIN)
             notice_answer(&warden->notices);
@@ -275,37 +304,71 @@ static _Noreturn void first_process(struct warden *warden, unsigned user, unsign
     run(warden);
 }
 
+/* Its end. `signal`: what becomes of the SIGTERM that we get. */
+static void wait_for(pid_t pid, int signal, int *status)
+{
+    int number;
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGCHLD);
+    sigaddset(&set, SIGTERM);
+    while (sigwait(&set, &number) == 0) {
+        if (number == SIGTERM)
+            kill(pid, signal);
+        if (waitpid(pid, status, WNOHANG) == pid)
+            return;
+    }
+}
+
 /* False: no such namespaces for us. */
 static bool run_within(struct warden *warden, uint64_t namespaces)
 {
     unsigned user = getuid(), group = getgid();
-    int status = 0, signal_number;
-    sigset_t set;
+    int status = 0;
     warden->namespaces = namespaces;
     long pid = syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0);
     if (pid == 0)
         first_process(warden, user, group);
     if (pid < 0)
         return false;
-    sigemptyset(&set);
-    sigaddset(&set, SIGCHLD);
-    sigaddset(&set, SIGTERM);
-    while (sigwait(&set, &signal_number) == 0) {
-        if (signal_number == SIGTERM)
-            kill((pid_t)pid, SIGKILL);
-        if (waitpid((pid_t)pid, &status, WNOHANG) == (pid_t)pid)
-            break;
-    }
+    wait_for((pid_t)pid, SIGKILL, &status);
     if (WIFEXITED(status) && WEXITSTATUS(status) == OTHERWISE)
         return false;
     _exit(0);
 }
 
+/* The warden of a program in the user's own namespace. */
+static _Noreturn void run_beside(struct warden *warden, pid_t parent)
+{
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    if (getppid() != parent)
+        _exit(1);
+    run(warden);
+}
+
+/* What the warden leaves when it is killed comes to this process, which ends that, too, and removes what was
+ * written. */
 static _Noreturn void run_bare(struct warden *warden)
 {
+    struct cage_page *page = warden->page;
+    pid_t own = getpid();
+    int status;
     warden->namespaces = 0;
+    page->files = 0;
     prctl(PR_SET_CHILD_SUBREAPER, 1);
-    run(warden);
+    if (!(page->rights & CAGE_OPEN) && !(warden->folder && scratch_make(&warden->scratch, warden->folder)))
+        lack(page, CAGE_PART_VIEW);
+    pid_t pid = fork();
+    if (pid == 0)
+        run_beside(warden, own);
+    if (pid < 0)
+        page->problem = errno;
+    else
+        wait_for(pid, SIGTERM, &status);
+    children_end(0);
+    scratch_remove(&warden->scratch);
+    _exit(0);
 }
 
 /* Namespaces for this process itself: all but that of processes, where gdb would not find it. */
@@ -375,7 +438,8 @@ int main(int argc, char **argv)
     struct cage_page *page = map_page(argv[1]);
     uint64_t network = page->rights & CAGE_NET ? 0 : CLONE_NEWNET;
     struct warden warden = {.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
-    warden.notices = (struct notices){.page = page, .site = map_site(page), .is_server = page->shm_fd >= 0,
+    warden.notices = (struct notices){.page = page, .scratch = &warden.scratch, .site = map_site(page),
+                                      .is_server = page->shm_fd >= 0,
                                       .folder = warden.folder ? warden.folder : "/"};
     if (page->rights & CAGE_HERE)
         become_program_here(&warden);

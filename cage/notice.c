@@ -109,14 +109,25 @@ static bool may_signal(const struct notices *notices, const struct seccomp_notif
     return notices->has_namespaces ? target != getpid() : getpgid(target) == notices->first;
 }
 
+/* The disk is the user's where there is no view. */
+static bool has_room(const struct notices *notices)
+{
+    return ++notices->page->files <= most_of(notices, CAGE_FILES)
+        && scratch_size(notices->scratch) < most_of(notices, CAGE_FILE);
+}
+
 /* Landlock does not look at what changes a file's attributes: without a view of the files that is refused. */
-static bool may_write(const struct notices *notices, const struct seccomp_notif *notice)
+static bool may_write(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
     if (!notices->has_namespaces && call_of(notice->data.nr)->is_change)
         return false;
     enum path_effect effect = path_effect(notices, notice);
     if (effect == PATH_CHANGED)
         note_change(notices, is_server(notices, notice) ? CAGE_CHANGED_MORE : CAGE_CHANGED_FILES);
+    if (effect == PATH_CHANGED && *notices->scratch->root && !has_room(notices)) {
+        *kind = CAGE_REFUSAL_ROOM;
+        return false;
+    }
     return effect != PATH_REFUSED;
 }
 
@@ -133,7 +144,7 @@ static bool is_allowed(const struct notices *notices, const struct seccomp_notif
     if (*kind == CAGE_REFUSAL_PROCESS)
         return may_begin(notices, notice, kind);
     if (*kind == CAGE_REFUSAL_WRITE)
-        return may_write(notices, notice);
+        return may_write(notices, notice, kind);
     if (call_of(notice->data.nr)->is_keep)
         return may_keep(notices);
     return *kind == CAGE_REFUSAL_SIGNAL && may_signal(notices, notice);

@@ -38,7 +38,9 @@ enum cage_change {
 #define CAGE_FOLDERS 4096u
 #define CAGE_PROCESSES 64u             /* and threads, that a run may begin */
 #define CAGE_SCRATCH "256m"
-#define CAGE_FILE (256u << 20)         /* bytes of a file that it writes */
+#define CAGE_FILE (256u << 20)         /* bytes of a file that it writes, of segments; of all files without a view */
+#define CAGE_FILES 256u                /* without a view: that a run may open for writing, or make */
+#define CAGE_MEMORY_FILES 16u          /* memfd_create in a run */
 
 struct cage_refusal {
     uint32_t site, kind, count;
@@ -60,6 +62,7 @@ struct cage_page {
     _Atomic uint32_t has_status;
     int32_t status;                    /* of the program's first process, as wait has it */
     int32_t listener;                  /* between the warden and the process that it starts */
+    uint32_t files;                    /* see CAGE_FILES; of this start */
     _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
     _Atomic uint32_t refused;          /* in all: something new to read? */
     _Atomic uint32_t has_changed;      /* enum cage_change: what outlives a run is not as it was at the start */

@@ -20,9 +20,20 @@ struct views {
 bool view_make(struct cage_page *page, const char *folder, struct views *views);
 /* undo.c: the files in the views are what they were at the start. False: that takes new views. */
 bool undo_views(const struct views *views);
+/* scratch.c: without them, a folder that stands for the working directory. It becomes the process's own. */
+struct scratch {
+    char root[32], folder[4096];       /* what may be written and is removed; in it what the program starts in */
+    const char *real;
+    unsigned links, left;
+};
+bool scratch_make(struct scratch *scratch, const char *folder);
+bool scratch_undo(struct scratch *scratch);            /* see undo_views */
+void scratch_remove(const struct scratch *scratch);
+uint64_t scratch_size(const struct scratch *scratch);      /* bytes of the files that were written */
 /* landlock.c: the same by rules on what a process opens, without a view of its own. For this process, for ever.
- * `has_view`: as the process sees it, the working directory may be written and credentials are hidden already. */
-void landlock_enter(struct cage_page *page, const char *folder, bool has_view);
+ * `writable`: folders that may be written beside those of the page, NULL behind the last. `has_view`: as the process
+ * sees it, credentials are hidden already. */
+void landlock_enter(struct cage_page *page, const char *const writable[], bool has_view);
 
 /* filter.c: the filter of system calls, for this process and what it begins. `path`: where the name of the program
  * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1; -1 without a
@@ -36,6 +47,7 @@ struct notices {
     int listener;
     pid_t first;
     const char *folder;                /* the working directory */
+    const struct scratch *scratch;     /* or what stands for it */
     bool has_namespaces;
     bool is_server;                    /* it begins a process for each run, or for many */
 };

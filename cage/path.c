@@ -83,6 +83,8 @@ static enum path_effect effect_on(const struct notices *notices, const char *pat
     for (const char *folder = notices->page->folders; *folder; folder += strlen(folder) + 1)
         if (is_below(path, folder))
             return PATH_KEPT;
+    if (*notices->scratch->root && is_below(path, notices->scratch->root))
+        return PATH_CHANGED;
     bool has_view = notices->has_namespaces && !(notices->page->lacks & 1u << CAGE_PART_VIEW);
     return has_view && (is_below(path, notices->folder) || is_below(path, "/tmp")) ? PATH_CHANGED : PATH_REFUSED;
 }

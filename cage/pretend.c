@@ -1,5 +1,5 @@
-/* A refused call seems to have been done, and has done nothing: a socket that nobody writes to, a file that nobody sees,
- * another program that has ended at once with status 0. What then fails does not fail for the refusal. */
+/* A refused call seems to have been done, and has done nothing: a socket that nobody writes to, a file that nobody
+ * sees, another program that has ended at once with status 0. What then fails does not fail for the refusal. */
 #include "cage/parts.h"
 
 #include <errno.h>

@@ -122,6 +122,7 @@ intact() {
     [ "$(ls -A "$HOME")" = .ssh ] || echo "there is more in HOME: $(ls -A "$HOME" | paste -sd ' ')"
     [ "$(ls -A /tmp)" = $'kept\nprograms\nrun' ] && [ "$(ls -A /tmp/kept)" = file ] || echo "/tmp: $(ls -A /tmp)"
     [ ! -e connected ] || echo "it connected"
+    [ "$(cat listener.log)" = "$CANARY_PORT" ] || echo "listener.log has changed"
     [ -z "$(ls | grep -vE '^(out|log|listener.log)$')" ] || echo "there are files: $(ls | paste -sd ' ')"
 }
 

@@ -1,4 +1,4 @@
-// kinds=assert bare-lost=WRITE
+// kinds=assert bare-lost=ROOM
 #include "hostile.h"
 static void attack(void)
 {
