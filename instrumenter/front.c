@@ -717,6 +717,17 @@ static bool is_designator(const struct front *f, const struct node *node)
     return first == '.' || first == '[' || source_find(f->source, node->begin, value, ':') < value;
 }
 
+/* a ?: b has the children a, a, a, b: the first three stand at one place. Those of __atomic_exchange do not. */
+static bool is_elvis(const struct node *node)
+{
+    if (node->child_count != 4 || node->type->kind == TYPE_ALIEN)
+        return false;
+    for (uint32_t i = 1; i < 3; i++)
+        if (node->child[i]->begin != node->child[0]->begin || node->child[i]->end != node->child[0]->end)
+            return false;
+    return true;
+}
+
 /* Everything that libclang has no name for: most of it are implicit conversions. */
 static struct node *convert_unexposed(struct front *f, CXCursor cursor)
 {
@@ -736,7 +747,7 @@ static struct node *convert_unexposed(struct front *f, CXCursor cursor)
     if (node->child_count == 1 && node->child[0]->begin == node->begin && node->child[0]->end == node->end) {
         node->kind = EXPR_CAST;
         node->is_implicit = true;
-    } else if (node->child_count == 4 && node->type->kind != TYPE_ALIEN) {
+    } else if (is_elvis(node)) {
         return convert_elvis(f, node);
     } else if (node->type->kind == TYPE_VOID && node->child_count > 0 && is_designator(f, node)) {
         node->kind = EXPR_DESIGNATED;
