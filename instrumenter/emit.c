@@ -1141,8 +1141,9 @@ static void emit_fix(struct emit *e, const struct ir *ir)
 
 static void emit_lose_object(struct emit *e, const struct ir *ir)
 {
-    /* Records that are passed are a loss only when something in them is symbolic. */
-    size_t site = ir->loss == LOSS_STRUCT ? add_site(e, SITE_CALL, ir->loss, ir, NULL) : add_loss_site(e, ir, NULL);
+    /* Records that are passed, and what a builtin reads, are a loss only when something in them is symbolic. */
+    bool is_call = ir->loss == LOSS_STRUCT || ir->loss == LOSS_CALL;
+    size_t site = is_call ? add_site(e, SITE_CALL, ir->loss, ir, NULL) : add_loss_site(e, ir, NULL);
 
     add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
     if (ir->place)

@@ -269,6 +269,22 @@ static void clear_pointee(struct lower *l, const struct val *pointer, const stru
     ir->val2 = val_const(&l->maker, l->unit->type_word, to->size);
 }
 
+/* Most builtins only write through their pointers, or libc.def says what they do. Those of atomics read there, too; of
+ * those of processors nobody says how much. What is symbolic there is made concrete. */
+static void lose_pointee(struct lower *l, const struct val *pointer, const struct node *node)
+{
+    static const char *const readers[] = {"__sync_", "__atomic_", "__c11_", "__builtin_nontemporal_"};
+    static const char processor[] = "__builtin_ia32_";
+    const char *name = node_callee(node)->name;
+    struct type *to = pointer->type->element;
+
+    if (strncmp(name, processor, sizeof processor - 1) == 0)
+        lower_lose_place(l, NULL, LOSS_CALL, node);
+    for (size_t i = 0; to->size && i < sizeof readers / sizeof *readers; i++)
+        if (strncmp(name, readers[i], strlen(readers[i])) == 0)
+            lower_lose_place(l, place_deref(&l->maker, to, pointer), LOSS_CALL, node);
+}
+
 static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted,
                                        const struct place **object)
 {
@@ -283,6 +299,8 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
         if (args[i]->type->kind == TYPE_POINTER)
             args[i] = lower_materialise(l, args[i], node->child[i + 1]);
         lower_lose(l, args[i], LOSS_OPAQUE, node);
+        if (args[i]->type->kind == TYPE_POINTER)
+            lose_pointee(l, args[i], node);
     }
     ir = add_call(l, node, callee, args, true);
     ir->local = node_callee(node);
