@@ -16,11 +16,13 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 #define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
 /* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
+/* gcc lets it write to a variable of its own, and copies that behind the call: the runtime would clear the wrong one. */
+#define WRITES_ITSELF "-fno-builtin-posix_memalign"
 static const char *const instrumented_flags[] = {"-w", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
-    AS_A_FUNCTION,
+    AS_A_FUNCTION, WRITES_ITSELF,
     "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
     "-Wno-incompatible-function-pointer-types"};
 

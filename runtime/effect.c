@@ -411,6 +411,17 @@ static void fill(struct native_call *call, const struct effect *x, uint64_t addr
     call->sym[x->other] = 0;
 }
 
+/* A 0 follows in any case, also where the copied text is cut before its own. */
+static void append(uint64_t address, uint64_t from, uint64_t size)
+{
+    uint64_t end = address + text_size(address, UINT64_MAX) - 1;
+    shadow_copy(end, from, size, 0);
+    if (!size || ((const char *)from)[size - 1]) {
+        guard_access(end + size, 1, true);
+        shadow_clear(end + size, 1);
+    }
+}
+
 /* setjmp is about to return the argument, or 1 if that is 0. */
 static void jump(struct native_call *call, unsigned arg)
 {
@@ -474,9 +485,7 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
         break;
     case EFFECT_CLEAR:    shadow_clear(a, extent(x, call, a, 0)); break;
     case EFFECT_CARRY:    shadow_copy(a, b, extent(x, call, b, 0), 0); break;
-    case EFFECT_APPEND:
-        shadow_copy(a + text_size(a, UINT64_MAX) - 1, b, extent(x, call, b, 0), 0);
-        break;
+    case EFFECT_APPEND:   append(a, b, extent(x, call, b, 0)); break;
     case EFFECT_FILL:     fill(call, x, a, extent(x, call, a, 0)); break;
     case EFFECT_STREAM:   use_stream(call, (const FILE *)a); break;
     case EFFECT_PRINTF:   format_print(call, x->arg, x->other, false); break;

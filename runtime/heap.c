@@ -501,7 +501,10 @@ int posix_memalign(void **result, size_t align, size_t size)
     errno = saved;
     if (!block)
         return ENOMEM;
+    if (run_is_active())
+        guard_access((uint64_t)result, sizeof *result, true);
     *result = block;
+    cute_clear(result, sizeof *result);
     return 0;
 }
 
