@@ -475,7 +475,8 @@ static void look_for(struct worker *worker, enum check check, enum request_flag 
     struct failure failure;
     if (!(worker->settings->checks >> check & 1))
         return;
-    request->flags |= flag;
+    const uint32_t flags = (uint32_t)flag | REQUEST_AGAIN;
+    request->flags |= flags;
     bool is_met = worker_run(worker) && guest_record(&worker->guest)->header.end == end;
     struct record *record = is_met ? read_record(worker) : NULL;       /* of most such runs nobody wants to know more */
     if (record && record->run.header.end == end) {
@@ -488,7 +489,7 @@ static void look_for(struct worker *worker, enum check check, enum request_flag 
     }
     if (record)
         cache_drop(&worker->cache, record);
-    request->flags &= ~(uint32_t)flag;
+    request->flags &= ~flags;
 }
 
 /* What follows a choice of the tool's, an allocation that fails first of all, mostly hangs on concrete values, whose

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <wchar.h>
 
 __thread bool run_thread;
 
@@ -47,10 +48,45 @@ static void run_begin(void)
     watch_begin();
 }
 
-/* In snapshot mode what is still in the program's buffers is dropped with them: nobody reads what every run prints. */
-static bool wants_output(void)
+/* ---- what the program has printed: the first of it is kept (cute/cage.h), of each run of the search once ---- */
+
+#define SHOWN_LIMIT (64u << 10)
+
+/* The stream itself: the variable is the program's, which may have lost it. */
+extern FILE _IO_2_1_stdout_;
+
+static uint64_t buffered(void)
 {
-    return (RT->request->flags & REQUEST_FRESH) || RT->control->mode == GUEST_MODE_FORK;
+    const FILE *out = &_IO_2_1_stdout_;
+    return out->_IO_write_ptr > out->_IO_write_base ? (uint64_t)(out->_IO_write_ptr - out->_IO_write_base) : 0;
+}
+
+static bool is_to_be_shown(void)
+{
+    return !(RT->request->flags & (REQUEST_AGAIN | REQUEST_NAMES)) && RT->shown < SHOWN_LIMIT;
+}
+
+/* The toplevel has returned: as a program whose main has. In snapshot mode what is in the buffers of other streams is
+ * dropped with them. */
+static void flush_streams(void)
+{
+    if ((RT->request->flags & REQUEST_FRESH) || RT->control->mode == GUEST_MODE_FORK) {
+        fflush(NULL);
+    } else if (is_to_be_shown() && (buffered() || fwide(&_IO_2_1_stdout_, 0) > 0)) {
+        RT->shown += buffered();
+        fflush(&_IO_2_1_stdout_);
+    }
+}
+
+/* The run ends in the middle of something, perhaps of printf itself: no function of the library is called. A native
+ * program would lose this text; but it says how far the run came. */
+static void show_buffered(void)
+{
+    uint64_t size = buffered();
+    if (!size || !is_to_be_shown() || _IO_2_1_stdout_._fileno != 1)
+        return;
+    raw_write(1, _IO_2_1_stdout_._IO_write_base, size < SHOWN_LIMIT ? size : SHOWN_LIMIT);
+    RT->shown += size;
 }
 
 static _Noreturn void run_body(void)
@@ -58,8 +94,7 @@ static _Noreturn void run_body(void)
     if (!cute_toplevel)
         exit(__real_main(RT->argc, RT->argv, RT->envp));
     cute_toplevel();
-    if (wants_output())
-        fflush(NULL);
+    flush_streams();
     leak_check();
     run_end(END_RETURN);
 }
@@ -97,6 +132,8 @@ void run_end(enum run_end end)
         record_loss(RT->record->header.error_site, LOSS_OBJECTS);
         end = END_ASSUME;
     }
+    if (end != END_RETURN && end != END_EXIT)
+        show_buffered();
     RT->record->header.end = end;
     context_return(RT->server_stack);
 }

@@ -430,6 +430,7 @@ struct runtime {
     uint64_t loop_stack, loop_pc;      /* the highest frame that was seen at work when a run took long; see faults.c */
     int timer;
 
+    uint64_t shown;                    /* bytes of stdout's buffer that runs of this process have left at their ends */
     _Atomic bool heap_lock;
     struct heap heap, heap_saved;
     struct snapshot_range snapshot[SNAPSHOT_RANGES];

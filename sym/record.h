@@ -96,6 +96,7 @@ enum request_flag {
     REQUEST_PATIENT = 64,              /* when no more choices fit go on without, until the time is over */
     REQUEST_OLD_ALONE = 512,           /* cute diff: run one version only, on concrete inputs; the run ends with an */
     REQUEST_NEW_ALONE = 1024,          /* assertion whose message is the column of sym/difference.h for its end */
+    REQUEST_AGAIN = 2048,              /* a run of the search, once more: what it prints is known */
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
 

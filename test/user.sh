@@ -108,6 +108,30 @@ check 'a terminal: in colours' $? screen
 ! grep -q 'WORDS OF THE GUEST' screen && [ "$(grep -c 'WORDS OF THE GUEST' out/output.txt)" -gt 1 ] &&
     [ "$(wc -c <out/output.txt)" -le 65536 ]
 check 'what the program prints goes to output.txt' $? screen
+# U1: also what the library has only buffered, of runs that return and of runs that fail.
+cat >prints.c <<'C'
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+int prints(int x)
+{
+    printf("WITH %d;", x);
+    assert(x != 5);
+    if (x == 7)
+        *(volatile int *)0 = 3;
+    if (x == 9)
+        abort();
+    return 0;
+}
+C
+"$cutec" prints.c prints -o prints >log 2>&1
+for mode in '' --mode=fork; do
+    "$cute" -q $mode -o out ./prints >log 2>&1
+    for x in 0 5 7 9; do
+        grep -q "WITH $x;" out/output.txt
+        check "U1: what a toplevel prints goes to output.txt, $mode x = $x" $? out/output.txt
+    done
+done
 on_terminal 50 "cute --time=1s -o out ./hard"
 awk '/Kcute: [0-9.]* s/ { gsub(/\033\[[0-9;]*[mK]/, ""); if (length > 49) exit 1; n++ } END { exit !n }' screen
 check 'a narrow terminal: no line is wrapped' $? screen
