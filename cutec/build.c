@@ -115,6 +115,7 @@ static void name_files(struct build *build, size_t i)
     unit->preprocessed = is_preprocessed ? unit->source : arena_printf(arena, "%s.i", stem);
     unit->instrumented = arena_printf(arena, "%s.cute.c", stem);
     unit->object = arena_printf(arena, "%s.o", stem);
+    unit->no_builtin = arena_printf(arena, "@%s.flags", stem);
     unit->plain_text = arena_printf(arena, "%s.plain.c", stem);
     unit->plain = arena_printf(arena, "%s.plain.o", stem);
     unit->loss = arena_printf(arena, "%s.loss.o", stem);
@@ -206,12 +207,20 @@ static struct vec native_command(const struct build *build, const struct unit *u
     return words;
 }
 
-enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err)
+static enum status compile_source(struct build *build, const struct unit *unit, const char *flags, const char *object,
+                                  struct err *err)
 {
     struct vec words = native_command(build, unit);
+    if (flags)
+        build_add(&words, flags);
     ADD(&words, ((const char *[]){"-c", "-o", object}));
     add_source(&words, unit);
     return run_compiler(build, &words, err);
+}
+
+enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err)
+{
+    return compile_source(build, unit, NULL, object, err);
 }
 
 enum status build_preprocess(struct build *build, struct unit *unit, struct err *err)
@@ -302,21 +311,25 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};
     struct err why = {0};
-    struct text out, show;
+    struct text out, show, no_builtin;
     enum status status = STATUS_GOOD;
     text_init(&out);
     text_init(&show);
+    text_init(&no_builtin);
+    options.no_builtin = &no_builtin;
     if (job->mode == MODE_SHOW && !job->show_c)
         options.show = &show;
     if (!instrument_file(unit->preprocessed, &options, &out, &stats, &why))
         status = leave_native(build, unit, why.text, err);
-    else if (!file_write(unit->instrumented, out.data, out.count, err))
+    else if (!file_write(unit->instrumented, out.data, out.count, err)
+             || !file_write(unit->no_builtin + 1, no_builtin.data, no_builtin.count, err))
         status = STATUS_USAGE;
     unit->has_toplevel = stats.has_toplevel;
     build->has_function_input |= stats.has_function_input;
     if (job->mode == MODE_SHOW && !unit->is_native)
         print_shown(unit, &stats, options.show, &out);
     tell_stats(build, unit, &stats);
+    text_fini(&no_builtin);
     text_fini(&show);
     text_fini(&out);
     return status;
@@ -379,7 +392,7 @@ static bool compile_plain_text(struct build *build, const struct unit *unit, str
     add_common(build, unit, &words);
     build_add(&words, "-g");
     build_add_all(&words, &build->job->debug);
-    ADD(&words, ((const char *[]){"-w", AS_A_FUNCTION, "-c", unit->plain_text, "-o", unit->plain}));
+    ADD(&words, ((const char *[]){"-w", AS_A_FUNCTION, unit->no_builtin, "-c", unit->plain_text, "-o", unit->plain}));
     text_init(&output);
     bool is_run = build_run(build, &words, &output, &status, err);
     text_fini(&output);
@@ -395,7 +408,7 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
     bool is_warned = unit->is_warned;
     unit->is_warned = true;
     if (!needs_plain_text(build, unit, err))
-        return build_compile_native(build, unit, unit->plain, err);
+        return compile_source(build, unit, unit->no_builtin, unit->plain, err);
     enum status status = is_warned ? STATUS_GOOD : show_warnings(build, unit, err);
     if (status != STATUS_GOOD)
         return status;
@@ -405,7 +418,8 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
 }
 
 /* gcc lets its memory grow to twice what it uses before it looks for garbage: for a large file that is a gigabyte. */
-static const char *const gcc_flags[] = {"--param=ggc-min-expand=25", "-fno-gcse", "-fno-reorder-blocks-and-partition"};
+static const char *const gcc_flags[] = {"--param=ggc-min-expand=25", "-fno-gcse", "-fno-reorder-blocks-and-partition",
+                                        "-gno-record-gcc-switches"};
 
 /* Does the user optimise for speed or size? */
 static bool is_optimised(const struct vec *words)
@@ -437,8 +451,7 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     add_telling(build, unit, &words);
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
-    if (unit->version)
-        build_add(&words, "-fno-builtin");             /* printf stays what it is called */
+    build_add(&words, unit->version ? "-fno-builtin" : unit->no_builtin);      /* printf stays what it is called */
     if (build->toolchain->is_gcc)
         ADD(&words, gcc_flags);
     /* The folder has a random name, and two builds of one text shall be equal. */

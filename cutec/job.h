@@ -32,6 +32,7 @@ struct unit {
     enum language language;
     const struct job *flags;               /* of -p: the words of the project's own build; NULL: there are none */
     const char *preprocessed, *instrumented, *object;
+    const char *no_builtin;                /* @FILE of flags: functions that are no builtins here */
     const char *plain_text, *plain;        /* the plain twin of a test: its text, its object */
     struct version *version;               /* of --diff, else NULL */
     struct stub *stubs;                    /* of a test: functions that it is to define, since nobody else does */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include "base/archive.h"
 #include "base/proc.h"
+#include "cutec/own.h"
 #include "cutec/twin.h"
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
@@ -19,7 +20,7 @@ struct known {
 
 void link_init(struct link *link, struct build *build)
 {
-    *link = (struct link){.build = build};
+    *link = (struct link){.build = build, .runtime = build->toolchain->runtime};
     vec_init(&link->words, sizeof(const char *));
     vec_init(&link->late, sizeof(const char *));
     vec_init(&link->known, sizeof(struct known));
@@ -479,12 +480,14 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     if (!link->build->job->toplevel && !link->build->job->sequence)
         build_add(&words, "-Wl,-u,main");          /* the runtime names it, but does without */
     build_add_all(&words, &link->build->job->common);
-    build_add(&words, toolchain->runtime);
+    build_add(&words, link->runtime);
     build_add_all(&words, &link->words);
     build_add_all(&words, &link->late);
     if (is_static)
         repeat_libraries(link, &words);
     build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/native.c */
+    if (is_static)
+        build_add(&words, "-lm");                  /* for calls that the user's compiler makes instructions of */
     ADD(&words, ((const char *[]){"-o", output}));
     return words;
 }
@@ -505,7 +508,7 @@ static void drop_warnings(struct text *output)
         output->data[output->count = kept] = 0;
 }
 
-enum status link_run(struct link *link, const char *output, struct err *err)
+static enum status link_both(struct link *link, const char *output, struct err *err)
 {
     int status = 1;
     for (int is_static = 1; is_static >= 0 && status; is_static--) {
@@ -514,7 +517,24 @@ enum status link_run(struct link *link, const char *output, struct err *err)
         if (!build_run(link->build, &words, &link->output, &status, err))
             return STATUS_USAGE;
     }
-    if (status)
-        drop_warnings(&link->output);
     return status ? STATUS_COMPILE : STATUS_GOOD;
+}
+
+enum status link_run(struct link *link, const char *output, struct err *err)
+{
+    struct err why = {0};
+    if (!own_rename(link->build, &link->words, err))
+        return STATUS_USAGE;
+    enum status status = link_both(link, output, err);
+    if (status == STATUS_COMPILE && own_collides(link->output.data)) {
+        if (own_give_way(link->build, &link->words, link->output.data, &link->runtime, &why)) {
+            status = link_both(link, output, err);
+        } else {
+            text_clear(&link->output);
+            text_printf(&link->output, "cutec: %s\n", why.text);
+        }
+    }
+    if (status == STATUS_COMPILE)
+        drop_warnings(&link->output);
+    return status;
 }

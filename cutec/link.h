@@ -17,6 +17,7 @@ struct link {
     struct vec words;                      /* const char *: the parts, as they stand on the linker's command line */
     struct vec late;                       /* const char *: libraries that shared libraries asked for */
     struct vec known;                      /* struct known: archives and libraries that were looked into */
+    const char *runtime;                   /* the runtime's object, which may have given way: own.h */
     size_t twin_count, file_count;         /* twins found; files made in the folder */
     bool is_plain;                         /* the plain twin is linked: of units that, of files what they are */
     bool skips_value;                      /* the next word belongs to a flag of the linker that was left out */

@@ -197,12 +197,14 @@ struct unit {
     struct arena *arena;
     struct function *functions;
     size_t function_count;
-    struct decl **library;           /* functions declared here, not in a function, whose names are in model.def */
+    struct decl **library;           /* functions of model.def: declared outside of functions, or not at all */
     size_t library_count;
     struct decl **variables;         /* defined here, not in a function; some more than once */
     size_t variable_count;
     struct outside *outside;         /* each once */
     size_t outside_count;
+    struct outside *unprototyped;         /* likewise, those without a prototype, with what they are called with */
+    size_t unprototyped_count;
     struct outside *declared;        /* the same of all that are declared, not in a function: if wants_declared */
     size_t declared_count;
     bool wants_declared;             /* said before it is parsed */

@@ -252,9 +252,19 @@ static const char *temp_text(struct emit *e, unsigned number)
     return arena_printf(e->sites->arena, "%st%u", e->names->prefix, number);
 }
 
-/* What identifies a function to those who call it and to itself. `callee` is its name or a pointer to it. */
+/* The function where it is not called. `callee` is its name or a pointer to it. */
+static const char *address_of(struct emit *e, const struct decl *function, const char *callee)
+{
+    if (!function || !function->is_implicit)
+        return callee;
+    site_add_implicit(e->sites, function->name);
+    return arena_printf(e->sites->arena, SITE_IMPLICIT "%s", function->name);
+}
+
+/* What identifies a function to those who call it and to itself. */
 static const char *identity(struct emit *e, const struct decl *function, const char *callee)
 {
+    callee = address_of(e, function, callee);
     if (function && function->is_inline)
         return arena_printf(e->sites->arena, "(void *)&cute_F[%zu]", site_add_inline(e->sites, function->name));
     return arena_printf(e->sites->arena, "(void *)%s", callee);
@@ -745,7 +755,13 @@ static void emit_clear(struct emit *e, const struct ir *ir)
     }
 }
 
-static void emit_bytes(struct emit *e, const struct ir *ir)
+/* Is defined by the unit that has a function of this name. */
+static void add_own_declaration(struct emit *e, const struct decl *function)
+{
+    text_printf(e->out, "extern const char cute_own_%s __attribute__((__weak__)); ", function->name);
+}
+
+static void emit_shadows_of_bytes(struct emit *e, const struct ir *ir)
 {
     const char *to = val_text_of(e, ir->val), *from = ir->kind == IR_COPY_BYTES ? val_text_of(e, ir->args[0]) : NULL;
 
@@ -759,6 +775,18 @@ static void emit_bytes(struct emit *e, const struct ir *ir)
         text_printf(e->out, "%s, ", from);
     add_val(e, ir->val2);
     add(e, ");");
+}
+
+/* A function of the program's own sees to the shadows itself. */
+static void emit_bytes(struct emit *e, const struct ir *ir)
+{
+    if (ir->local) {
+        add(e, "{ ");
+        add_own_declaration(e, ir->local);
+        text_printf(e->out, "if (!&cute_own_%s) { ", ir->local->name);
+    }
+    emit_shadows_of_bytes(e, ir);
+    add(e, ir->local ? " } }" : "");
 }
 
 static void emit_shadow_set(struct emit *e, const struct ir *ir)
@@ -923,17 +951,19 @@ static void add_argument_word(struct emit *e, const struct val *val)
     }
 }
 
-/* Of a function that this unit does not instrument. Where its address cannot be had (a builtin, one that was not
- * declared, one that is only there to be inlined) its name must do. */
+/* Of a function that this unit does not instrument. Where its address cannot be had (a builtin, one that is only there
+ * to be inlined) its name must do. */
 static void add_native_check(struct emit *e, const struct ir *ir, size_t site)
 {
+    const char *callee = address_of(e, ir->local, val_text_of(e, ir->val));
+
     add(e, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE");
     if (ir->is_native || (ir->local && ir->local->is_inline))
         text_printf(e->out, "_NAMED(%zu, \"%s\"", site, ir->local->name);
     else if (ir->arg_count <= 3)
-        text_printf(e->out, "%u(%zu, (void *)%s", ir->arg_count, site, val_text_of(e, ir->val));
+        text_printf(e->out, "%u(%zu, (void *)%s", ir->arg_count, site, callee);
     else
-        text_printf(e->out, "_N(%zu, (void *)%s", site, val_text_of(e, ir->val));
+        text_printf(e->out, "_N(%zu, (void *)%s", site, callee);
     for (uint32_t i = 0; i < ir->arg_count; i++) {
         add(e, ", ");
         add_argument_word(e, ir->args[i]);
@@ -1000,7 +1030,7 @@ static void add_argument_list(struct emit *e, const struct ir *ir)
 
 static void add_callee_question(struct emit *e, const struct ir *ir, size_t site)
 {
-    const char *callee = val_text_of(e, ir->val);
+    const char *callee = address_of(e, ir->local, val_text_of(e, ir->val));
 
     if (ir->arg_count <= 3)
         text_printf(e->out, "CUTE_CALLEE%u(%zu, (void *)%s", ir->arg_count, site, callee);
@@ -1044,12 +1074,26 @@ static void add_library_call(struct emit *e, const struct ir *ir, size_t site)
         site_add_library(e->sites, ir->local->name);
         add(e, "CUTE_UNLIKELY(");
         add_library_condition(e, ir);
-        text_printf(e->out, ") ? ((__typeof__(&%s))", callee);
+        if (ir->local->is_implicit)
+            text_printf(e->out, ") ? ((%s (*)())", ir->local->type->element->name);
+        else
+            text_printf(e->out, ") ? ((__typeof__(&%s))", callee);
         add_callee_question(e, ir, site);
         add(e, ")");
         add_argument_list(e, ir);
         text_printf(e->out, " : %s", callee);
     }
+    add_argument_list(e, ir);
+}
+
+static void add_call_by_name(struct emit *e, const struct ir *ir)
+{
+    const char *name = val_text_of(e, ir->val);
+
+    text_printf(e->out, "({ extern const char cute_own_%s __attribute__((__weak__)); "
+                "CUTE_UNLIKELY(&cute_own_%s != 0); }) ? CUTE_OWN(%s)", name, name, name);
+    add_argument_list(e, ir);
+    text_printf(e->out, " : %s", name);
     add_argument_list(e, ir);
 }
 
@@ -1075,6 +1119,8 @@ static void emit_call(struct emit *e, const struct ir *ir)
     }
     if (is_library) {
         add_library_call(e, ir, site);
+    } else if (ir->is_by_name) {
+        add_call_by_name(e, ir);
     } else {
         add_val(e, ir->val);
         add_argument_list(e, ir);
@@ -1105,17 +1151,33 @@ static void make_args_tree(struct emit *e, const struct ir *ir)
     tree_finish(&e->tree);
 }
 
+/* What is lost is concrete from here on, so that the model's expression is what the function returned. */
+static void add_no_shadows(struct emit *e, const struct tree *tree)
+{
+    const struct tree_leaf *leaf = tree->leaves.data;
+
+    for (size_t i = 0; i < tree->leaves.count; i++) {
+        if (!leaf[i].val || !leaf[i].val->is_symbolic)
+            continue;
+        add_shadow_of_leaf(e, leaf[i].val);
+        add(e, " = 0; ");
+    }
+}
+
 static void emit_model(struct emit *e, const struct ir *ir)
 {
     if (!any_symbolic(ir))
         return;
     make_args_tree(e, ir);
-    text_printf(e->out, "{ extern const char cute_own_%s __attribute__((__weak__)); if (CUTE_UNLIKELY(",
-                ir->local->name);
+    add(e, "{ ");
+    add_own_declaration(e, ir->local);
+    add(e, "if (CUTE_UNLIKELY(");
     add_shadows(e, &e->tree, false);
-    text_printf(e->out, ") && &cute_own_%s) ", ir->local->name);
+    text_printf(e->out, ") && &cute_own_%s) { ", ir->local->name);
     add_question(e, "CUTE_MODEL", add_site(e, SITE_CALL, 0, ir, &e->tree), "", 0, &e->tree, "");
-    add(e, "; }");
+    add(e, "; ");
+    add_no_shadows(e, &e->tree);
+    add(e, "} }");
 }
 
 static void emit_lose(struct emit *e, const struct ir *ir)

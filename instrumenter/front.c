@@ -24,6 +24,7 @@ struct front {
     struct vec variables;                /* struct decl *: those of the unit */
     struct vec outside;                  /* struct outside */
     struct vec declared;                 /* the same */
+    struct vec unprototyped;             /* the same */
     struct vec promises;                 /* struct extent */
     struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
     struct function *function;
@@ -313,6 +314,12 @@ static void convert_variable(struct front *f, struct decl *decl, CXCursor cursor
                          || (clang_getCursorLinkage(cursor) == CXLinkage_NoLinkage && !is_static_storage(cursor));
 }
 
+/* Has the compiler declared it for the program? */
+static bool is_made_up(const char *name, uint32_t begin, uint32_t end)
+{
+    return end - begin <= strlen(name);
+}
+
 static struct decl *convert_decl(struct front *f, CXCursor cursor)
 {
     struct decl *decl = map_pointer(&f->decls, cursor.data[0]);
@@ -332,7 +339,7 @@ static struct decl *convert_decl(struct front *f, CXCursor cursor)
                            || strncmp(decl->name, "__atomic_", 9) == 0 || strncmp(decl->name, "__c11_", 6) == 0
                            || clang_getCanonicalType(type).kind == CXType_Unexposed;
         decl->is_defined = !clang_Cursor_isNull(clang_getCursorDefinition(cursor));
-        decl->is_implicit = decl->end - decl->begin <= strlen(decl->name);
+        decl->is_implicit = is_made_up(decl->name, decl->begin, decl->end);
         decl->is_inline = clang_Cursor_isFunctionInlined(cursor)
                           && clang_getCursorLinkage(cursor) == CXLinkage_External;
     } else {
@@ -503,21 +510,18 @@ static void note_parameters(struct front *f, CXCursor function, CXType type, str
     }
 }
 
-/* A function without a prototype is left alone: nobody can say what it takes. */
-static void note_outside(struct front *f, CXCursor function, struct vec *list)
+static struct outside *add_outside(struct front *f, CXCursor function, const char *name, unsigned param_count,
+                                   struct vec *list)
 {
-    const char *name = keep_string(f, clang_getCursorSpelling(function));
     CXType type = clang_getCanonicalType(clang_getCursorType(function)), result = clang_getResultType(type);
+    struct outside *outside = vec_push(list);
     uint32_t begin, end;
 
-    if (type.kind != CXType_FunctionProto || is_in(list, name) || !is_outside(function, name))
-        return;
-    struct outside *outside = vec_push(list);
-    int count = clang_getNumArgTypes(type);
     cursor_extent(function, &begin, &end);
-    *outside = (struct outside){.name = name, .param_count = count > 0 ? (unsigned)count : 0, .begin = begin,
+    *outside = (struct outside){.name = name, .param_count = param_count, .begin = begin,
                                 .result_type = convert_type(f, result),
-                                .is_variadic = clang_isFunctionTypeVariadic(type) != 0,
+                                .is_variadic = type.kind == CXType_FunctionProto
+                                               && clang_isFunctionTypeVariadic(type) != 0,
                                 .is_noreturn = source_has_word(f->source, begin, end, "_Noreturn")
                                                || source_has_word(f->source, begin, end, "noreturn")
                                                || source_has_word(f->source, begin, end, "__noreturn__")};
@@ -525,7 +529,81 @@ static void note_outside(struct front *f, CXCursor function, struct vec *list)
         outside->result = keep_string(f, clang_getTypeSpelling(clang_getUnqualifiedType(result)));
         outside->declared_result = keep_string(f, clang_getTypeSpelling(result));
     }
-    note_parameters(f, function, type, outside);
+    return outside;
+}
+
+/* Those with a prototype. */
+static void note_outside(struct front *f, CXCursor function, struct vec *list)
+{
+    const char *name = keep_string(f, clang_getCursorSpelling(function));
+    CXType type = clang_getCanonicalType(clang_getCursorType(function));
+
+    if (type.kind != CXType_FunctionProto || is_in(list, name) || !is_outside(function, name))
+        return;
+    uint32_t begin, end;
+    cursor_extent(function, &begin, &end);
+    if (is_made_up(name, begin, end) && !is_printer(name))
+        return;                                            /* one of the C library's that was not declared */
+    int count = clang_getNumArgTypes(type);
+    note_parameters(f, function, type, add_outside(f, function, name, count > 0 ? (unsigned)count : 0, list));
+}
+
+static bool is_like(const struct type *a, const struct type *b)
+{
+    return a->kind == b->kind && a->size == b->size;
+}
+
+/* What a function without a prototype is given: its parameters are those arguments in which all calls agree. */
+static void note_arguments(struct front *f, CXCursor call, struct outside *outside, bool is_first)
+{
+    int given = clang_Cursor_getNumArguments(call);
+    unsigned count = given > 0 ? (unsigned)given : 0;
+
+    outside->param_count = is_first || count < outside->param_count ? count : outside->param_count;
+    if (is_first) {
+        outside->param = arena_alloc(f->arena, count * sizeof *outside->param + 1);
+        outside->face = arena_alloc(f->arena, count * sizeof *outside->face + 1);
+    }
+    if (is_first && outside->begin == 0)
+        outside->begin = location_offset(clang_getCursorLocation(call));
+    for (unsigned i = 0; i < outside->param_count; i++) {
+        CXType from = clang_getCanonicalType(clang_getCursorType(clang_Cursor_getArgument(call, i)));
+        struct type *type = convert_type(f, from);
+        if (is_first) {
+            outside->param[i] = keep_string(f, clang_getTypeSpelling(clang_getUnqualifiedType(from)));
+            outside->face[i] = (struct outside_param){.name = "", .type = type};
+        } else if (!is_like(outside->face[i].type, type)) {
+            outside->param_count = i;
+        }
+    }
+}
+
+/* `int f();`, or no declaration at all. */
+static void note_unprototyped(struct front *f, CXCursor call)
+{
+    CXCursor function = clang_getCursorReferenced(call);
+
+    if (function.kind != CXCursor_FunctionDecl
+        || clang_getCanonicalType(clang_getCursorType(function)).kind != CXType_FunctionNoProto)
+        return;
+    const char *name = keep_string(f, clang_getCursorSpelling(function));
+    struct outside *known = f->unprototyped.data;
+    size_t i = 0;
+    while (i < f->unprototyped.count && strcmp(known[i].name, name) != 0)
+        i++;
+    if (i < f->unprototyped.count)
+        note_arguments(f, call, &known[i], false);
+    else if (is_outside(function, name))
+        note_arguments(f, call, add_outside(f, function, name, 0, &f->unprototyped), true);
+}
+
+static void note_library(struct front *f, CXCursor cursor)
+{
+    CXString name = clang_getCursorSpelling(cursor);
+
+    if (library_find(clang_getCString(name)) != LIBRARY_NOT)
+        *(struct decl **)vec_push(&f->library) = convert_decl(f, cursor);
+    clang_disposeString(name);
 }
 
 static struct node *convert_reference(struct front *f, CXCursor cursor)
@@ -543,6 +621,8 @@ static struct node *convert_reference(struct front *f, CXCursor cursor)
         node->decl = convert_decl(f, target);
         if (target.kind == CXCursor_FunctionDecl)
             note_outside(f, target, &f->outside);
+        if (node->decl->is_implicit && !node->decl->is_builtin)
+            note_library(f, target);
         if (node->decl->is_param)
             node->type = node->decl->type;
     } else {
@@ -787,6 +867,7 @@ static struct node *convert_call(struct front *f, CXCursor cursor)
 {
     struct node *node = convert_with_children(f, cursor, EXPR_CALL, 0);
 
+    note_unprototyped(f, cursor);
     if (node->child_count == 0)
         node->kind = EXPR_OPAQUE;
     return node;
@@ -1131,15 +1212,6 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
     f->function = NULL;
 }
 
-static void note_library(struct front *f, CXCursor cursor)
-{
-    CXString name = clang_getCursorSpelling(cursor);
-
-    if (library_find(clang_getCString(name)) != LIBRARY_NOT)
-        *(struct decl **)vec_push(&f->library) = convert_decl(f, cursor);
-    clang_disposeString(name);
-}
-
 /* `int x;` may become a definition without libclang's calling it one. */
 static void note_variable(struct front *f, CXCursor cursor)
 {
@@ -1201,6 +1273,22 @@ static struct function *function_at(const struct unit *unit, uint32_t offset)
     return NULL;
 }
 
+/* A function that was called before it was declared, and then turns out to return nothing: gcc takes that. */
+static bool is_of_implicit(CXDiagnostic diagnostic)
+{
+    CXDiagnosticSet notes = clang_getChildDiagnostics(diagnostic);
+    bool is_found = false;
+
+    for (unsigned i = 0; i < clang_getNumDiagnosticsInSet(notes) && !is_found; i++) {
+        CXDiagnostic note = clang_getDiagnosticInSet(notes, i);
+        CXString text = clang_getDiagnosticSpelling(note);
+        is_found = strstr(clang_getCString(text), "previous implicit declaration") != NULL;
+        clang_disposeString(text);
+        clang_disposeDiagnostic(note);
+    }
+    return is_found;
+}
+
 /* Errors inside a function make it native; one outside of all functions is the unit's. */
 static bool check_diagnostics(CXTranslationUnit clang, struct unit *unit, struct err *err)
 {
@@ -1209,7 +1297,7 @@ static bool check_diagnostics(CXTranslationUnit clang, struct unit *unit, struct
 
     for (unsigned i = 0; i < count && ok; i++) {
         CXDiagnostic diagnostic = clang_getDiagnostic(clang, i);
-        if (clang_getDiagnosticSeverity(diagnostic) >= CXDiagnostic_Error) {
+        if (clang_getDiagnosticSeverity(diagnostic) >= CXDiagnostic_Error && !is_of_implicit(diagnostic)) {
             uint32_t offset = location_offset(clang_getDiagnosticLocation(diagnostic));
             struct function *function = function_at(unit, offset);
             if (function) {
@@ -1290,6 +1378,7 @@ static void front_init(struct front *f, struct unit *unit, bool follow_floats)
     vec_init(&f->library, sizeof(struct decl *));
     vec_init(&f->variables, sizeof(struct decl *));
     vec_init(&f->outside, sizeof(struct outside));
+    vec_init(&f->unprototyped, sizeof(struct outside));
     vec_init(&f->promises, sizeof(struct extent));
     vec_init(&f->declared, sizeof(struct outside));
     vec_init(&f->local_names, sizeof(uint64_t));
@@ -1304,6 +1393,7 @@ static void front_fini(struct front *f)
     vec_fini(&f->library);
     vec_fini(&f->variables);
     vec_fini(&f->outside);
+    vec_fini(&f->unprototyped);
     vec_fini(&f->promises);
     vec_fini(&f->declared);
     vec_fini(&f->local_names);
@@ -1333,6 +1423,8 @@ bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struc
     unit->variable_count = f.variables.count;
     unit->outside = arena_copy(arena, f.outside.data, f.outside.count * sizeof(struct outside));
     unit->outside_count = f.outside.count;
+    unit->unprototyped = arena_copy(arena, f.unprototyped.data, f.unprototyped.count * sizeof(struct outside));
+    unit->unprototyped_count = f.unprototyped.count;
     unit->promises = arena_copy(arena, f.promises.data, f.promises.count * sizeof(struct extent));
     unit->promise_count = f.promises.count;
     unit->declared = arena_copy(arena, f.declared.data, f.declared.count * sizeof(struct outside));

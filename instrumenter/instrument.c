@@ -376,7 +376,7 @@ static void add_own_names(struct work *work)
 {
     for (size_t i = 0; i < work->unit.function_count; i++) {
         const struct function *function = &work->unit.functions[i];
-        if (!function->native_reason && !is_private(work, function) && model_has_name(function->decl->name))
+        if (!is_private(work, function) && model_has_name(function->decl->name))
             text_printf(&work->body, "const char cute_own_%s = 1;\n", function->decl->name);
     }
 }
@@ -492,6 +492,40 @@ static void add_targets(struct work *work)
     work->stats->has_function_input = work->sites.has_function;
 }
 
+static void name_for_compiler(struct work *work, const char *name)
+{
+    text_printf(work->options->no_builtin, "-fno-builtin-%s\n", name);
+}
+
+/* What it is when it is called without a declaration the compiler knows by its name alone. */
+static bool is_implicit_somewhere(const struct unit *unit, const char *name)
+{
+    for (size_t i = 0; i < unit->library_count; i++)
+        if (unit->library[i]->is_implicit && strcmp(unit->library[i]->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* The compiler knows what the library's functions do: it computes abs itself, and calls strlen once instead of twice.
+ * A function of the program's own with such a name must be called as it is written, from other units too, which may
+ * have it declared by the library's own header. */
+static void name_builtins(struct work *work)
+{
+    const struct unit *unit = &work->unit;
+
+    if (!work->options->no_builtin || unit->is_library)
+        return;
+    for (size_t i = 0; i < unit->function_count; i++)
+        name_for_compiler(work, unit->functions[i].decl->name);
+    for (size_t i = 0; i < unit->outside_count; i++)
+        name_for_compiler(work, unit->outside[i].name);
+    for (size_t i = 0; i < unit->library_count; i++) {
+        const char *name = unit->library[i]->name;
+        if (!is_implicit_somewhere(unit, name) && map_get(&work->sites.library, hash_bytes(name, strlen(name))))
+            name_for_compiler(work, name);
+    }
+}
+
 static void assemble(struct work *work, const char *path, struct text *out)
 {
     struct site_unit unit = {work->source.file, work->stats->functions, work->stats->functions_lowered,
@@ -548,6 +582,7 @@ bool instrument_file(const char *path, const struct instrument_options *options,
         else
             instrument_unit(&work);
         add_targets(&work);
+        name_builtins(&work);
         assemble(&work, path, out);
         spend(&work, &stats->emit_s);
     }

@@ -56,6 +56,7 @@ struct instrument_options {
     size_t stub_count;
     struct exclusion *exclude;
     size_t exclude_count;
+    struct text *no_builtin;             /* -fno-builtin-NAME, a line each: see own_names in instrument.c; or NULL */
     struct text *show;                   /* the three-address code is appended here, for a reader; or NULL */
 };
 

@@ -107,8 +107,8 @@ enum ir_kind {
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
     IR_RESET,                        /* nothing is pending now */
     IR_CLEAR,                        /* place: all of it concrete now; flag: a variable that nothing was put in yet */
-    IR_CLEAR_BYTES,                  /* val2 bytes at val */
-    IR_COPY_BYTES,                   /* val2 bytes from args[0] are about to be copied to val */
+    IR_CLEAR_BYTES,                  /* val2 bytes at val; local: unless the program has a function of this name */
+    IR_COPY_BYTES,                   /* val2 bytes from args[0] are about to be copied to val; local: likewise */
     IR_SHADOW_SET,                   /* the object at place + offset, of val's size, has val, and takes its shadow */
     IR_INPUT,                        /* text: the function; args: address, what else, name; type */
     IR_KIND_COUNT
@@ -127,6 +127,7 @@ struct ir {
     bool is_native;                  /* CALL: of what takes no shadows */
     bool may_be_native;              /* CALL: the runtime must be told, for the function may not be instrumented */
     bool is_wanted;                  /* CALL: its result is used */
+    bool is_by_name;                 /* CALL: of the program's function of this name, if it has one */
     bool is_test;                    /* CALL: only counts whether it is 0 */
     uint8_t library;                 /* CALL: enum library */
     uint8_t loss;                    /* enum loss */

@@ -1,6 +1,7 @@
 /* Only what stands in the unit by a declaration outside of all functions can be named at its end, where the list is. */
 #include "instrumenter/library.h"
 #include <string.h>
+#include "instrumenter/site.h"
 
 #define PREFIX "cute_c_"
 
@@ -31,14 +32,16 @@ static bool is_declared(const struct unit *unit, const char *name)
 
 enum library library_of(const struct unit *unit, const struct decl *decl)
 {
-    if (decl->is_defined || decl->is_implicit || unit->is_library || !is_declared(unit, decl->name))
+    bool can_be_called = !decl->is_implicit || decl->type->element->name;
+
+    if (decl->is_defined || !can_be_called || unit->is_library || !is_declared(unit, decl->name))
         return LIBRARY_NOT;
     return library_find(decl->name);
 }
 
 bool library_allocates(const struct decl *decl)
 {
-    enum { ALLOCATE = 1, TEXT = 1, OTHER = 0 };
+    enum { ALLOCATE = 1, TEXT = 1, OTHER = 0, ALWAYS = 0 };
     static const struct {
         const char *name;
         bool allocates;
@@ -84,12 +87,16 @@ void library_print(const struct unit *unit, const struct map *is_used, struct te
 
     text_init(&list);
     for (size_t i = 0; i < unit->library_count; i++) {
-        const char *name = unit->library[i]->name;
+        const char *name = unit->library[i]->name, *prefix = "";
         if (!is_wanted(unit, i, is_used))
             continue;
+        if (unit->library[i]->is_implicit) {
+            prefix = SITE_IMPLICIT;
+            text_printf(out, "extern const char " SITE_IMPLICIT "%s[] __asm__(\"%s\");\n", name, name);
+        }
         text_printf(out, "extern const char " PREFIX "%s[]%s;\n", name,
                     library_find(name) == LIBRARY_EQUAL ? ", " PREFIX "differ[]" : "");
-        text_printf(&list, "{(const void *)%s, " PREFIX "%s, ", name, name);
+        text_printf(&list, "{(const void *)%s%s, " PREFIX "%s, ", prefix, name, name);
         if (library_find(name) == LIBRARY_STATE)
             text_printf(&list, ".state = &" PREFIX "%s_next", name);
         if (library_find(name) == LIBRARY_EQUAL)

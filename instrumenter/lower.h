@@ -80,6 +80,7 @@ void lower_lose_object(struct lower *l, const struct val *val, const struct node
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
 const struct val *lower_va_arg(struct lower *l, const struct node *node);
+bool lower_call_is_by_name(const char *name);  /* memcpy and the like: its name alone says what it does to memory */
 bool lower_call_is_unevaluated(const struct node *node);       /* __builtin_constant_p and the like */
 bool lower_call_touches_memory(const struct node *node);       /* may touch memory without the runtime's knowledge */
 

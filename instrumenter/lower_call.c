@@ -50,6 +50,15 @@ static enum known known_as(const struct decl *callee)
     return callee->is_builtin ? KNOWN_BUILTIN : KNOWN_NOT;
 }
 
+bool lower_call_is_by_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof known_function / sizeof *known_function; i++)
+        if (known_function[i].known == KNOWN_COPY || known_function[i].known == KNOWN_SET)
+            if (*name != '_' && strcmp(known_function[i].name, name) == 0)
+                return true;
+    return false;
+}
+
 static uint32_t wanted_args(enum known known)
 {
     return known == KNOWN_COPY || known == KNOWN_SET ? 3 : known == KNOWN_INPUT || known == KNOWN_EXPECT ? 2 : 1;
@@ -170,12 +179,6 @@ static bool is_variadic(const struct type *callee)
     return (callee->kind == TYPE_POINTER ? callee->element : callee)->is_variadic;
 }
 
-/* A function that was not declared cannot be named but by calling it, so it is called as native code is. */
-static bool is_nameless(const struct decl *direct)
-{
-    return direct && direct->is_implicit;
-}
-
 /* Nobody else's code stands behind a function that this unit instruments itself. */
 static bool may_be_native(const struct decl *direct)
 {
@@ -240,19 +243,17 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
         lower_target(l, callee, node->child[0]);
     }
     args = lower_args(l, node);
-    if (is_nameless(direct) || is_variadic(node->child[0]->type))
+    if (is_variadic(node->child[0]->type))
         lose_structs(l, node, args);
-    for (uint32_t i = is_nameless(direct) ? 0 : CUTE_ARG_MAX; i + 1 < node->child_count; i++)
+    for (uint32_t i = CUTE_ARG_MAX; i + 1 < node->child_count; i++)
         lower_lose(l, args[i], LOSS_CALL, node->child[i + 1]);
-    ir = add_call(l, node, callee, args, is_nameless(direct));
+    ir = add_call(l, node, callee, args, false);
     ir->local = direct;
     ir->may_be_native = may_be_native(direct);
     ir->library = (uint8_t)(direct ? library_of(l->unit, direct) : LIBRARY_POINTER);
     ir->is_test = is_test && ir->library == LIBRARY_EQUAL;
-    result = call_result(l, ir, node, wanted, !is_nameless(direct), object);
+    result = call_result(l, ir, node, wanted, true, object);
     check_room(l, direct, args, node);
-    if (is_nameless(direct))
-        lower_add(l, IR_RESET, node);
     return result;
 }
 
@@ -337,14 +338,30 @@ static const struct val *lower_fill(struct lower *l, const struct node *node, co
     ir = add_call(l, node, val_text(&l->maker, node->child[0]->type, node_callee(node)->name), args, false);
     ir->local = node_callee(node);
     ir->may_be_native = true;
+    ir->is_by_name = lower_call_is_by_name(node_callee(node)->name);
     return val_cast(&l->maker, node->type, to);
 }
 
-static const struct val *lower_memory_call(struct lower *l, const struct node *node, bool is_copy)
+/* Of memcpy and the like by their own names: a unit may define it (cute_own_NAME), which then does what it does. */
+static const struct decl *add_own_memory_call(struct lower *l, const struct node *node, const struct val **args)
+{
+    struct decl *callee = node_callee(node);
+    struct ir *ir;
+
+    if (!lower_call_is_by_name(callee->name))
+        return NULL;
+    ir = lower_add(l, IR_MODEL, node);
+    ir->args = args;
+    ir->arg_count = node->child_count - 1;
+    return ir->local = callee;
+}
+
+static const struct val *lower_memory_call(struct lower *l, const struct node *node, bool is_copy, bool wanted)
 {
     const struct val **args = lower_args(l, node);
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     uint64_t room = room_for(args[0], args[2]);
+    const struct decl *own;
     struct ir *ir;
 
     for (uint32_t i = 0; i < 3; i++)
@@ -353,21 +370,29 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
     if (room)
         lower_demand(l, CHECK_BOUNDS, args[2], room + 1, true, node);
     use_pointer(l, args[0], node->child[1]);
-    if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin && !is_nameless(node_callee(node)))
+    if (!is_copy && args[1]->is_symbolic && !node_callee(node)->is_builtin)
         return lower_fill(l, node, args);
     if (is_copy)
         use_pointer(l, args[1], node->child[2]);
     else
         lower_lose(l, args[1], LOSS_OPAQUE, node->child[2]);
+    own = add_own_memory_call(l, node, args);
     ir = lower_add(l, is_copy ? IR_COPY_BYTES : IR_CLEAR_BYTES, node);
     ir->val = args[0];
     ir->val2 = args[2];
+    ir->local = own;
     if (is_copy) {
         ir->args = &args[1];
         ir->arg_count = 1;
     }
-    add_call(l, node, callee, args, true);
-    return val_cast(&l->maker, node->type, args[0]);
+    ir = add_call(l, node, callee, args, true);
+    ir->is_by_name = own != NULL;
+    if (own)
+        lower_add(l, IR_RESET, node);
+    if (!own || !wanted)
+        return val_cast(&l->maker, node->type, args[0]);
+    ir->number = lower_number(l);
+    return lower_materialise(l, val_model(&l->maker, ir->number, val_cast(&l->maker, node->type, args[0])), node);
 }
 
 static const struct val *lower_alloca(struct lower *l, const struct node *node)
@@ -511,9 +536,9 @@ const struct val *lower_call(struct lower *l, const struct node *node, bool want
         lower_effect(l, node->child[2]);
         return lower_value(l, node->child[1]);
     case KNOWN_COPY:
-        return lower_memory_call(l, node, true);
+        return lower_memory_call(l, node, true, wanted);
     case KNOWN_SET:
-        return lower_memory_call(l, node, false);
+        return lower_memory_call(l, node, false, wanted);
     case KNOWN_ALLOCA:
         return lower_alloca(l, node);
     case KNOWN_CONSTANT:

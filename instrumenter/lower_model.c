@@ -83,6 +83,8 @@ static bool has_types(const struct model *model, const struct node *call)
 
 bool model_has_name(const char *name)
 {
+    if (lower_call_is_by_name(name))
+        return true;
     for (size_t i = 0; i < sizeof models / sizeof *models; i++)
         if (fits_name(&models[i], name))
             return true;
@@ -148,6 +150,7 @@ static unsigned add_call(struct lower *l, const struct node *node, const struct 
     ir->arg_count = node->child_count - 1;
     ir->type = node->type;
     ir->is_native = true;
+    ir->is_by_name = !is_builtin;
     unsigned number = ir->number = lower_number(l);
     if (!is_builtin)
         lower_add(l, IR_RESET, node);

@@ -21,6 +21,8 @@ void sites_init(struct sites *sites, struct source *source, struct arena *arena)
     map_init(&sites->tree_index);
     map_init(&sites->type_index);
     map_init(&sites->inline_index);
+    map_init(&sites->implicit_index);
+    text_init(&sites->implicit);
     map_init(&sites->library);
 }
 
@@ -33,6 +35,8 @@ void sites_fini(struct sites *sites)
     map_fini(&sites->tree_index);
     map_fini(&sites->type_index);
     map_fini(&sites->inline_index);
+    map_fini(&sites->implicit_index);
+    text_fini(&sites->implicit);
     map_fini(&sites->library);
 }
 
@@ -230,6 +234,16 @@ size_t site_add_inline(struct sites *sites, const char *name)
     return sites->inline_count++;
 }
 
+void site_add_implicit(struct sites *sites, const char *name)
+{
+    uint64_t key = hash_bytes(name, strlen(name));
+
+    if (map_get(&sites->implicit_index, key))
+        return;
+    map_put(&sites->implicit_index, key, 1);
+    text_printf(&sites->implicit, "extern const char " SITE_IMPLICIT "%s[] __asm__(\"%s\");\n", name, name);
+}
+
 void site_add_library(struct sites *sites, const char *name)
 {
     map_put(&sites->library, hash_bytes(name, strlen(name)), 1);
@@ -372,6 +386,7 @@ void sites_print(const struct sites *sites, const struct site_unit *unit, struct
         print_table(out, arena_printf(sites->arena, "static const struct cute_type cute_T[%zu]", sites->type_count),
                     &sites->types);
     }
+    text_add(out, sites->implicit.count ? sites->implicit.data : "");
     if (sites->inline_count)
         text_printf(out, "static const char cute_F[%zu];\n", sites->inline_count);
     if (sites->count)

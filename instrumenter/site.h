@@ -19,6 +19,8 @@ struct sites {
     struct map inline_index;                            /* name of an inline function -> its number */
     struct map tree_index;                              /* hash of a tree -> where it stands, in bytes */
     struct map type_index;                              /* type -> its number */
+    struct map implicit_index;                          /* names of functions that were not declared */
+    struct text implicit;                               /* what stands for these where an address is wanted */
     struct map library;                                 /* hashes of names: functions of the C library that are used */
     bool is_library;                                    /* the unit is one of libc/ */
 };
@@ -47,6 +49,11 @@ size_t site_add_type(struct sites *sites, const struct type *type);
 /* An inline function need not exist outside of this unit, so its address is not taken: its number in cute_F stands
  * for it. */
 size_t site_add_inline(struct sites *sites, const char *name);
+
+/* What stands for a function that was not declared, where its address is wanted: the same symbol. Calls of it stay as
+ * they are, since a declaration could be of another type than the definition behind it. */
+#define SITE_IMPLICIT "cute_N_"
+void site_add_implicit(struct sites *sites, const char *name);
 
 /* The function of the C library is used. */
 void site_add_library(struct sites *sites, const char *name);

@@ -37,6 +37,7 @@ void stubs_list(const struct unit *unit, struct text *names)
 {
     list_in(unit->declared, unit->declared_count, names);
     list_in(unit->outside, unit->outside_count, names);
+    list_in(unit->unprototyped, unit->unprototyped_count, names);
 }
 
 static const struct outside *find_in(const struct outside *list, size_t count, const char *name)
@@ -188,6 +189,7 @@ void stubs_add(const struct unit *unit, struct stub *stubs, size_t count, struct
     for (size_t i = 0; i < count; i++) {
         const struct outside *outside = find_in(unit->declared, unit->declared_count, stubs[i].name);
         outside = outside ? outside : find_in(unit->outside, unit->outside_count, stubs[i].name);
+        outside = outside ? outside : find_in(unit->unprototyped, unit->unprototyped_count, stubs[i].name);
         text_clear(&stubs[i].description);
         if (outside)
             add_stub(unit, outside, &stubs[i], out);

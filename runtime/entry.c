@@ -1,7 +1,7 @@
 /* entry.c - before main, and main.
  *
- * Instrumented code reads the filter at its first memory access, so the mappings are made from .preinit_array, ahead
- * of the program's constructors (and from malloc, which the dynamic linker calls even earlier). The linker sends the
+ * Instrumented code reads the filter at its first memory access, so the mappings are made when the program's addresses
+ * are resolved: the C library, and the dynamic linker, call malloc soon after, which may be the program's own. The linker sends the
  * call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
 #include "runtime/runtime.h"
 
@@ -48,6 +48,15 @@ void entry_map(void)
     raw_call4(SYS_arch_prctl, ARCH_SET_GS, CUTE_FILTER_BASE, 0, 0);         /* threads and children inherit it */
     raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
 }
+
+/* It is never called: who asks for its address runs map_when_resolved, and that is done once, before all else. */
+__attribute__((used)) static void (*map_when_resolved(void))(void)
+{
+    entry_map();
+    return NULL;
+}
+static void mapped(void) __attribute__((ifunc("map_when_resolved")));
+__attribute__((used)) static void (*const volatile resolved)(void) = mapped;
 
 static void entry_early(int argc, char **argv, char **envp)
 {

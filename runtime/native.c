@@ -43,7 +43,7 @@ static void add_function(const void *function, uint16_t known)
         *ours_at(function) = function;
 }
 
-enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_OTHER };
+enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_OTHER, INTERPOSE_ALWAYS };
 #define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);
 #include "cute/interpose.def"
 #undef INTERPOSE

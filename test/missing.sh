@@ -25,6 +25,43 @@ expect() {
     fi
 }
 
+# own_names WORD NAME...: a file in which each of the names is a function of the program's own, behind the word.
+own_names() {
+    local word=$1 name
+    shift
+    for name; do echo "$word int $name(int x) { if (x == 7) return 3; return x ^ 1; }"; done
+}
+
+# calls NAME...: a function that calls them all.
+calls() {
+    local name
+    echo 'int test(int x) { int s = 0;'
+    for name; do echo "s ^= $name(x);"; done
+    echo 'if (s == 100) return 1; return 0; }'
+}
+
+# L1: every name that the tables know. What the runtime has itself are functions of certain types (L1-own-malloc.c), as
+# those that compilers insert calls of, and of some names the compiler takes no other types.
+names=$(sed -nE 's/^(LIBC|MODEL|INTERPOSE)\(([A-Za-z_0-9]+),.*/\2/p' "$root"/runtime/libc.def "$root"/include/cute/*.def |
+    sort -u | grep -vxE '__wrap_main|_exit|_Exit|(m|c|re)alloc(array)?|free|(posix_)?memalign|p?valloc|aligned_alloc|__abort_msg')
+names=$(printf '%s\n' $names strlcpy strlcat fabsf nearbyint | sort -u)
+others=$(grep -vxE 'mem(cpy|move|set)' <<<"$names")
+count=$(wc -w <<<"$names")
+own_names '' $names >own.c
+calls $names >>own.c
+own_names static $names >static.c
+calls $names >>static.c
+own_names '' $others >there.c
+{ for name in $others; do echo "int $name(int x);"; done; calls $others; } >here.c
+expect 'L1 many names' 0 yes sh -c "[ $count -gt 600 ] && echo yes"
+for files in own.c static.c 'here.c there.c'; do
+    rm -rf own own-out
+    expect "L1 own functions: $files" 0 '' "$cutec" -w $files test -o own
+    expect "L1 followed: $files" 0 'complete: every path' "$cute" -o own-out ./own
+done
+echo 'void _exit(int status) { for (;;) status++; } int test(int x) { if (x) _exit(x); return 0; }' >exit.c
+expect 'L1 only the runtime can do it' 2 'cutec: the program defines _exit, which only the runtime' "$cutec" -w exit.c test -o no
+
 cat >driver.h <<'EOT'
 int sensor(int unit);
 void tick(void);
@@ -62,7 +99,21 @@ cat >old.c <<'EOT'
 int sensor();
 int check(int unit) { return sensor(unit); }
 EOT
-expect 'no prototype' 2 'cutec: undefined: sensor (used in old.c:2)' "$cutec" old.c check -o no
+expect 'L2 no prototype' 0 'cutec: defined nowhere: sensor (old.c:1)' "$cutec" old.c check -o old
+expect 'L2 its call' 10 'e1 call of sensor, which is defined nowhere  old.c:2 in check' "$cute" -o old-out ./old
+cat >older.c <<'EOT'
+char *name();
+int check(int unit, int *out)
+{
+    *out = 0;
+    if (undeclared(unit, out) == 42 && undeclared(unit, out, 3) == 43 && *name() == 'n')
+        return 1;
+    return *out == 99 ? 2 : 0;
+}
+EOT
+expect 'L2 not declared' 0 'undeclared (older.c:5)' "$cutec" -std=gnu89 -w older.c check -o older
+expect 'L2 what it answers' 10 'undeclared() = 42, undeclared()#2 = 43' "$cute" --missing=input --missing=name:error -o older-out ./older
+expect 'L2 what it changes' 10 '8/8 branch outcomes' "$cute" --missing=havoc -o older-out ./older
 cat >library.c <<'EOT'
 #include <zlib.h>
 unsigned long check(unsigned char c) { return adler32(0, &c, 1); }

@@ -212,6 +212,9 @@ typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_g
 #else
 #define CUTE_FILTER(type, p) (*(type *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
 #endif
+/* The function of this name that the program has, not what the compiler makes of the name. */
+#define CUTE_OWN(f) (*(__typeof__(&f) volatile *)&(__typeof__(&f)){&f})
+
 /* Is the function known to be instrumented? A table before the filter tells of most that are. */
 #define CUTE_OURS_BYTES 0x80000
 typedef cute_word __attribute__((__may_alias__)) cute_function;
