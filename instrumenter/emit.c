@@ -706,6 +706,18 @@ static void add_range_call(struct emit *e, const char *to, const char *from, uin
     text_printf(e->out, "((void *)%s, %s%s%llu);", to, from ? from : "", from ? ", " : "", (unsigned long long)size);
 }
 
+/* The same of what memset overwrites. */
+static void add_wipe(struct emit *e, const char *to, uint64_t size)
+{
+    if (size == 0)
+        return;
+    if (size <= SMALL_OBJECT)
+        text_printf(e->out, "if (CUTE_UNLIKELY(CUTE_F%u(%s))) CUTE_WIPE", size > 8 ? 57 : 8, to);
+    else
+        add(e, "cute_wipe");
+    text_printf(e->out, "((void *)%s, %llu);", to, (unsigned long long)size);
+}
+
 /* The same of a variable without an initialiser: nothing that was left there is of its own. */
 static void add_fresh(struct emit *e, const char *object, uint64_t size)
 {
@@ -765,12 +777,16 @@ static void emit_shadows_of_bytes(struct emit *e, const struct ir *ir)
 {
     const char *to = val_text_of(e, ir->val), *from = ir->kind == IR_COPY_BYTES ? val_text_of(e, ir->args[0]) : NULL;
 
+    if (ir->val2->kind == VAL_CONST && ir->flag) {
+        add_wipe(e, to, ir->val2->constant);
+        return;
+    }
     if (ir->val2->kind == VAL_CONST) {
         if (ir->val2->constant > 0)
             add_range_call(e, to, from, ir->val2->constant);
         return;
     }
-    text_printf(e->out, "%s((void *)%s, ", from ? "cute_copy" : "cute_clear", to);
+    text_printf(e->out, "%s((void *)%s, ", from ? "cute_copy" : ir->flag ? "cute_wipe" : "cute_clear", to);
     if (from)
         text_printf(e->out, "%s, ", from);
     add_val(e, ir->val2);

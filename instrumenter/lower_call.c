@@ -381,6 +381,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
     ir->val = args[0];
     ir->val2 = args[2];
     ir->local = own;
+    ir->flag = !is_copy;
     if (is_copy) {
         ir->args = &args[1];
         ir->arg_count = 1;

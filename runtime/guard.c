@@ -1,13 +1,12 @@
-/* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed,
- * and input objects that were.
+/* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed
+ * or never given out, and input objects that were freed.
  *
  * Their bits in the filter are set though they have no cells ("barred"), so instrumented code asks about them as it
  * asks about symbolic data, and where nothing is barred nothing is slower. The filter only says that somebody should
  * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
 #include "runtime/runtime.h"
 
-#define BEHIND_FRESH 128u              /* of a slab's bytes that nobody has had: so many behind its last block */
-#define BEFORE_INPUT 128u              /* at most so many bytes before an input object; behind it there is no memory */
+#define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page; behind it there is none */
 #define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
 
 static void bar(uint64_t from, uint64_t to)
@@ -24,12 +23,12 @@ static uint64_t least(uint64_t a, uint64_t b)
 }
 
 /* Blocks begin and end where granules do. */
-void guard_block(uint64_t address, uint64_t size, uint64_t whole, uint64_t behind)
+void guard_block(uint64_t address, uint64_t size, uint64_t whole)
 {
     if (!RT->guards)
         return;
     memset((void *)filter_at(address), 0, (size + 7) / 8);
-    bar(address + size, address + whole + least(behind, BEHIND_FRESH));
+    bar(address + size, address + whole);
 }
 
 void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole)
@@ -40,22 +39,16 @@ void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole
         bar(address + size, address + whole);
 }
 
-void guard_freed(uint64_t address, uint64_t size)
+void guard_nobody(uint64_t address, uint64_t size)
 {
     bar(address, address + size);
 }
 
-void guard_forget(uint64_t address, uint64_t size, uint64_t limit)
+void guard_front(uint64_t address)
 {
-    uint64_t end = least(size + BEHIND_FRESH, limit);
-    memset((void *)filter_at(address), 0, (address % 8 + end + 7) / 8);
-}
-
-void guard_front(uint64_t address, uint64_t size)
-{
-    uint64_t count = least((size + 7) & ~7ull, BEFORE_INPUT), page = address & ~4095ull;
+    uint64_t count = least(BEFORE_INPUT, address % PAGE_SIZE);
     if (RT->guards)
-        shadow_bar(address - least(count, address - page), least(count, address - page));
+        shadow_bar(address - count, count);
 }
 
 void guard_behind(uint64_t address, uint64_t end)

@@ -19,6 +19,7 @@
 #define NO_CHUNK UINT32_MAX
 #define SWOLLEN (256u << 20)
 #define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
+#define BEFORE_BIG 128u                /* of a free chunk before a large block; other chunks end with barred bytes anyhow */
 #define FREED UINT32_MAX               /* instead of a slack: the block is held */
 
 /* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
@@ -51,6 +52,16 @@ static uint64_t chunk_address(uint32_t index)
 
 /* ---- chunks ---- */
 
+/* All bytes of a slab are barred but those that were asked for, whether somebody had them or not: so what stands before
+ * a block is barred, be it the first. That is made once in a process; a run only puts its blocks back. */
+static void bar_chunk(uint32_t index)
+{
+    if (!RT->guards || RT->is_barred[index])
+        return;
+    guard_nobody(chunk_address(index), HEAP_CHUNK);
+    RT->is_barred[index] = true;
+}
+
 static bool is_free_run(uint32_t first, uint32_t span)
 {
     for (uint32_t i = first; i < first + span && i < RT->heap.count; i++)
@@ -63,6 +74,8 @@ static bool is_free_run(uint32_t first, uint32_t span)
 static uint32_t chunks_find(uint32_t span, uint32_t step)
 {
     struct heap *heap = &RT->heap;
+    if (!heap->count)
+        chunk_at(heap->count++)->kind = CHUNK_FRONT;
     uint32_t first = heap->free_count >= span ? 0 : heap->count - heap->count % step;
     while (first < heap->count && !is_free_run(first, span))
         first += step;
@@ -106,6 +119,7 @@ static uint32_t slab_new(unsigned class)
         return NO_CHUNK;
     chunks_take(index, 1);
     *chunk_at(index) = (struct heap_chunk){.kind = CHUNK_SLAB, .class = (uint8_t)class};
+    bar_chunk(index);
     RT->heap.room[class] = index + 1;
     return index;
 }
@@ -164,6 +178,9 @@ static uint64_t big_alloc(uint64_t size, uint64_t align)
     chunks_take(first, span);
     chunk_at(first)->kind = CHUNK_BIG;
     chunk_at(first)->span = span;
+    memset(&RT->is_barred[first], false, span);
+    if (RT->guards && chunk_at(first - 1)->kind == CHUNK_FREE)
+        guard_nobody(chunk_address(first) - BEFORE_BIG, BEFORE_BIG);
     return chunk_address(first);
 }
 
@@ -261,8 +278,9 @@ static void let_go_oldest(void)
 static void hold(uint64_t address, const struct place *place)
 {
     struct heap *heap = &RT->heap;
+    RT->is_changed[place->chunk] = true;
     *slack_of(address) = FREED;
-    guard_freed(address, place->size);
+    guard_nobody(address, place->size);
     if (heap->held_count == HELD_BLOCKS)
         let_go_oldest();
     RT->held[(heap->held_first + heap->held_count++) % HELD_BLOCKS] = address;
@@ -332,12 +350,10 @@ static bool is_failing(const void *caller)
 static uint64_t begin_block(uint64_t address, uint64_t size)
 {
     struct place place = place_of(address);
-    const struct heap_chunk *chunk = chunk_at(place.chunk);
-    bool is_last = chunk->kind == CHUNK_SLAB && place.block + 1 == chunk->fresh;
-    uint64_t end = chunk_address(place.chunk + 1);
     *slack_of(address) = (uint32_t)(place.size - size);
-    guard_block(address, size, place.size, is_last ? end - address - place.size : 0);
-    return chunk->kind == CHUNK_BIG ? size : place.size;
+    RT->is_changed[place.chunk] = true;
+    guard_block(address, size, place.size);
+    return chunk_at(place.chunk)->kind == CHUNK_BIG ? size : place.size;
 }
 
 /* `caller`: where the program called. */
@@ -424,6 +440,7 @@ static void set_asked_size(uint64_t address, uint64_t size)
     if (address - HEAP_BASE >= HEAP_LIMIT)
         return;
     uint64_t whole = block_size(address), old = asked_size(address);
+    RT->is_changed[(address - HEAP_BASE) / HEAP_CHUNK] = true;
     *slack_of(address) = (uint32_t)(whole - size);
     guard_resized(address, old, size, whole);
 }
@@ -579,7 +596,7 @@ bool heap_block_around(uint64_t address, struct extent *block)
     return found;
 }
 
-/* A slab's blocks that were never given out are nobody's, like what is behind the last chunk. */
+/* A slab's blocks that were never given out are nobody's, like what is before the first chunk and behind the last. */
 enum heap_access heap_access(uint64_t address, uint64_t size)
 {
     struct place place;
@@ -587,7 +604,8 @@ enum heap_access heap_access(uint64_t address, uint64_t size)
         return HEAP_OUTSIDE;
     uint64_t start = start_around(address);
     const struct heap_chunk *chunk = chunk_at((uint32_t)((start - HEAP_BASE) / HEAP_CHUNK));
-    if (chunk->kind == CHUNK_SLAB && start % HEAP_CHUNK / class_size(chunk->class) >= chunk->fresh)
+    bool is_fresh = chunk->kind == CHUNK_SLAB && start % HEAP_CHUNK / class_size(chunk->class) >= chunk->fresh;
+    if (is_fresh || chunk->kind == CHUNK_FRONT)
         return HEAP_OUTSIDE;
     if (!block_find(start, &place))
         return HEAP_FREED;
@@ -663,7 +681,7 @@ static uint64_t used_bytes(uint32_t index)
     const struct heap_chunk *chunk = chunk_at(index);
     if (chunk->kind == CHUNK_SLAB)
         return (uint64_t)chunk->fresh * class_size(chunk->class);
-    return chunk->kind == CHUNK_FREE ? 0 : HEAP_CHUNK;
+    return chunk->kind == CHUNK_FREE || chunk->kind == CHUNK_FRONT ? 0 : HEAP_CHUNK;
 }
 
 /* Of its blocks' slack. */
@@ -696,32 +714,53 @@ bool heap_is_swollen(void)
     return RT->heap.clean > SWOLLEN / HEAP_CHUNK;
 }
 
-/* A large block that is in use has nothing barred but its slack. */
-static void forget_guards(uint32_t index)
+/* Of a chunk as the snapshot has it. */
+static void guard_chunk(uint32_t index)
 {
     const struct heap_chunk *chunk = chunk_at(index);
-    uint64_t start = chunk_address(index), whole = (uint64_t)chunk->span * HEAP_CHUNK;
-    if (chunk->kind == CHUNK_SLAB)
-        guard_forget(start, used_bytes(index), HEAP_CHUNK);
-    else if (chunk->kind == CHUNK_FREE)
-        guard_forget(start, HEAP_CHUNK, HEAP_CHUNK);
-    else if (chunk->kind == CHUNK_BIG && *slack_of(start) == FREED)
-        guard_forget(start, whole, whole);
-    else if (chunk->kind == CHUNK_BIG)
-        guard_forget(start + whole - *slack_of(start), *slack_of(start), *slack_of(start));
+    uint64_t start = chunk_address(index), step = chunk->kind == CHUNK_SLAB ? class_size(chunk->class) : HEAP_CHUNK;
+    uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
+    struct place place;
+    if (chunk->kind == CHUNK_SLAB || chunk->kind == CHUNK_FRONT)
+        bar_chunk(index);
+    for (uint64_t at = start; at < start + end; at += step)
+        if (block_find(at, &place))
+            guard_block(at, place.size - *slack_of(at), place.size);
+}
+
+void heap_guard(void)
+{
+    if (!RT->guards || RT->is_guarded)
+        return;
+    RT->is_guarded = true;
+    for (uint32_t i = 0; i < RT->heap_saved.count; i++)
+        guard_chunk(i);
+}
+
+/* What is barred of chunks that become free does not matter: who gets them clears what he asks for. */
+static void bar_used(uint32_t index)
+{
+    if (chunk_at(index)->kind == CHUNK_SLAB)
+        guard_nobody(chunk_address(index), used_bytes(index));
 }
 
 void heap_restore(void)
 {
-    for (uint32_t i = 0; RT->guards && i < RT->heap.count; i++)
-        forget_guards(i);
-    uint32_t clean = RT->heap.clean;
-    RT->heap = RT->heap_saved;
-    RT->heap.clean = clean;
-    memcpy(RT->chunk, RT->chunk_saved, RT->heap.count * sizeof(struct heap_chunk));
     const char *from = RT->heap_bytes;
-    for (uint32_t i = 0; i < RT->heap.count; from += used_bytes(i) + slack_bytes(i), i++) {
+    uint32_t clean = RT->heap.clean;
+    for (uint32_t i = RT->heap_saved.count; RT->guards && i < RT->heap.count; i++)
+        bar_used(i);
+    for (uint32_t i = 0; i < RT->heap_saved.count; from += used_bytes(i) + slack_bytes(i), i++) {
+        bool is_other = RT->guards && RT->is_changed[i];
+        RT->is_changed[i] = false;
+        if (is_other)
+            bar_used(i);
+        *chunk_at(i) = RT->chunk_saved[i];
         memcpy((void *)chunk_address(i), from, used_bytes(i));
         memcpy(slack_of(chunk_address(i)), from + used_bytes(i), slack_bytes(i));
+        if (is_other)
+            guard_chunk(i);
     }
+    RT->heap = RT->heap_saved;
+    RT->heap.clean = clean;
 }

@@ -296,6 +296,7 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
     RT->object[slot] = (struct object){
         .run = RT->run, .type = type, .address = address, .used = (uint32_t)type->size};
     prepare_slot(slot, type->size);
+    guard_front(address);
     return address;
 }
 
@@ -375,7 +376,7 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
                                        .type_hash = type_hash(type), .name = keep_name(path),
                                        .used = (uint32_t)type->size};
     prepare_slot(slot, type->size);
-    guard_front(address, type->size);
+    guard_front(address);
     meet_expectations(slot, type, address);
     return true;
 }

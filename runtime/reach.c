@@ -153,8 +153,10 @@ static void touch_listed(struct native_call *call, bool only_unknown)
 {
     for (uint32_t i = 0; i < RT->touched_count; i++) {
         uint64_t address = RT->touched[i] << 3;
-        if (*filter_at(address) && !(only_unknown && is_known_place(address)))
-            native_touch(call, address, 8);
+        if (*filter_at(address) && !(only_unknown && is_known_place(address))) {
+            native_read(call, address, 8);
+            shadow_drop(address);
+        }
     }
 }
 

@@ -9,10 +9,10 @@ __thread bool run_thread;
 
 static void restore_program(void)
 {
+    shadow_reset();                    /* before the heap, which bars bytes */
     snapshot_restore();
     heap_restore();
     stack_refill();
-    shadow_reset();
 }
 
 static void run_begin(void)
@@ -30,6 +30,7 @@ static void run_begin(void)
     RT->fails = request->flags & REQUEST_FAIL_MALLOC;
     RT->fails_io = request->flags & REQUEST_FAIL_IO;
     RT->guards = request->checks >> CHECK_HEAP & 1;
+    heap_guard();
     leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1, request->flags & REQUEST_NAMES);
     uninit_begin(request->flags & REQUEST_UNINIT && request->checks >> CHECK_UNINIT & 1);
     RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;

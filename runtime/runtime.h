@@ -72,7 +72,7 @@ struct granule {
     uint32_t reserved[3];
 };
 
-enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL };
+enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: before all others, unused */
 #define HEAP_CHUNK 0x10000u
 #define HEAP_CHUNKS (HEAP_LIMIT / HEAP_CHUNK)
 #define HEAP_CLASSES 48u
@@ -433,6 +433,7 @@ struct runtime {
     uint64_t shown;                    /* bytes of stdout's buffer that runs of this process have left at their ends */
     _Atomic bool heap_lock;
     struct heap heap, heap_saved;
+    bool is_guarded;                   /* what was there before the first run is barred, but for the blocks */
     struct snapshot_range snapshot[SNAPSHOT_RANGES];
     uint32_t snapshot_count;
     struct heap_chunk *chunk_saved;
@@ -498,6 +499,8 @@ struct runtime {
     struct val tree[TREE_LIMIT];
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
+    bool is_barred[HEAP_CHUNKS];               /* but for its blocks in use; of what was SLAB or FRONT in this process */
+    bool is_changed[HEAP_CHUNKS];              /* in this run: what is barred of it */
     uint32_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
     struct leaks leaks;
     struct uninit uninit;
@@ -615,6 +618,7 @@ void stack_refill(void);                              /* after a run: what it us
 /* ---- heap.c ---- */
 void heap_save(void);
 void heap_restore(void);
+void heap_guard(void);                                /* before the first run in which RT->guards is set */
 uint64_t heap_block_size(uint64_t address);           /* of the block that begins there, or 0 */
 uint64_t heap_start_around(uint64_t address);         /* of the block it is, or was, in; 0: in no chunk */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
@@ -626,16 +630,12 @@ enum heap_access heap_access(uint64_t address, uint64_t size);         /* is it 
 bool heap_is_swollen(void);                           /* it has touched so much that a new process is cheaper */
 
 /* ---- guard.c: bytes that nobody may access; all of it only where RT->guards says so ---- */
-/* A block of `size` bytes is given out; it has `whole`, and behind it are some that nobody has had. */
-void guard_block(uint64_t address, uint64_t size, uint64_t whole, uint64_t behind);
+void guard_block(uint64_t address, uint64_t size, uint64_t whole);     /* of `whole` bytes `size` are given out */
 void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole);
-void guard_freed(uint64_t address, uint64_t size);
-/* An input object of that size begins there. */
-void guard_front(uint64_t address, uint64_t size);
+void guard_nobody(uint64_t address, uint64_t size);   /* these are no block's: nobody has had them, or it was freed */
+void guard_front(uint64_t address);                   /* an input object begins there */
 /* An array ends there, in an object that has room up to `end`. */
 void guard_behind(uint64_t address, uint64_t end);
-/* The run is over: none of them, nor of those behind, up to the limit, is barred any more. */
-void guard_forget(uint64_t address, uint64_t size, uint64_t limit);
 bool guard_is_on(uint64_t address);                   /* may there be any? */
 /* The program is about to access these: if it must not that is the end of the run. */
 void guard_access(uint64_t address, uint64_t size, bool is_store);
@@ -778,6 +778,8 @@ struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
 void shadow_put(uint64_t address, unsigned size, struct val value);          /* value.width == 8 * size */
 void shadow_clear(uint64_t address, uint64_t size);
 /* Shadows go along. `place`: in the code that copies, if no site tells where that is; else 0. */
+void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);      /* the code at `place` overwrites them */
+void shadow_drop(uint64_t address);                   /* what is symbolic of that granule; what is barred stays so */
 void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place);
 /* Their bits are set until the end of the run, without values. False: there is no room for it. */
 bool shadow_bar(uint64_t address, uint64_t size);

@@ -101,12 +101,13 @@ bool shadow_is_set(uint64_t address, uint64_t size)
 
 bool shadow_bar(uint64_t address, uint64_t size)
 {
-    for (uint64_t at = address; at < address + size; at++) {
+    for (uint64_t at = address, end = address + size, next; at < end; at = next) {
+        next = (at | 7) + 1 < end ? (at | 7) + 1 : end;
         struct granule *granule = granule_make(at);
         if (!granule || !list_granule(at, granule))
             return false;
-        granule->handle[at % 8] = 0;
-        *filter_at(at) |= bits(at % 8, 1);
+        memset(&granule->handle[at % 8], 0, (next - at) * sizeof *granule->handle);
+        *filter_at(at) |= bits(at % 8, (unsigned)(next - at));
     }
     return true;
 }
@@ -125,6 +126,14 @@ void shadow_clear(uint64_t address, uint64_t size)
             *filter &= (uint8_t)~bits(from, (unsigned)count);
         address += count;
     }
+}
+
+void shadow_drop(uint64_t address)
+{
+    const struct granule *granule = granule_at(address);
+    for (unsigned k = 0; k < 8; k++)
+        if (granule->handle[k])
+            *filter_at(address) &= (uint8_t)~bits(k, 1);
 }
 
 /* One byte's shadow; e 0: none. */
@@ -327,6 +336,21 @@ void cute_clear(volatile void *object, unsigned long size)
 {
     if (shadow_is_set((uint64_t)object, size))
         shadow_clear((uint64_t)object, size);
+}
+
+void shadow_wipe(uint64_t address, uint64_t size, uint64_t place)
+{
+    if (run_is_active()) {
+        RT->record->header.pc = place;
+        guard_access(address, size, true);
+        RT->record->header.pc = 0;
+    }
+    cute_clear((volatile void *)address, size);
+}
+
+void cute_wipe(volatile void *object, unsigned long size)
+{
+    shadow_wipe((uint64_t)object, size, (uint64_t)__builtin_return_address(0) - 1);
 }
 
 void cute_set(volatile void *object, unsigned long size, cute_sym sym)

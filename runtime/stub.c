@@ -157,10 +157,11 @@ ANSWER(lose_all)
 ANSWER(clear)
 {
     UNUSED(count);
-    if (site)
-        cute_fresh((volatile void *)word[0], word[1]);
-    else
-        cute_clear((volatile void *)word[0], word[1]);
+    switch ((uint64_t)site) {              /* no site: what kind it is */
+    case 0: cute_clear((volatile void *)word[0], word[1]); break;
+    case 1: cute_fresh((volatile void *)word[0], word[1]); break;
+    default: shadow_wipe(word[0], word[1], return_address(word) - 1); break;
+    }
     return 0;
 }
 

@@ -275,6 +275,7 @@ CUTE_COLD void cute_lose_all(const struct cute_site *site);
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
 /* The object's value is concrete from now on: it is born, dies, or was written by code that is not instrumented. */
 void cute_clear(volatile void *object, unsigned long size);
+void cute_wipe(volatile void *object, unsigned long size);       /* memset is about to do so */
 void cute_fresh(volatile void *object, unsigned long size);      /* that is declared, and nothing stands in it */
 /* A parameter that lives in memory: its shadow is `sym`, its value already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
@@ -496,6 +497,7 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
 #define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
 #define CUTE_CLEAR_MORE(object, size) CUTE_TELL(, clear, 2, 0, , CUTE_MEMORY, object, size)
+#define CUTE_WIPE(object, size) CUTE_TELL(, clear, 2, 2, , CUTE_MEMORY, object, size)
 #define CUTE_FRESH(object, size) CUTE_TELL(, clear, 2, 1, , CUTE_MEMORY, object, size)
 #define CUTE_COPY(to, from, size) CUTE_TELL(, copy, 3, 0, , CUTE_MEMORY, to, from, size)
 #define CUTE_SET(object, size, sym) CUTE_TELL(, set, 3, 0, , CUTE_MEMORY, object, size, sym)
