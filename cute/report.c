@@ -214,7 +214,8 @@ static void add_verdict(const struct search *search, struct text *out)
         return;
     }
     text_init(&checks);
-    settings_print_checks(settings->checks, &checks);
+    uint64_t unknown_leaks = search->known.tally.reasons[REASON_LEAKS];
+    settings_print_checks(unknown_leaks ? settings->checks & ~(1u << CHECK_LEAK) : settings->checks, &checks);
     bool has_larger = search->known.tally.reasons[REASON_OBJECTS];
     text_printf(out, "cute: complete%s: every path was run, with at most ", has_larger ? " within these bounds" : "");
     if (search->common.sites.script)
@@ -232,6 +233,9 @@ static void add_verdict(const struct search *search, struct text *out)
         text_printf(out, settings->bounds.count ? "      there are inputs of more objects (--max-objects)\n"
                                                 : "      there are inputs of more than %u objects (--max-objects)\n",
                     settings->max_objects);
+    if (unknown_leaks)
+        text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, mappings, "
+                    "fork mode, or a limit\n", (unsigned long long)unknown_leaks, plural((unsigned)unknown_leaks));
     add_assumptions(search, out);
     text_fini(&checks);
 }

@@ -477,7 +477,9 @@ static void look_for(struct worker *worker, enum check check, enum request_flag 
         return;
     const uint32_t flags = (uint32_t)flag | REQUEST_AGAIN;
     request->flags |= flags;
-    bool is_met = worker_run(worker) && guest_record(&worker->guest)->header.end == end;
+    bool is_run = worker_run(worker), is_met = is_run && guest_record(&worker->guest)->header.end == end;
+    if (is_run && guest_record(&worker->guest)->header.leaks_unknown)
+        tally_reason(&worker->known->tally, REASON_LEAKS, UINT32_MAX);
     struct record *record = is_met ? read_record(worker) : NULL;       /* of most such runs nobody wants to know more */
     if (record && record->run.header.end == end) {
         failure_of_run(&record->run, worker->sites, &failure);
@@ -537,7 +539,7 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         keep_test(worker, &worker->fresh);
     bool is_known = !worker->fresh.count && bound;
     bool may_lose = !worker->sites->script && (!is_known || may_lose_anew(run, bound));
-    if (may_lose && run->header.end == END_RETURN)
+    if (may_lose && (run->header.end == END_RETURN || run->header.end == END_EXIT))
         look_for(worker, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
     if (!is_known && end_info[run->header.end].is_path)
         look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);

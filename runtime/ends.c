@@ -80,10 +80,14 @@ void end_missing(const char *name, const void *caller)
     die_of(SIGABRT);
 }
 
+/* By exit of the library, when the program's handlers are done, or by the program, which wants none of that. */
 void _exit(int status)
 {
-    if (run_is_ours())
+    if (run_is_ours()) {
+        if (!history_is_program(__builtin_return_address(0)))
+            leak_check_at_exit();
         run_end_status(END_EXIT, status & 0xff);
+    }
     raw_exit(status);
 }
 

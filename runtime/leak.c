@@ -2,9 +2,11 @@
  *
  * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
  * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
- * input objects, blocks that the library or the runtime made, or that were there before the run; not the stack, whose
- * frames are gone. Any word may be a pointer, also into the middle of a block. Where there may be roots that are not
- * known (mappings, threads), or more allocations or words than the limits allow, nothing is said. */
+ * input objects, blocks that the library or the runtime made, or that were there before the run. So is the stack where
+ * the program calls exit, as for the leak sanitizer; once the toplevel or main has returned its frames are gone. Any word
+ * may be a pointer, also into the middle of a block. Where there may be roots that are not known (mappings, threads, another
+ * stack), or more allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of
+ * what only seems to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
 #include "runtime/runtime.h"
 
 #include <sys/single_threaded.h>
@@ -16,6 +18,7 @@ void leak_begin(bool is_wanted, bool is_listed)
     struct leaks *leaks = &RT->leaks;
     leaks->is_on = is_wanted || is_listed;
     leaks->is_wanted = is_wanted;
+    leaks->has_returned = false;
     leaks->count = leaks->todo_count = leaks->word_count = 0;
 }
 
@@ -26,6 +29,7 @@ void leak_add(uint64_t address, const void *caller)
         return;
     if (leaks->count == LEAK_LIMIT) {
         leaks->is_on = false;
+        RT->record->header.leaks_unknown = leaks->is_wanted;
         return;
     }
     bool is_library = (uint64_t)caller >= RT->library_code;
@@ -140,9 +144,12 @@ static void look_at_held(void)
             reach(&RT->leaks.block[i], NULL);
 }
 
-static void look_at_roots(void)
+/* `stack`: what is in use of it begins there; 0: nothing is. */
+static void look_at_roots(uint64_t stack)
 {
     look_at_held();
+    if (stack)
+        look_at(stack, STACK_TOP - stack, NULL, reach);
     for (uint32_t i = 0; i < RT->variables_count; i++)
         look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
     for (uint32_t i = 0; i < RT->object_count; i++) {
@@ -177,18 +184,44 @@ static const struct leak_block *first_lost(void)
     return first;
 }
 
-void leak_check(void)
+static void check(uint64_t stack)
 {
     struct leaks *leaks = &RT->leaks;
-    bool is_possible = leaks->is_on && leaks->is_wanted && leaks->count;
-    if (!is_possible || !__libc_single_threaded || RT->has_more_variables || watch_has_mapped())
+    if (!leaks->is_on || !leaks->is_wanted || !leaks->count)
         return;
-    look_at_roots();
-    const struct leak_block *lost = leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
-    if (!lost || leaks->word_count >= WORD_LIMIT)
+    bool is_other_stack = stack && stack - (STACK_TOP - STACK_SIZE) >= STACK_SIZE;
+    bool is_possible = __libc_single_threaded && !RT->has_more_variables && !watch_has_mapped() && !is_other_stack;
+    if (is_possible)
+        look_at_roots(stack);
+    const struct leak_block *lost = is_possible && leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
+    if (!is_possible || leaks->word_count >= WORD_LIMIT || (lost && stack))
+        RT->record->header.leaks_unknown = 1;
+    if (!lost || stack)
         return;
     RT->record->header.pc = lost->pc;
     leak_tell(lost->address);
     RT->record->header.error_site = lost->site;
     run_end_message(END_LEAK, "allocated here, and nothing leads to it any more", "", 0);
+}
+
+void leak_check(void)
+{
+    check(0);
+}
+
+/* What registers hold that are kept across calls goes into this frame, above the one that is asked for. */
+static __attribute__((noinline)) void check_below(void)
+{
+    check((uint64_t)__builtin_frame_address(0));
+}
+
+void leak_check_at_exit(void)
+{
+    if (RT->leaks.has_returned) {
+        check(0);
+    } else {
+        __builtin_unwind_init();
+        check_below();
+        __asm__ volatile("");              /* no tail call: this frame stays */
+    }
 }

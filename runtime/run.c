@@ -92,8 +92,11 @@ static void show_buffered(void)
 
 static _Noreturn void run_body(void)
 {
-    if (!cute_toplevel)
-        exit(__real_main(RT->argc, RT->argv, RT->envp));
+    if (!cute_toplevel) {
+        int status = __real_main(RT->argc, RT->argv, RT->envp);
+        RT->leaks.has_returned = true;
+        exit(status);
+    }
     cute_toplevel();
     flush_streams();
     leak_check();

@@ -364,6 +364,7 @@ struct asking {
 struct leaks {
     bool is_on;                        /* the list is kept */
     bool is_wanted;                    /* what is lost is looked for at the end */
+    bool has_returned;                 /* main has: it is the program's stack no more */
     uint32_t count, todo_count, word_count;
     uint32_t todo[LEAK_LIMIT];
     struct leak_block {
@@ -658,6 +659,7 @@ uint64_t history_library_call(uint64_t pc, uint64_t stack);      /* the program'
 uint64_t history_call(uint64_t frame);                 /* the call that made this frame; 0: not known */
 void leak_hold(uint64_t start, uint64_t size);         /* what is led to from there is lost to nobody */
 void leak_check(void);                                 /* the toplevel has returned: if one is lost that is an error */
+void leak_check_at_exit(void);                         /* exit has done all it does */
 
 /* ---- record.c ---- */
 void record_begin(void);

@@ -26,7 +26,7 @@
 #include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION (6u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
+#define SHM_VERSION (7u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 #define MEMORY_ENVIRONMENT "CUTE_MEMORY"      /* bytes that the program may map; not set: as many as it likes */
 
@@ -178,6 +178,7 @@ struct record_header {
     uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
     uint32_t fact_count;
+    uint32_t leaks_unknown;            /* they were to be looked for, and could not */
     uint32_t used_per_mille;           /* of its processor time, told while it runs */
     uint64_t disagreements;            /* self-check */
     uint64_t comparisons[OP_COUNT];
