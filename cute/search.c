@@ -274,14 +274,14 @@ static void check_for_nothing(struct search *search)
         tally->reasons[REASON_NOTHING]++;
 }
 
-/* Places that were not lowered. One with a tree tells when symbolic data gets there; of the others (a native file or
- * function, a structure passed by value) nobody knows, so they count from the start. */
+/* Of most places that are not followed the run tells when it gets there, or when symbolic data does. A native file
+ * cannot, nor a naked function: these count from the start. */
 static void count_native_places(struct search *search)
 {
     const struct site_table *sites = &search->common.sites;
     for (uint32_t i = 0; i < sites->count; i++) {
         const struct site_entry *site = &sites->site[i];
-        if (site->kind == CUTE_SITE_LOSS && site->width == 0)
+        if (site->kind == CUTE_SITE_LOSS && (site->size == LOSS_FILE || site->size == LOSS_NAKED))
             tally_loss(&search->known.tally, i, site->size, 0);
     }
 }

@@ -482,7 +482,10 @@ static void add_native_load(struct emit *e, const struct ir *ir)
     const struct val value = {.kind = VAL_TEXT, .type = (struct type *)ir->place->type, .text = ""};
 
     if (size != 4 && size != 8) {
-        add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, NULL);
+        add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
+        text_printf(e->out, "CUTE_LOSE_OBJECT(%zu, ", add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, NULL));
+        add_pointer(e, ir->place, ir->pointer);
+        text_printf(e->out, ", %llu); ", (unsigned long long)size);
         return;
     }
     tree_init(&leaf);
@@ -1196,6 +1199,12 @@ static void emit_model(struct emit *e, const struct ir *ir)
     add(e, "} }");
 }
 
+/* Nothing symbolic is known to be in it, but nobody knows what it does. */
+static void emit_loss(struct emit *e, const struct ir *ir)
+{
+    text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(%zu);", add_loss_site(e, ir, NULL));
+}
+
 static void emit_lose(struct emit *e, const struct ir *ir)
 {
     make_args_tree(e, ir);
@@ -1276,9 +1285,7 @@ static void emit_instruction(struct emit *e, const struct ir *ir)
     case IR_LINE:
         emit_line(e->source, ir->begin, e->out);
         return;
-    case IR_LOSS:
-        add_loss_site(e, ir, NULL);
-        return;
+    case IR_LOSS:        emit_loss(e, ir); break;
     case IR_TEXT:        add(e, ir->text); break;
     case IR_BLOCK_BEGIN: add(e, "{"); break;
     case IR_BLOCK_END:   add(e, "}"); break;

@@ -194,31 +194,41 @@ static void add_body(struct work *work, const struct function *function)
 }
 
 /* A function that is passed through tells the runtime when it begins, with what it was given. */
-static void add_native_entry(struct work *work, const struct function *function)
+static void add_native_entry(struct work *work, const struct function *function, size_t loss)
 {
     size_t site = site_add(&work->sites, &(struct site){.kind = SITE_CALL, .size = 1, .function = function->decl->name,
                                                         .begin = function->begin, .end = function->body_begin});
 
-    text_printf(&work->body, " if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(%zu", site);
+    text_printf(&work->body, " if (CUTE_UNLIKELY(cute_frame.live)) { CUTE_REACHED(%zu); CUTE_NATIVE_BODY(%zu", loss,
+                site);
     for (unsigned i = 0; i < function->param_count; i++) {
         const struct decl *param = function->param[i];
         bool is_word = *param->name && type_is_whole(param->type);
         text_printf(&work->body, ", %s%s", is_word ? "(cute_word)" : "0", is_word ? param->name : "");
     }
-    text_add(&work->body, "); ");
+    text_add(&work->body, "); } ");
+}
+
+/* It consists of assembler alone, and cannot tell that it begins. */
+static bool is_naked(const struct work *work, const struct function *function)
+{
+    return source_has_word(&work->source, function->begin, function->body_begin, "naked")
+           || source_has_word(&work->source, function->begin, function->body_begin, "__naked__");
 }
 
 static void add_native(struct work *work, const struct function *function)
 {
-    bool is_excluded = function->decl->excluded_by != NULL;
+    enum loss reason = is_naked(work, function)      ? LOSS_NAKED
+                       : function->decl->excluded_by ? LOSS_EXCLUDED
+                                                     : LOSS_FUNCTION;
+    size_t loss = site_add(&work->sites,
+                           &(struct site){.kind = SITE_LOSS, .size = reason, .function = function->decl->name,
+                                          .begin = function->begin, .end = function->body_begin,
+                                          .text = function->native_reason});
 
-    site_add(&work->sites, &(struct site){.kind = SITE_LOSS, .size = is_excluded ? LOSS_EXCLUDED : LOSS_FUNCTION,
-                                          .function = function->decl->name, .begin = function->begin,
-                                          .end = function->body_begin, .text = function->native_reason});
     text_add(&work->body, "{");
-    if (!source_has_word(&work->source, function->begin, function->body_begin, "naked")
-        && !source_has_word(&work->source, function->begin, function->body_begin, "__naked__"))
-        add_native_entry(work, function);
+    if (reason != LOSS_NAKED)
+        add_native_entry(work, function, loss);
     add_body(work, function);
     text_add(&work->body, "}");
     if (work->options->show)

@@ -147,6 +147,12 @@ void cute_lose_all(const struct cute_site *site)
     }
 }
 
+void cute_reached(const struct cute_site *site)
+{
+    if (run_is_active())
+        record_loss(site_number(site), (enum loss)site->size);
+}
+
 /* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */
 static uint64_t label_of(const struct cute_site *site, struct val value)
 {

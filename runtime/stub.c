@@ -154,6 +154,13 @@ ANSWER(lose_all)
     return 0;
 }
 
+ANSWER(reached)
+{
+    UNUSED(word), UNUSED(count);
+    cute_reached(site);
+    return 0;
+}
+
 ANSWER(clear)
 {
     UNUSED(count);
@@ -414,6 +421,7 @@ __asm__(".macro stub name words answered callee=0 access=0\n"
         "    stub undefined 1 0\n"
         "    stub lose_object 2 0\n"
         "    stub lose_all 1 0\n"
+        "    stub reached 1 0\n"
         "    stub clear 2 0\n"
         "    stub copy 3 0\n"
         "    stub set 3 0\n"

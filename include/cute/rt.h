@@ -270,6 +270,8 @@ CUTE_COLD void cute_model(const struct cute_site *site, const cute_word *operand
  * memory do not. */
 CUTE_COLD void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size);
 CUTE_COLD void cute_lose_all(const struct cute_site *site);
+/* Code that is not followed begins: counted as the loss site->size. */
+CUTE_COLD void cute_reached(const struct cute_site *site);
 
 /* Before an object is assigned, copied or moved: its shadows go along. */
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
@@ -495,6 +497,7 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
     __builtin_strlen(cute_text); })
 #define CUTE_UNDEFINED(n) CUTE_TELL(CUTE_MAY_END, undefined, 1, &cute_S[n], , , 0)
 #define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
+#define CUTE_REACHED(n) CUTE_TELL(, reached, 1, &cute_S[n], , , 0)
 #define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
 #define CUTE_CLEAR_MORE(object, size) CUTE_TELL(, clear, 2, 0, , CUTE_MEMORY, object, size)
 #define CUTE_WIPE(object, size) CUTE_TELL(, clear, 2, 2, , CUTE_MEMORY, object, size)
