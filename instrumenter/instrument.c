@@ -193,6 +193,13 @@ static void add_body(struct work *work, const struct function *function)
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
 }
 
+/* It consists of assembler alone, and cannot tell that it begins. */
+static bool is_naked(const struct work *work, const struct function *function)
+{
+    return source_has_word(&work->source, function->begin, function->body_begin, "naked")
+           || source_has_word(&work->source, function->begin, function->body_begin, "__naked__");
+}
+
 /* A function that is passed through tells the runtime when it begins, with what it was given. */
 static void add_native_entry(struct work *work, const struct function *function, size_t loss)
 {
@@ -207,13 +214,6 @@ static void add_native_entry(struct work *work, const struct function *function,
         text_printf(&work->body, ", %s%s", is_word ? "(cute_word)" : "0", is_word ? param->name : "");
     }
     text_add(&work->body, "); } ");
-}
-
-/* It consists of assembler alone, and cannot tell that it begins. */
-static bool is_naked(const struct work *work, const struct function *function)
-{
-    return source_has_word(&work->source, function->begin, function->body_begin, "naked")
-           || source_has_word(&work->source, function->begin, function->body_begin, "__naked__");
 }
 
 static void add_native(struct work *work, const struct function *function)
@@ -270,6 +270,8 @@ static void instrument_function(struct work *work, struct function *function)
     work->stats->nodes += nodes;
     work->stats->nodes_lowered += nodes;
     local_analyse(&work->unit, function, &shadowed);
+    if (is_naked(work, function))
+        function->native_reason = "it has no frame";
     if (function->decl->excluded_by)
         function->native_reason = function->decl->excluded_by;
     if (!function->native_reason) {
