@@ -116,7 +116,8 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
         return is_program(&section) ? find_part(program, elf, &section, &program->test, err)
                                       && copy(program, &program->test, "test", err)
                                     : not_linked(&section, err);
-    if (elf_find(elf, SECTION_TWIN, &section))
+    bool is_test = elf_find(elf, SECTION_SITES, &section);      /* a native object in it has brought its empty twin */
+    if (!is_test && elf_find(elf, SECTION_TWIN, &section))
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
         return find_part(program, elf, &section, &program->plain, err);

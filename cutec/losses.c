@@ -72,9 +72,10 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
 
     if (elf_find(elf, SECTION_TEST, &section) && section.bytes)
         found = collect(collector, section.bytes, section.size, depth);
-    if (found == FOUND_NOTHING)
+    bool is_test = elf_find(elf, SECTION_SITES, &section) && section.bytes;    /* beside twins of native objects */
+    if (found == FOUND_NOTHING && !is_test)
         found = collect_twins(collector, elf, depth);
-    if (found != FOUND_NOTHING || !elf_find(elf, SECTION_SITES, &section) || !section.bytes)
+    if (found != FOUND_NOTHING || !is_test)
         return found;
     if (!site_text_read(section.bytes, section.size, &collector->arena, &texts, collector->err))
         return FOUND_BROKEN;

@@ -102,5 +102,29 @@ expect 'the compiler adds nothing to what is said' '' cat warned
 expect 'a pattern without use' 'cutec: warning: --exclude=nothing: no function and no file has this name' \
     "$cutec" --exclude=nothing main.c other.c --test -o program
 
+# B2: an object that is left native keeps its empty twin, in the program too.
+cat >native.c <<'EOT'
+struct big { int value; } __attribute__((scalar_storage_order("big-endian")));
+int native(int x) { struct big big = {x}; return big.value; }
+EOT
+cat >harness.c <<'EOT'
+int other(int x);
+int native(int x);
+int test(int x) { return x == 9 ? native(1) : other(x); }
+EOT
+file='native.c:1:1: file left native: structures in another byte order are not modelled'
+"$cutec" -c native.c && "$cutec" -c other.c && ar rc parts.a native.o other.o
+for parts in 'native.o other.o' parts.a; do
+    "$cutec" harness.c $parts test -o harness
+    expect "B2 explored with $parts" 'cute: 1 file is native, 1 place is not followed: cutec --losses ./harness' explore ./harness
+    expect "B2 losses with $parts" "$opaque
+$file
+
+      1  expression not modelled
+      1  file left native
+      2  places in 3 files not followed
+instrumented: 4 of 4 functions (100.0 %)" "$cutec" --losses ./harness
+done
+
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]
