@@ -1,6 +1,7 @@
 /* Raw bytes in the order of the calls; counts stand before what they count. */
 #include "base/codec.h"
 #include <string.h>
+#include "base/printable.h"
 
 enum { LOOK_BYTES = 1 << 20 };
 
@@ -115,7 +116,9 @@ void code_string(struct codec *codec, struct arena *arena, const char **string)
     size_t length = codec_reads(codec) ? 0 : strlen(*string);
     code_count(codec, &length, 1);
     if (codec_reads(codec)) {
-        *string = arena_string_n(arena, codec->in, length);
+        char *copy = arena_string_n(arena, codec->in, length);
+        printable_text(copy, length);
+        *string = copy;
         codec->in += length;
         codec->left -= length;
     } else {

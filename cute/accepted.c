@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "base/printable.h"
 #include "base/proc.h"
 
 struct acceptance {
@@ -39,6 +40,7 @@ bool accepted_open(struct accepted *accepted, struct err *err)
     text_init(&text);
     bool is_good = file_read(ACCEPTED_FILE, &text, err);
     char *next = arena_string_n(&accepted->arena, text.data, text.count), *line;
+    printable_text(next, text.count);
     text_fini(&text);
     while (is_good && (line = strsep(&next, "\n"))) {
         number++;
@@ -75,7 +77,8 @@ bool accepted_add(uint64_t key, const char *finding, const char *reason, struct 
     if (!make_folder("tests", err) || !make_folder("tests/cute", err))
         return false;
     bool is_fresh = !file_exists(ACCEPTED_FILE);
-    FILE *file = fopen(ACCEPTED_FILE, "ae");
+    int fd = open(ACCEPTED_FILE, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
+    FILE *file = fd >= 0 ? fdopen(fd, "a") : NULL;
     if (!file)
         return err_errno(err, ACCEPTED_FILE);
     fprintf(file, "%s%016" PRIx64 " %s | %s\n", is_fresh ? head : "", key, finding, reason);

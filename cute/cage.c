@@ -17,6 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 #include "base/arena.h"
+#include "base/printable.h"
 #include "base/proc.h"
 #include "cute/tally.h"
 #include "sym/record.h"
@@ -315,8 +316,10 @@ void cage_output(int output_fd, struct text *out)
 {
     char *bytes = mem_alloc(CAGE_OUTPUT_MAX);
     ssize_t got = pread(output_fd, bytes, CAGE_OUTPUT_MAX, 0);
-    if (got > 0)
+    if (got > 0) {
+        printable_text(bytes, (size_t)got);
         text_add_n(out, bytes, (size_t)got);
+    }
     free(bytes);
 }
 

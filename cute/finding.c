@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/printable.h"
 #include "cute/place.h"
 #include "cute/shape.h"
 
@@ -360,6 +361,7 @@ static void finding_code(struct codec *codec, struct arena *arena, struct findin
     run->choices = code_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
     run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes + 1ul, 1);
     if (codec_reads(codec)) {
+        printable_strings((char *)(uintptr_t)run->names, run->header.name_bytes);
         run->facts = run->preds = NULL;
         run->losses = NULL;
         *finding = copy;

@@ -40,7 +40,7 @@ class Test:
         self.line, self.inputs, self.fails = 0, [], False
         with open(path, errors='replace') as lines:
             for line in lines:
-                self.read(line.rstrip('\n'))
+                self.read(re.sub('[\x00-\x08\x0b-\x1f\x7f-\x9f]', '?', line.rstrip('\n')))
 
     def read(self, line):
         word, _, rest = line.partition(' ')

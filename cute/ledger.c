@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include "base/printable.h"
 #include "base/proc.h"
 #include "cute/test_file.h"
 
@@ -65,7 +66,9 @@ static bool set_fact(struct ledger *ledger, const char *name, const char *value,
 
 static void take_text(void *context, struct db_row *row)
 {
-    text_add(context, db_text(row, 0));
+    struct text *value = context;
+    text_add(value, db_text(row, 0));
+    printable_text(value->data, value->count);
 }
 
 static bool get_fact(struct ledger *ledger, const char *name, struct text *value, struct err *err)
@@ -235,13 +238,25 @@ struct listener {
     void *context;
 };
 
+/* The database may be a stranger's. */
+static const char *clean_text(struct db_row *row, int column, struct arena *arena)
+{
+    char *text = arena_string(arena, db_text(row, column));
+    printable_line(text);
+    return text;
+}
+
 static void take_finding(void *context, struct db_row *row)
 {
     const struct listener *listener = context;
+    struct arena arena;
+    arena_init(&arena);
     struct ledger_finding finding = {
-        .name = db_text(row, 0), .key = db_number(row, 1), .is_open = db_number(row, 2), .kind = db_text(row, 3),
-        .place = db_text(row, 4), .inputs = db_text(row, 5), .parameter = db_text(row, 6), .test = db_text(row, 7)};
+        .name = clean_text(row, 0, &arena), .key = db_number(row, 1), .is_open = db_number(row, 2),
+        .kind = clean_text(row, 3, &arena), .place = clean_text(row, 4, &arena), .inputs = clean_text(row, 5, &arena),
+        .parameter = clean_text(row, 6, &arena), .test = db_text(row, 7)};
     listener->on_finding(listener->context, &finding);
+    arena_fini(&arena);
 }
 
 /* e10 stands behind e9. */

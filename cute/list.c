@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/printable.h"
 #include "base/proc.h"
 #include "cute/accepted.h"
 #include "cute/command.h"
@@ -18,8 +19,10 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
     struct text text;
     text_init(&text);
     bool is_read = file_read(path, &text, err) && seal_check(path, text.data, text.count, err);
-    if (is_read)
+    if (is_read) {
         seal_remove(&text);
+        printable_text(text.data, text.count);
+    }
     const char *shown = is_read ? show_part(text.data, part) : "";
     if (is_read && !*shown)
         is_read = err_set(err, "%s: no C program fails alike by itself; cute replay shows it", path);
@@ -223,6 +226,7 @@ static bool show_test(const struct settings *settings, const struct saved *saved
     bool is_good = file_read(saved->test, &text, err)
                 && test_file_parse(&test, saved->test, text.data, text.count, &arena, err);
     if (is_good) {
+        printable_text(text.data, text.count);
         const char *id = strchr(saved->name, '.') ? saved->test : saved->name;
         saved_print_option(id == saved->name ? saved->folder : "cute-out", &option);
         printf("%s: %s%s%s\n", saved->name, test.error, test.reach ? "; kept for " : "", test.reach ? test.reach : "");

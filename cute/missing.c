@@ -6,6 +6,7 @@
 #include <string.h>
 #include "base/elf.h"
 #include "base/near.h"
+#include "base/printable.h"
 #include "sym/section.h"
 
 static const char *const policy_text[MISSING_COUNT] = {
@@ -119,6 +120,7 @@ void missing_read(const char *program, struct arena *arena, struct vec *stubs)
         return;
     if (elf_find(&elf, SECTION_MISSING, &section) && section.bytes) {
         char *rest = arena_string_n(arena, section.bytes, section.size);
+        printable_text(rest, section.size);
         for (char *line; (line = strsep(&rest, "\n"));)
             if (*line && stubs->count < MISSING_LIMIT)
                 read_stub(line, stubs);

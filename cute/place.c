@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/path.h"
+#include "base/printable.h"
 #include "base/proc.h"
 
 enum { ADDRESSES_MAX = 16 };
@@ -52,8 +53,10 @@ size_t place_find(const char *program, const struct site_table *sites, const uin
     for (size_t i = 0; i < count && i < ADDRESSES_MAX - 1; i++)
         words[5 + i] = arena_printf(arena, "0x%llx", (unsigned long long)pc[i]);
     text_init(&output);
-    if (count && proc_run(words, &output, &result, &ignored) && result.status == 0)
+    if (count && proc_run(words, &output, &result, &ignored) && result.status == 0) {
+        printable_text(output.data, output.count);
         found = read_places(sites, arena_string(arena, output.data), places, limit);
+    }
     text_fini(&output);
     return found;
 }

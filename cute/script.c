@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/printable.h"
 #include "cute/shape.h"
 
 enum { NAME_BYTES = 512, WORD_BYTES = 256 };
@@ -44,6 +45,7 @@ const struct script *script_read(const char *bytes, size_t size, struct arena *a
 {
     struct script *script = arena_alloc(arena, sizeof *script);
     char *rest = arena_string_n(arena, bytes, size);
+    printable_text(rest, size);
     vec_init(&script->functions, sizeof(struct script_function));
     for (char *line; (line = strsep(&rest, "\n"));)
         read_line(script, line);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/printable.h"
 #include "base/proc.h"
 #include "base/version.h"
 #include "cute/seal.h"
@@ -240,7 +241,9 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
     vec_init(&test->values, sizeof(struct request_value));
     vec_init(&test->controls, sizeof(uint32_t));
     missing_rules_init(&test->missing);
-    char *next = arena_string_n(arena, bytes, size), *line = strsep(&next, "\n");
+    char *next = arena_string_n(arena, bytes, size);
+    printable_text(next, size);
+    char *line = strsep(&next, "\n");
     bool is_good = seal_check(name, bytes, size, err)
                 && (strcmp(line, "cute test 2") == 0 || strcmp(line, "cute test 1") == 0
                     || err_set(err, "%s: not a test of cute", name));

@@ -1,5 +1,7 @@
 /* cutec: makes a program that cute can explore, or is the C compiler. */
 #include <stdio.h>
+#include <string.h>
+#include "base/printable.h"
 #include "base/version.h"
 #include "cutec/drop_in.h"
 #include "cutec/losses.h"
@@ -62,6 +64,7 @@ int main(int argc, char **argv)
     else
         status = run_job(&job, &err);
     job_fini(&job);
+    printable_text(err.text, strlen(err.text));
     if (err.text[0])
         fprintf(stderr, "cutec: %s\n", err.text);
     return status;

@@ -8,9 +8,12 @@
 #include <string.h>
 
 #include "base/path.h"
+#include "base/printable.h"
 #include "cute/rt.h"
 
 static const uint32_t no_site = UINT32_MAX;
+/* Of the switches of one run, in all: a forged record could have us go through a large table a million times. */
+enum { LABELS_MAX = 1 << 27 };
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars)
 {
@@ -69,6 +72,8 @@ static bool read_header(const struct record_area *area, const struct site_table 
         return err_set(err, "broken record: counts beyond the limits");
     header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
     path_clean(header->file);
+    printable_line(header->file);
+    printable_line(header->message);
     run->fact_count = header->fact_count;
     run->choice_count = header->choice_count;
     run->cell_count = header->cell_count;
@@ -90,6 +95,7 @@ static void read_names(const struct record_area *area, struct arena *arena, stru
 {
     char *names = arena_alloc(arena, run->header.name_bytes + 1ul);      /* and a 0 after the last */
     copy_shared(names, area->name, run->header.name_bytes);
+    printable_strings(names, run->header.name_bytes);
     run->names = names;
 }
 
@@ -322,8 +328,13 @@ static bool make_preds(struct reader *reader, const struct site_table *sites, st
 {
     const struct expr *nodes = reader->nodes.data;
     const expr_handle *remap = reader->remap.data;
+    uint64_t labels = 0;
     for (uint32_t i = 0; i < run->choice_count; i++) {
         struct choice *choice = &run->choices[i];
+        if (choice->kind == CHOICE_SWITCH && choice->site < sites->count)
+            labels += sites->site[choice->site].label_count;
+        if (labels > LABELS_MAX)
+            return err_set(err, "broken record: too many labels");
         if (!is_outcome(sites, choice, choice->expr ? nodes[choice->expr].width : 0))
             return err_set(err, "broken record: outcome of choice %" PRIu32, i);
         if (!choice->expr)

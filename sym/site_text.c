@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/path.h"
+#include "base/printable.h"
 #include "base/vec.h"
 
 enum { UNIT_FIELDS = 7, SITE_FIELDS = 6, BLOCK_FIELDS = 6, FIELDS_MAX = UNIT_FIELDS };
@@ -203,6 +204,7 @@ bool site_text_read(const char *bytes, size_t size, struct arena *arena, struct 
     struct parser parser = {.at = copy, .end = copy + size, .err = err};
     bool is_good;
 
+    printable_text(copy, size);
     vec_init(&parser.units, sizeof(struct site_unit));
     vec_init(&parser.sites, sizeof(struct site_text));
     vec_init(&parser.blocks, sizeof(struct site_block));

@@ -1,5 +1,5 @@
 // module=base/codec.c
-// with=base/vec.c,base/arena.c,base/map.c
+// with=base/vec.c,base/arena.c,base/map.c,base/printable.c
 // toplevel=there_and_back options=--keep=paths verdict=complete errors=0
 // toplevel=maps options=--keep=paths verdict=complete errors=0
 // toplevel=any_bytes verdict=complete errors=0
