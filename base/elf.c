@@ -250,6 +250,28 @@ static bool write_tail(const char *path, uint64_t end, const struct text *tail, 
     return close(fd) == 0 && is_written;
 }
 
+bool elf_forget_sections(const char *path, const char *name, struct err *err)
+{
+    static const Elf64_Word nameless = 0;
+    struct elf elf;
+    struct elf_section section;
+    bool is_good = elf_open(&elf, path, err);
+    if (!is_good)
+        return false;
+    for (size_t i = 1; is_good && i < elf.section_count; i++) {
+        elf_section(&elf, i, &section);
+        if (strcmp(section.name, name) != 0)
+            continue;
+        int fd = open(path, O_WRONLY | O_CLOEXEC);
+        uint64_t at = elf.headers + i * sizeof(Elf64_Shdr) + offsetof(Elf64_Shdr, sh_name);
+        is_good = (fd >= 0 && write_at(fd, (const char *)&nameless, sizeof nameless, at)) || err_errno(err, "%s", path);
+        if (fd >= 0)
+            close(fd);
+    }
+    elf_close(&elf);
+    return is_good;
+}
+
 bool elf_add_section(const char *path, const char *name, const char *bytes, size_t size, struct err *err)
 {
     struct elf elf;

@@ -57,6 +57,8 @@ bool elf_next_symbol(struct elf_symbols *symbols, struct elf_symbol *symbol);
 /* The text at `offset` of a section of strings, or "". */
 const char *elf_string(const struct elf_section *strings, uint64_t offset);
 
+/* Take the names from all sections that are called so, in the file; what is in them stays. */
+bool elf_forget_sections(const char *path, const char *name, struct err *err);
 /* Add a section that is not loaded to the file. All that is there stays as it is, byte by byte and in its place; the
  * new bytes and new section headers stand behind it. If it cannot be done, the file is what it was. */
 bool elf_add_section(const char *path, const char *name, const char *bytes, size_t size, struct err *err);

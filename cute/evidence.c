@@ -64,27 +64,31 @@ static void run_file(const struct common *common, const char *file, struct text 
 static bool compile(const struct common *common, const struct finding *finding, const char *file, const char *to,
                     struct err *err)
 {
-    struct text source, command, output;
+    const char *const last[] = {"-iquote", ".", NULL};
+    struct text source, output;
+    struct arena arena;
+    struct vec words;
     struct spelling spelling;
     struct proc_result result;
     bool is_made = false;
     text_init(&source);
-    text_init(&command);
     text_init(&output);
+    arena_init(&arena);
+    vec_init(&words, sizeof(const char *));
     spelling_init(&spelling, &finding->run);
     paste_print(finding, program_test(&common->program), &common->sites, &spelling,
                 test_file_missing(finding, common->settings), &source);
-    text_printf(&command, "exec timeout %d ", COMPILE_SECONDS);
+    const char *const first[] = {"timeout", arena_printf(&arena, "%d", COMPILE_SECONDS)};
+    vec_append(&words, first, 2);
     bool is_written = source.count && file_write(file, source.data, source.count, err)
-                   && paste_command(finding, program_test(&common->program), &common->sites, file, to, &command);
-    text_add(&command, " -iquote .");              /* the file is in another folder than cute show would put it */
+                   && paste_command(finding, program_test(&common->program), &common->sites, file, to, &arena, &words);
+    vec_append(&words, last, 3);           /* the file is in another folder than cute show would put it */
     if (is_written)
-        is_made = proc_run_unless((const char *const[]){"sh", "-c", command.data, NULL}, &output, is_over, common,
-                                  &result, err)
-               && result.status == 0;
+        is_made = proc_run_unless(words.data, &output, is_over, common, &result, err) && result.status == 0;
     spelling_fini(&spelling);
+    vec_fini(&words);
+    arena_fini(&arena);
     text_fini(&output);
-    text_fini(&command);
     text_fini(&source);
     return is_made;
 }

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "base/argv.h"
 #include "base/elf.h"
+#include "base/printable.h"
 #include "base/proc.h"
 #include "base/version.h"
 #include "cute/missing.h"
@@ -137,19 +139,20 @@ static bool file_may_include_it(const char *file)
     return may;
 }
 
-/* The user's own words may lead to headers, too: -I, -include, -iquote, @FILE. */
-static bool needs_header(const struct paste *paste, const char *words)
+/* The user's own words may lead to headers, too: -I, -include, -iquote. */
+static bool needs_header(const struct paste *paste, const struct vec *words)
 {
-    const char *const *others = paste->toplevel.others.data;
-    bool needs = file_may_include_it(paste->toplevel.file) || strstr(words, "-I") || strstr(words, "-i")
-              || strchr(words, '@');
+    const char *const *others = paste->toplevel.others.data, *const *word = words->data;
+    bool needs = file_may_include_it(paste->toplevel.file);
+    for (size_t i = 0; i < words->count && !needs; i++)
+        needs = strstr(word[i], "-I") || strstr(word[i], "-i") || strchr(word[i], '@');
     for (size_t i = 0; i < paste->toplevel.others.count && !needs; i++)
         needs = file_may_include_it(others[i]);
     return needs;
 }
 
-/* Where cute.h is: beside us in the tree, or as installed. */
-static void print_include(struct text *out)
+/* Where cute.h is: beside us in the tree, or as installed. NULL: nowhere. */
+static const char *find_include(struct arena *arena)
 {
     static const char *const places[] = {"../../include", "../include"};
     char folder[1024], header[1100];
@@ -157,50 +160,93 @@ static void print_include(struct text *out)
     for (size_t i = 0; program_folder(folder, sizeof folder, &ignored) && i < 2; i++) {
         snprintf(header, sizeof header, "%s/%s/cute.h", folder, places[i]);
         char *real = file_exists(header) ? realpath(header, NULL) : NULL;
-        if (real)
-            text_printf(out, "-I%.*s ", (int)(strlen(real) - strlen("/cute.h")), real);
+        const char *word = real ? arena_printf(arena, "-I%.*s", (int)(strlen(real) - strlen("/cute.h")), real) : NULL;
         free(real);
-        if (real)
-            return;
+        if (word)
+            return word;
     }
+    return NULL;
 }
 
-/* The user's own words for the compiler, before the files (line 0) and behind them (line 1). */
-static void print_words(const struct paste *paste, unsigned line, struct text *out)
+/* The user's own words for the compiler, those before the files and those behind them. */
+struct words {
+    struct vec before, behind;             /* const char * */
+};
+
+static void words_read(const struct paste *paste, struct arena *arena, struct words *words)
 {
     struct elf elf;
     struct elf_section section;
     struct err ignored;
+    struct vec all;
+    vec_init(&words->before, sizeof(const char *));
+    vec_init(&words->behind, sizeof(const char *));
     if (!elf_open(&elf, paste->program, &ignored))
         return;
-    if (elf_find(&elf, SECTION_WORDS, &section) && section.bytes) {
-        const char *end = memchr(section.bytes, '\n', section.size);
-        size_t first = end ? (size_t)(end - section.bytes) : section.size;
-        if (line == 0)
-            text_add_n(out, section.bytes, first);
-        else if (end)
-            text_add_n(out, end + 1, section.size - first - 1);
-    }
+    vec_init(&all, sizeof(const char *));
+    if (elf_find(&elf, SECTION_WORDS, &section) && section.bytes)
+        argv_read(section.bytes, section.size, arena, &all);
+    const char *const *word = all.data;
+    size_t end = 0;
+    while (end < all.count && *word[end])
+        end++;
+    vec_append(&words->before, all.data, end);
+    if (end < all.count)
+        vec_append(&words->behind, word + end + 1, all.count - end - 1);
+    vec_fini(&all);
     elf_close(&elf);
+}
+
+static void words_fini(struct words *words)
+{
+    vec_fini(&words->before);
+    vec_fini(&words->behind);
+}
+
+static void add_words(struct vec *all, const struct vec *words)
+{
+    vec_append(all, words->data, words->count);
+}
+
+/* The compiler, its words, and what it makes, appended to `all`. */
+static void add_command(const struct paste *paste, const char *flags, const char *file, const char *to,
+                        struct arena *arena, struct vec *all)
+{
+    bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
+    const char *const first[] = {is_clang ? "clang-19" : "gcc", "-g", "-w"}, *const last[] = {"-o", to};
+    struct words words;
+    char *rest = arena_string(arena, flags);
+    words_read(paste, arena, &words);
+    vec_append(all, first, 3);
+    for (const char *word; (word = strsep(&rest, " "));)
+        if (*word)
+            vec_append(all, &word, 1);
+    add_words(all, &words.before);
+    const char *include = needs_header(paste, &words.before) ? find_include(arena) : NULL;
+    if (include)
+        vec_append(all, &include, 1);
+    vec_append(all, &file, 1);
+    add_words(all, &paste->toplevel.others);
+    add_words(all, &words.behind);
+    vec_append(all, last, 2);
+    words_fini(&words);
 }
 
 static void print_command(const struct paste *paste, const char *flags, const char *file, const char *to)
 {
-    const char *const *others = paste->toplevel.others.data;
-    struct text *out = paste->out, words;
-    bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
-    text_printf(out, "%s -g -w %s", is_clang ? "clang-19" : "gcc", flags);
+    struct arena arena;
+    struct vec all;
+    struct text words;
+    arena_init(&arena);
+    vec_init(&all, sizeof(const char *));
     text_init(&words);
-    print_words(paste, 0, &words);
-    text_add(out, words.data);
-    if (needs_header(paste, words.data))
-        print_include(out);
+    add_command(paste, flags, file, to, &arena, &all);
+    for (size_t i = 0; i < all.count; i++)
+        argv_print(*(const char **)vec_at(&all, i), &words);
+    printable_comment(words.data, "''", paste->out);
     text_fini(&words);
-    text_printf(out, "%s ", file);
-    for (size_t i = 0; i < paste->toplevel.others.count; i++)
-        text_printf(out, "%s ", others[i]);
-    print_words(paste, 1, out);
-    text_printf(out, "-o %s", to);
+    vec_fini(&all);
+    arena_fini(&arena);
 }
 
 static void print_head(struct paste *paste)
@@ -213,15 +259,19 @@ static void print_head(struct paste *paste)
         expected.end = "stopped by the sanitizer, unless it writes within an object; no sanitizer sees that";
     bool is_leak = paste->finding->failure.end == END_LEAK, is_address = strstr(expected.flags, "address");
     const char *name = paste->finding->name;
-    struct text *out = paste->out;
+    struct text *out = paste->out, title;
     char file[sizeof paste->finding->name + 2];
     snprintf(file, sizeof file, "%s.c", name);
+    text_init(&title);
+    finding_print(paste->finding, &title);
+    text_printf(&title, ", at %s:%u in %s", paste->finding->failure.file, paste->finding->failure.line,
+                paste->finding->failure.function);
     text_printf(out, "/* %s: ", name);
-    finding_print(paste->finding, out);
-    text_printf(out, ", at %s:%u in %s. Found by cute %s.\n *\n *   ", paste->finding->failure.file,
-                paste->finding->failure.line, paste->finding->failure.function, CUTE_VERSION);
+    printable_comment(title.data, " ", out);
+    text_fini(&title);
+    text_printf(out, ". Found by cute %s.\n *\n *   ", CUTE_VERSION);
     print_command(paste, expected.flags, file, name);
-    text_printf(out, " && %s./%s\n *\n * Expected: %s. */\n",
+    text_printf(out, "&& %s./%s\n *\n * Expected: %s. */\n",
                 is_address && !is_leak ? "ASAN_OPTIONS=detect_leaks=0 " : "", name, expected.end);
 }
 
@@ -346,7 +396,9 @@ static void print_given(struct paste *paste, const struct spelled_asking *asking
         text_add(out, ";");
     }
     spell_asking_bytes(&paste->spelling, asking, "input", " ", "", out);
-    text_printf(out, " break;   /* %s */\n", asking->name);
+    text_add(out, " break;   /* ");
+    printable_comment(asking->name, " ", out);
+    text_add(out, " */\n");
 }
 
 /* It is zero anyway. */
@@ -502,11 +554,15 @@ static void print_stubs(const struct paste *paste)
     const struct missing_stub *list = stubs.data;
     for (size_t i = 0; i < stubs.count; i++) {
         bool is_known = knows_types(paste, &list[i]);
-        if (is_known && is_first(list, i))
+        if (is_known && is_first(list, i)) {
             print_stub(paste, &list[i]);
-        else
-            text_printf(paste->out, "/* %s (%s) is defined nowhere: define it %s%s. */\n\n", list[i].name,
-                        list[i].place, is_known ? "in " : "here", is_known ? list[i].unit : "");
+            continue;
+        }
+        text_add(paste->out, "/* ");
+        printable_comment(arena_printf(&arena, "%s (%s) is defined nowhere: define it %s%s.", list[i].name,
+                                       list[i].place, is_known ? "in " : "here", is_known ? list[i].unit : ""),
+                          " ", paste->out);
+        text_add(paste->out, " */\n\n");
     }
     vec_fini(&stubs);
     arena_fini(&arena);
@@ -706,16 +762,32 @@ void paste_print(const struct finding *finding, const char *program, const struc
     toplevel_fini(&paste.toplevel);
 }
 
-bool paste_command(const struct finding *finding, const char *program, const struct site_table *sites,
-                   const char *file, const char *to, struct text *out)
+/* The words may be a stranger's, and so may the names of files. */
+static bool are_harmless(const struct vec *words)
 {
-    static const char any[] = "-fsanitize=address,undefined -fno-sanitize-recover=all ";
+    const char *const *word = words->data;
+    for (size_t i = 0; i < words->count; i++)
+        if (!argv_is_harmless(word[i]))
+            return false;
+    return true;
+}
+
+bool paste_command(const struct finding *finding, const char *program, const struct site_table *sites,
+                   const char *file, const char *to, struct arena *arena, struct vec *all)
+{
+    static const char any[] = "-fsanitize=address,undefined -fno-sanitize-recover=all";
     const char *wanted = expected_of(&finding->failure).flags;
-    struct paste paste = {.finding = finding, .program = program, .sites = sites, .out = out};
+    struct paste paste = {.finding = finding, .program = program, .sites = sites};
+    struct words words;
     toplevel_init(&paste.toplevel, sites);
-    bool has_file = paste.toplevel.file;
-    if (has_file)
-        print_command(&paste, *wanted ? wanted : any, file, to);
+    words_read(&paste, arena, &words);
+    const char *const *others = paste.toplevel.others.data;
+    bool is_good = paste.toplevel.file && are_harmless(&words.before) && are_harmless(&words.behind);
+    for (size_t i = 0; i < paste.toplevel.others.count; i++)
+        is_good &= *others[i] != '-' && *others[i] != '@';
+    if (is_good)
+        add_command(&paste, *wanted ? wanted : any, file, to, arena, all);
+    words_fini(&words);
     toplevel_fini(&paste.toplevel);
-    return has_file;
+    return is_good;
 }

@@ -1,10 +1,14 @@
 /* cute recheck: the program made again, and all findings in the folder of results once more: fixed or still there. cute
  * accept ID REASON: this one may stay. */
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+#include "base/argv.h"
 #include "base/elf.h"
+#include "base/printable.h"
 #include "base/proc.h"
 #include "cute/accepted.h"
 #include "cute/command.h"
@@ -67,54 +71,121 @@ enum status command_accept(const struct settings *settings, struct err *err)
 
 /* ---- the program, made again ---- */
 
-/* Where it was made, and how: NULL if its own build made it, with CC=cutec, or it cannot be read. */
-static char *command_of(const char *program)
+/* Where it was made, with which compiler, and the words of cutec, as cutec has left them. None: its own build made it,
+ * with CC=cutec, or it cannot be read. */
+static void read_command(const char *program, struct arena *arena, struct vec *command)
 {
     struct elf elf;
     struct elf_section section;
     struct err ignored;
-    char *command = NULL;
     if (!elf_open(&elf, program, &ignored))
-        return NULL;
+        return;
     if (elf_find(&elf, SECTION_COMMAND, &section) && section.bytes)
-        command = strndup(section.bytes, section.size);
+        argv_read(section.bytes, section.size, arena, command);
     elf_close(&elf);
-    return command;
 }
 
-/* Made by cutec as it stands beside us, to take the place of the one that is named. */
-static bool run_command(const char *folder, const char *words, const char *program, struct text *output,
+/* The program may be a stranger's, and CUTE_CC names a program that is run: a compiler's name will do, anything else
+ * only if the user says the same. */
+static bool is_compiler(const char *name)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.+-";
+    const char *own = getenv("CUTE_CC");
+    bool is_known = strstr(name, "gcc") || strstr(name, "clang") || strcmp(name, "cc") == 0;
+    return !*name || (own && strcmp(own, name) == 0) || (name[strspn(name, letters)] == 0 && is_known);
+}
+
+static void print_command(const char *folder, const struct vec *words)
+{
+    const char *const *word = words->data;
+    struct text text;
+    text_init(&text);
+    text_add(&text, "cutec ");
+    for (size_t i = 2; i < words->count; i++)
+        argv_print(word[i], &text);
+    text_add(&text, "in ");
+    argv_print(folder, &text);
+    fprintf(stderr, "cute: %s\n", text.data);
+    text_fini(&text);
+}
+
+/* In that folder, and back. */
+static bool run_there(const char *folder, const struct vec *words, struct text *output, struct proc_result *result,
+                      struct err *err)
+{
+    int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (here < 0 || chdir(folder) < 0) {
+        err_errno(err, "%s", folder);
+        if (here >= 0)
+            close(here);
+        return false;
+    }
+    bool is_run = proc_run(words->data, output, result, err);
+    if (fchdir(here) < 0)
+        is_run = err_errno(err, "cannot go back to the working directory");
+    close(here);
+    return is_run;
+}
+
+/* Made by cutec as it stands beside us, to take the place of the one that is named. No shell reads the words; cutec is
+ * told that they are not the user's own (--remake). */
+static bool run_command(const struct settings *settings, const struct vec *command, const char *program,
                         struct err *err)
 {
-    static const char script[] = "cd \"$1\" && PATH=\"$2:$PATH\" && eval \"$3\" '-o \"$4\"'";
-    char tools[PATH_MAX];
-    struct proc_result result;
+    const char *const *kept = command->data;
+    char tools[PATH_MAX], cutec[PATH_MAX + 8];
+    struct proc_result result = {0};
+    struct text output;
+    struct vec words;
+    if (!is_compiler(kept[1]))
+        return err_set(err, "%s was made with CUTE_CC=%s; say so yourself, or build it again", program, kept[1]);
     char *path = realpath(program, NULL);
-    const char *const argv[] = {"sh", "-c", script, "sh", folder, tools, words, path, NULL};
-    bool is_run = path && program_folder(tools, sizeof tools, err) && proc_run(argv, output, &result, err);
-    free(path);
+    if (!path || !program_folder(tools, sizeof tools, err)) {
+        free(path);
+        return err_errno(err, "%s", program);
+    }
+    snprintf(cutec, sizeof cutec, "%s/cutec", tools);
+    text_init(&output);
+    vec_init(&words, sizeof(const char *));
+    const char *const first[] = {cutec, "--remake"}, *const last[] = {"-o", path, NULL};
+    vec_append(&words, first, 2);
+    vec_append(&words, kept + 2, command->count - 2);
+    if (!settings->quiet)
+        print_command(kept[0], &words);
+    vec_append(&words, last, 3);
+    if (*kept[1])
+        setenv("CUTE_CC", kept[1], 1);
+    bool is_run = run_there(kept[0], &words, &output, &result, err);
     if (is_run && result.status != 0)
-        return err_set(err, "%s cannot be made again in %s: %s\n%.2000s", program, folder, words, output->data);
+        is_run = err_set(err, "%s cannot be made again in %s:\n%.2000s", program, kept[0], output.data);
+    vec_fini(&words);
+    text_fini(&output);
+    free(path);
     return is_run;
 }
 
 /* Where its sources are not there any more the program stays as it is. */
 static bool rebuild(const struct settings *settings, const char *program, struct err *err)
 {
-    char *folder = command_of(program), *words = folder ? strchr(folder, '\n') : NULL;
-    struct text output;
+    struct arena arena;
+    struct vec command;
     bool is_good = true;
-    text_init(&output);
-    if (words)
-        *words++ = 0;
-    if (!words && !settings->quiet)
+    arena_init(&arena);
+    vec_init(&command, sizeof(const char *));
+    read_command(program, &arena, &command);
+    const char *const *kept = command.data;
+    if (command.count < 3 && !settings->quiet) {
         puts("cute: cutec did not make the program by itself; it is run as it stands, build it first");
-    else if (words && !file_exists(folder) && !settings->quiet)
-        printf("cute: %s, where the program was made, is not there; it is run as it stands\n", folder);
-    else if (words && file_exists(folder))
-        is_good = run_command(folder, words, program, &output, err);
-    text_fini(&output);
-    free(folder);
+    } else if (command.count >= 3 && !file_exists(kept[0])) {
+        char *folder = arena_string(&arena, kept[0]);
+        printable_line(folder);
+        if (!settings->quiet)
+            printf("cute: %s, where the program was made, is not there; it is run as it stands\n", folder);
+    } else if (command.count >= 3) {
+        is_good = run_command(settings, &command, program, err);
+    }
+    vec_fini(&command);
+    arena_fini(&arena);
     return is_good;
 }
 

@@ -81,6 +81,7 @@ static bool add_test(const struct link *link, const char *test, struct err *err)
     const char *program = build_output(link->build->job);
     text_init(&bytes);
     bool is_added = file_read(test, &bytes, err)
+                 && elf_forget_sections(program, SECTION_TEST, err)
                  && elf_add_section(program, SECTION_TEST, bytes.data, bytes.count, err);
     text_fini(&bytes);
     return is_added;
@@ -90,7 +91,8 @@ static bool add_test(const struct link *link, const char *test, struct err *err)
 static bool add_reason(const struct link *link, const char *reason, struct err *err)
 {
     const char *program = build_output(link->build->job);
-    return elf_add_section(program, SECTION_TEST, reason, strlen(reason), err);
+    return elf_forget_sections(program, SECTION_TEST, err)
+        && elf_add_section(program, SECTION_TEST, reason, strlen(reason), err);
 }
 
 static bool has_twins(const char *program)

@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <string.h>
 #include <sys/stat.h>
+#include "base/argv.h"
 #include "base/option.h"
 #include "base/proc.h"
 #include "cutec/database.h"
@@ -47,7 +48,7 @@ struct parse {
     struct job *job;
     struct err *err;
     const char *language;                  /* of -x; NULL: by the suffix */
-    bool is_user, is_test, is_show, is_losses, is_init, is_help;
+    bool is_remake, is_user, is_test, is_show, is_losses, is_init, is_help;
     size_t last_operand;                   /* 1 + its index among the parts; 0: there is none, or a source file */
 };
 
@@ -166,6 +167,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     case JOB_HELP: return parse->is_help = true;
     case JOB_DIFF: return job->is_diff = job->no_plain = true;
     case JOB_EVERYTHING: return job->everything = true;
+    case JOB_REMAKE: return job->is_foreign = parse->is_remake = true;
     case JOB_NO_PLAIN: return job->no_plain = true;
     case JOB_COUNT: break;
     }
@@ -222,6 +224,34 @@ static int match(char *const **word, const char **text)
     return id < 0 ? id : id + JOB_COUNT;
 }
 
+/* May a stranger say this? Flags that we take no further are nobody's harm. */
+static bool is_harmless(int id, char *const *words, size_t count)
+{
+    if (id == OPTION_OPERAND || id == OPTION_UNKNOWN)
+        return argv_is_harmless(words[0]);
+    if (id < (int)JOB_COUNT)
+        return true;
+    switch (actions[id - JOB_COUNT]) {
+    case FLAG_LINKER:
+        return count > 1 ? argv_is_harmless_to_linker(words[1]) : argv_is_harmless(words[0]);
+    case FLAG_PREPROCESS: case FLAG_PREPROCESSOR: case FLAG_COMMON: case FLAG_FLOATS: case FLAG_NO_FLOATS:
+    case FLAG_WARN: case FLAG_ASSEMBLE: case FLAG_DEBUG: case FLAG_LINK: case FLAG_LIBRARY: case FLAG_FOLDER:
+        for (size_t i = 0; i < count; i++)
+            if (!argv_is_harmless(words[i]))
+                return false;
+        return true;
+    default:
+        return true;
+    }
+}
+
+static bool leave_out(struct parse *parse, const char *word)
+{
+    add(&parse->job->left_out, word);
+    return !parse->is_remake || err_set(parse->err, "%s may have the compiler run, load or write something: build the "
+                                        "program yourself", word);
+}
+
 /* A flag that lacks its value is the compiler's to complain about. */
 static bool take_words(struct parse *parse, char *const *words)
 {
@@ -232,18 +262,22 @@ static bool take_words(struct parse *parse, char *const *words)
         int id = match(&words, &text);
         size_t count = (size_t)(words - first) + 1;
         bool is_missing = id >= 0 && options[id].form == OPTION_VALUE && !text;
-        if (id == OPTION_OPERAND)
+        if (job->is_foreign && !is_harmless(id, first, count)) {
+            if (!leave_out(parse, first[0]))
+                return false;
+        } else if (id == OPTION_OPERAND) {
             take_operand(parse, text);
-        else if (id == OPTION_UNKNOWN)
+        } else if (id == OPTION_UNKNOWN) {
             vec_append(&job->common, first, 1);
-        else if (is_missing && id < JOB_COUNT)
+        } else if (is_missing && id < JOB_COUNT) {
             return err_set(parse->err, "%s needs a value: %s", options[id].name, options[id].value);
-        else if (is_missing)
+        } else if (is_missing) {
             parse->is_user = true;
-        else if (id >= JOB_COUNT)
+        } else if (id >= JOB_COUNT) {
             take_flag(parse, actions[id - JOB_COUNT], first, count, text);
-        else if (!take_own(parse, (enum job_option)id, text))
+        } else if (!take_own(parse, (enum job_option)id, text)) {
             return false;
+        }
     }
     return true;
 }
@@ -366,11 +400,12 @@ static bool check(const struct job *job, struct err *err)
     return job->mode == MODE_HELP || !is_empty || err_set(err, "name a C file; cutec --help says more");
 }
 
-bool job_parse(struct job *job, char *const *words, struct err *err)
+static bool parse_words(struct job *job, char *const *words, bool is_foreign, struct err *err)
 {
     struct parse parse = {.job = job, .err = err};
     struct vec all;
-    *job = (struct job){.words = words};
+    *job = (struct job){.words = words, .is_foreign = is_foreign};
+    vec_init(&job->left_out, sizeof(char *));
     arena_init(&job->arena);
     vec_init(&job->user, sizeof(char *));
     vec_init(&job->units, sizeof(struct unit));
@@ -392,7 +427,19 @@ bool job_parse(struct job *job, char *const *words, struct err *err)
         return false;
     find_toplevel(&parse);
     job->mode = mode_of(&parse);
+    if (parse.is_remake && job->mode != MODE_TEST)
+        return err_set(err, "the words by which the program was made make no program to be explored");
     return check(job, err);
+}
+
+bool job_parse(struct job *job, char *const *words, struct err *err)
+{
+    return parse_words(job, words, false, err);
+}
+
+bool job_parse_foreign(struct job *job, char *const *words, struct err *err)
+{
+    return parse_words(job, words, true, err);
 }
 
 void job_fini(struct job *job)
@@ -402,6 +449,7 @@ void job_fini(struct job *job)
     vec_fini(&job->parts);
     vec_fini(&job->folders);
     vec_fini(&job->exclude);
+    vec_fini(&job->left_out);
     vec_fini(&job->preprocess);
     vec_fini(&job->common);
     vec_fini(&job->warn);

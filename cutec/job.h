@@ -78,12 +78,17 @@ struct job {
     struct vec parts;                      /* struct part */
     struct vec folders;                    /* const char *: of -L */
     struct vec exclude;                    /* struct exclusion */
+    bool is_foreign;                       /* the words are a stranger's: see job_parse_foreign */
+    struct vec left_out;                   /* const char *: of those that were not taken for it */
     struct vec preprocess, common, warn, debug, assemble;    /* const char *: flags by the steps that take them */
 };
 
 /* `words` ends with NULL; @FILE among them stands for the words in that file. The last operand is the toplevel if it is
  * an identifier behind a .c file and no file, or the file that is to be made. */
 bool job_parse(struct job *job, char *const *words, struct err *err);
+/* The words are those of a file that may be a stranger's: what would have the compiler run, load or write something
+ * else is left out, and is in left_out. */
+bool job_parse_foreign(struct job *job, char *const *words, struct err *err);
 void job_fini(struct job *job);
 void job_help(struct text *out);
 #endif

@@ -10,6 +10,7 @@
 #include "base/proc.h"
 #include "cutec/own.h"
 #include "cutec/twin.h"
+#include "sym/section.h"
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
 
@@ -508,6 +509,17 @@ static void drop_warnings(struct text *output)
         output->data[output->count = kept] = 0;
 }
 
+/* The program's own objects may have sections that are called as those are which we leave in it. */
+static bool forget_sections(const char *program, struct err *err)
+{
+    static const char *const names[] = {SECTION_TEST, SECTION_PLAIN, SECTION_WORDS, SECTION_COMMAND, SECTION_MISSING,
+                                        SECTION_SEQUENCE};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!elf_forget_sections(program, names[i], err))
+            return false;
+    return true;
+}
+
 static enum status link_both(struct link *link, const char *output, struct err *err)
 {
     int status = 1;
@@ -536,5 +548,7 @@ enum status link_run(struct link *link, const char *output, struct err *err)
     }
     if (status == STATUS_COMPILE)
         drop_warnings(&link->output);
+    if (status == STATUS_GOOD && !forget_sections(output, err))
+        return STATUS_USAGE;
     return status;
 }

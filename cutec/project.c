@@ -28,16 +28,33 @@ static struct file *file_of(const struct project *project, const struct database
     return vec_at(&project->files, (size_t)(entry - first));
 }
 
+/* A project has the same words for all its files: said once. */
+static void tell_left_out(const struct project *project, const struct file *file)
+{
+    const char *const *words = file->flags.left_out.data;
+    const struct file *files = project->files.data;
+    for (size_t i = 0; i < file->flags.left_out.count; i++) {
+        bool is_told = false;
+        for (size_t k = 0; k < project->files.count && !is_told; k++)
+            for (size_t n = 0; &files[k] != file && files[k].is_parsed && n < files[k].flags.left_out.count; n++)
+                is_told |= strcmp(((const char *const *)files[k].flags.left_out.data)[n], words[i]) == 0;
+        if (!is_told)
+            fprintf(stderr, "cutec: %s: %s is left out: it may have the compiler run, load or write something else; "
+                            "give it on the command line if it is yours\n", project->database.path, words[i]);
+    }
+}
+
 static const struct job *flags_of(const struct project *project, struct file *file, struct err *err)
 {
     if (file->is_parsed)
         return &file->flags;
-    if (!job_parse(&file->flags, file->entry->words, err)) {
+    if (!job_parse_foreign(&file->flags, file->entry->words, err)) {
         job_fini(&file->flags);
         err_context(err, "%s: %s", project->database.path, file->entry->name);
         return NULL;
     }
     file->is_parsed = true;
+    tell_left_out(project, file);
     return &file->flags;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include "base/argv.h"
 #include "base/elf.h"
 #include "base/near.h"
 #include "base/proc.h"
@@ -173,22 +174,12 @@ static enum status link_test(struct build *build, struct err *err)
     return status;
 }
 
-static void add_quoted(const char *word, struct text *out)
-{
-    static const char harmless[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+./,:@%";
-    bool is_harmless = word[strspn(word, harmless)] == 0;
-    text_add(out, is_harmless ? "" : "'");
-    for (; *word; word++)
-        text_printf(out, *word == '\'' ? "'\\''" : "%c", *word);
-    text_add(out, is_harmless ? " " : "' ");
-}
-
-static void add_all_quoted(const struct vec *words, struct text *out)
+static void keep_all(const struct vec *words, struct text *out)
 {
     const char *const *list = words->data;
     for (size_t i = 0; i < words->count; i++)
         if (strncmp(list[i], "-O", 2) != 0)
-            add_quoted(list[i], out);
+            argv_keep(list[i], out);
 }
 
 /* How the user compiles the toplevel's unit, and what is linked: for who makes a program that does the same. Not how
@@ -202,15 +193,15 @@ static void leave_words(const struct job *job, const char *test)
     text_init(&words);
     for (size_t i = 0; i < job->units.count; i++)
         if (units[i].has_toplevel && units[i].flags) {
-            add_all_quoted(&units[i].flags->preprocess, &words);
-            add_all_quoted(&units[i].flags->common, &words);
+            keep_all(&units[i].flags->preprocess, &words);
+            keep_all(&units[i].flags->common, &words);
         }
-    add_all_quoted(&job->preprocess, &words);
-    add_all_quoted(&job->common, &words);
-    text_add(&words, "\n");
+    keep_all(&job->preprocess, &words);
+    keep_all(&job->common, &words);
+    argv_keep("", &words);
     for (size_t i = 0; i < job->parts.count; i++)
         if (parts[i].kind != PART_UNIT)
-            add_quoted(parts[i].word, &words);
+            argv_keep(parts[i].word, &words);
     elf_add_section(test, SECTION_WORDS, words.data, words.count, &ignored);
     text_fini(&words);
 }
@@ -234,15 +225,13 @@ static void leave_command(struct job *job, const char *test)
     if (!folder)
         return;
     text_init(&command);
-    text_printf(&command, "%s\n", folder);
-    if (compiler)
-        add_quoted(arena_printf(&job->arena, "CUTE_CC=%s", compiler), &command);
-    text_add(&command, "cutec ");
+    argv_keep(folder, &command);
+    argv_keep(compiler ? compiler : "", &command);
     for (char *const *word = job->words; *word; word++) {
         if (is_overruled(word))
             word++;
-        else
-            add_quoted(*word, &command);
+        else if (strcmp(*word, "--remake") != 0)
+            argv_keep(*word, &command);
     }
     elf_add_section(test, SECTION_COMMAND, command.data, command.count, &ignored);
     text_fini(&command);

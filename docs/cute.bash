@@ -1,7 +1,7 @@
 # Completion for bash, made by `make manual`: source it, or put it into /etc/bash_completion.d.
 _cutec()
 {
-    local words=" --test --toplevel= --sequence= --rep-ok= --exclude= -p --losses --show --init --keep --help --diff --everything-symbolic --no-plain"
+    local words=" --test --toplevel= --sequence= --rep-ok= --exclude= -p --losses --show --init --keep --help --diff --everything-symbolic --remake --no-plain"
     [[ ${COMP_WORDS[COMP_CWORD]} == -* || $COMP_CWORD = 1 ]] &&
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}")
     [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace

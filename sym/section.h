@@ -1,4 +1,6 @@
 /* section.h - the sections in which cutec leaves what cute and later calls of cutec find. None of them is loaded.
+ * The user's own objects may have sections of these names: cutec takes the names from those that only it may write. Who
+ * reads them does not believe them: the program may be a stranger's.
  *
  *   .cute.twin    of an object: its instrumented twin. The linker concatenates sections of one name, so a shared
  *                 library or the result of ld -r has those of its parts, one behind the other: struct twin_header.
@@ -6,9 +8,10 @@
  *                 linked, a text that says why.
  *   .cute.sites   of a twin, and of a test program made of twins: its table of places. See docs/sites.md.
  *   .cute.plain   of a test program: the same made of the user's own code, an ELF file.
- *   .cute.words   of a test program: the user's words for the compiler, as a shell reads them.
- *   .cute.command of a test program: the folder in which cutec was called, a line, and its words behind it, as a shell
- *                 reads them: for who makes the program again.
+ *   .cute.words   of a test program: the user's words for the compiler, before the files, an empty one, and those
+ *                 behind the files: see base/argv.h.
+ *   .cute.command of a test program: the folder in which cutec was called, the value of CUTE_CC or an empty word, and
+ *                 the words behind cutec: for who makes the program again.
  *   .cute.missing of a test program: the functions that it uses and that are defined nowhere, a line for each in the
  *                 order of their numbers, words with tabs between: name; type of the result; FILE:LINE of the
  *                 declaration; file of the unit; which parameters lead to what it may write ("1 3 "); 1 if it does not

@@ -87,6 +87,27 @@ START_TEST(what_is_no_elf_file_is_told)
 }
 END_TEST
 
+/* H3: all that are called so. */
+START_TEST(sections_are_forgotten)
+{
+    struct text before;
+    struct elf elf;
+    struct elf_section section;
+    const char *copy = copy_of_self(&before);
+    ck_assert(elf_add_section(copy, ".one", "1", 1, &err) && elf_add_section(copy, ".two", "2", 1, &err));
+    ck_assert(elf_add_section(copy, ".one", "3", 1, &err));
+    ck_assert(elf_forget_sections(copy, ".one", &err) && elf_forget_sections(copy, ".none", &err));
+    ck_assert(elf_open(&elf, copy, &err));
+    ck_assert(!elf_find(&elf, ".one", &section) && elf_find(&elf, ".two", &section));
+    elf_close(&elf);
+    ck_assert(elf_add_section(copy, ".one", "4", 1, &err) && elf_open(&elf, copy, &err));
+    ck_assert(elf_find(&elf, ".one", &section) && *section.bytes == '4');
+    elf_close(&elf);
+    ck_assert(!elf_forget_sections(in_folder("none"), ".one", &err));
+    text_fini(&before);
+}
+END_TEST
+
 START_TEST(sections_are_added_and_the_rest_stays)
 {
     struct text before, after;
