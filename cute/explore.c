@@ -90,7 +90,8 @@ static void on_round(struct search *search)
 static enum status status_of(const struct search *search)
 {
     const struct tally *tally = &search->known.tally;
-    if (tally->disagreements || (search->settings->flip_check && tally->divergences))
+    if ((search->settings->self_check && tally->disagreements)
+        || (search->settings->flip_check && tally->divergences))
         return STATUS_BUG;
     if (search_failures(search) || search->known.reached.count)
         return STATUS_FOUND;

@@ -22,7 +22,8 @@
 
 enum {
     SLICE_MS = 50,               /* between two looks whether the guest still lives */
-    PROGRESS_PER_MILLE = 20,     /* of its time, which it must have used to be waited for as long again */
+    PROGRESS_PER_MILLE = 20,     /* of its time, which it must have used to be waited for as long again, */
+    PROGRESS_COUNT = 20,         /* so many times at most: what it has used is its own word */
     GRACE_MS = 2000,             /* beyond the run's own limit, which the guest keeps itself */
     START_MS = 10000,
     QUIT_MS = 500,
@@ -104,12 +105,18 @@ static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const s
 }
 
 /* The limit of a run is the program's own time, which it keeps itself. On a busy machine that takes longer by the
- * clock: it is waited for as long as it gets on. */
-static bool gets_on(struct guest *guest, uint32_t *used)
+ * clock: it is waited for as long as it gets on, within bounds, since a guest may write what it likes. */
+struct headway {
+    uint32_t used, count;
+};
+
+static bool gets_on(struct guest *guest, struct headway *headway)
 {
-    uint32_t before = *used;
-    *used = record_of(guest)->header.used_per_mille;
-    return *used >= before + PROGRESS_PER_MILLE;
+    uint32_t used = *(volatile uint32_t *)&record_of(guest)->header.used_per_mille;
+    if (used > 1000 || used < headway->used + PROGRESS_PER_MILLE || headway->count == PROGRESS_COUNT)
+        return false;
+    *headway = (struct headway){used, headway->count + 1};
+    return true;
 }
 
 enum hand_over { HAND_OVER_DONE, HAND_OVER_ENDED, HAND_OVER_HUNG };
@@ -120,19 +127,22 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
     static const struct timespec slice = {.tv_nsec = SLICE_MS * 1000000};
     struct shm_control *control = control_of(guest);
     uint64_t deadline = 0;
-    uint32_t used = 0;
+    struct headway headway = {0};
     control->command = command;
     atomic_store(&control->waiting, 1);
     atomic_store(&control->turn, TURN_GUEST);
     futex(&control->turn, FUTEX_WAKE, 1, NULL);
     while (atomic_load(&control->turn) != TURN_CUTE) {
-        if (futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) == 0 || errno != ETIMEDOUT)
-            continue;
+        bool has_slept = futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) < 0 && errno == ETIMEDOUT;
+        if (atomic_load(&control->turn) == TURN_CUTE)
+            break;
+        if (!has_slept)                                /* woken for nothing, or the turn is nobody's: not in a hurry */
+            nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
         if (guest->is_over && guest->is_over(guest->is_over_state))
             return HAND_OVER_HUNG;
         if (!deadline)
             deadline = now_ms() + limit_ms - SLICE_MS;
-        else if (now_ms() > deadline && command == COMMAND_RUN && gets_on(guest, &used))
+        else if (now_ms() > deadline && command == COMMAND_RUN && gets_on(guest, &headway))
             deadline = now_ms() + limit_ms;
         else if (now_ms() > deadline)
             return HAND_OVER_HUNG;

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { REJECTIONS_MAX = 256 };             /* places; the last one stands for all the rest */
+
 const struct reason_info reason_info[REASON_COUNT] = {
 #define REASON(name, class, text, option) {text, option, REASON_CLASS_##class},
 #include "cute/reason.def"
@@ -93,7 +95,11 @@ static void add_rejection(struct tally *tally, const char *file, uint32_t line, 
     for (size_t i = 0; i < tally->rejections.count && !found; i++)
         if (all[i].line == line && strncmp(all[i].file, file, sizeof all[i].file - 1) == 0)
             found = &all[i];
-    if (!found) {
+    if (!found && tally->rejections.count == REJECTIONS_MAX) {
+        found = &all[REJECTIONS_MAX - 1];
+    } else if (!found) {
+        if (tally->rejections.count == REJECTIONS_MAX - 1)
+            file = "", line = 0;
         found = vec_push(&tally->rejections);
         snprintf(found->file, sizeof found->file, "%s", file);
         found->line = line;
