@@ -143,15 +143,27 @@ static bool write_all(int fd, const char *bytes, size_t size)
     return true;
 }
 
-bool file_write(const char *path, const char *bytes, size_t size, struct err *err)
+static bool write_and_close(int fd, const char *path, const char *bytes, size_t size, struct err *err)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0)
         return err_errno(err, "%s", path);
     bool is_written = write_all(fd, bytes, size) || err_errno(err, "%s", path);
     if (close(fd) < 0 && is_written)
         return err_errno(err, "%s", path);
     return is_written;
+}
+
+bool file_write(const char *path, const char *bytes, size_t size, struct err *err)
+{
+    return write_and_close(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), path, bytes, size, err);
+}
+
+bool file_replace(int folder, const char *name, const char *bytes, size_t size, struct err *err)
+{
+    if (unlinkat(folder, name, 0) < 0 && errno != ENOENT)
+        return err_errno(err, "%s", name);
+    return write_and_close(openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666), name,
+                           bytes, size, err);
 }
 
 bool file_exists(const char *path)

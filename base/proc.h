@@ -25,6 +25,9 @@ bool proc_become(const char *const *argv, struct err *err);
 
 bool file_read(const char *path, struct text *text, struct err *err);
 bool file_write(const char *path, const char *bytes, size_t size, struct err *err);
+/* A new file `name` in the folder that `folder` is a descriptor of (AT_FDCWD: by its name alone), in the place of what
+ * is called so: a link that somebody has put there is removed, not followed. */
+bool file_replace(int folder, const char *name, const char *bytes, size_t size, struct err *err);
 bool file_exists(const char *path);
 /* A new empty folder under $TMPDIR; its name is written to `path`. */
 bool folder_make_temporary(char *path, size_t size, struct err *err);

@@ -2,9 +2,12 @@
  * for the disk, as for the other files of a campaign: a power failure may damage them, a kill never does. While a
  * database is made the journal's two files and the locks are spared, and who only reads leaves no journal behind. */
 #include "cute/db.h"
+#include <limits.h>
 #include <sqlite3.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include "base/proc.h"
 
 enum { BUSY_MS = 10000 };
@@ -31,9 +34,25 @@ static bool set_up(struct db *db, bool is_new, enum db_use use, struct err *err)
         && (!is_new || db_do(db, err, "pragma locking_mode = exclusive", ""));
 }
 
+/* The database and its journals are files of their own, or not there: SQLite would follow a link. */
+static bool has_own_files(const char *path, struct err *err)
+{
+    static const char *const endings[] = {"", "-journal", "-wal", "-shm"};
+    char name[PATH_MAX];
+    struct stat status;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        snprintf(name, sizeof name, "%s%s", path, endings[i]);
+        if (lstat(name, &status) == 0 && (!S_ISREG(status.st_mode) || status.st_nlink != 1))
+            return err_set(err, "%s is a link, or no file", name);
+    }
+    return true;
+}
+
 struct db *db_open(const char *path, enum db_use use, struct err *err)
 {
     bool is_new = !file_exists(path);
+    if (use == DB_WRITE && !has_own_files(path, err))
+        return NULL;
     struct db *db = malloc(sizeof *db);
     if (!db || sqlite3_open(path, &db->handle) != SQLITE_OK) {
         err_set(err, "%s: cannot be opened as a database", path);

@@ -1,8 +1,10 @@
 /* cute PROGRAM, cute replay, cute show: which command it is, and how it ends. */
 #include <stdio.h>
 #include <string.h>
+#include "base/printable.h"
 #include "base/version.h"
 #include "cute/command.h"
+#include "cute/store.h"
 
 static const struct subcommand {
     const char *name;
@@ -50,10 +52,7 @@ static bool parse(struct settings *settings, const struct subcommand *command, c
     if (own == 0)
         return true;
     vec_push(&all->words);
-    struct settings alone;
-    bool is_good = settings_parse(&alone, all->words.data, err) && alone.operands.count == 0;
-    settings_fini(&alone);
-    if (!is_good)
+    if (!settings_check_program(all->words.data, err))
         return err_context(err, "CUTE_OPTIONS in %s", program[0]);
     vec_pop(&all->words);
     while (*words)
@@ -61,6 +60,16 @@ static bool parse(struct settings *settings, const struct subcommand *command, c
     vec_push(&all->words);
     settings_fini(settings);
     return settings_parse(settings, all->words.data, err);
+}
+
+static void tell_open(const struct settings *settings)
+{
+    struct text text;
+    text_init(&text);
+    settings_print_open(settings, &text);
+    if (text.count && !settings->quiet)
+        fprintf(stderr, "cute: %s\n", text.data);
+    text_fini(&text);
 }
 
 int main(int argc, char **argv)
@@ -88,13 +97,16 @@ int main(int argc, char **argv)
     } else if (settings.version) {
         printf("cute (CUTE for C) %s\n", CUTE_VERSION);
         status = STATUS_GOOD;
-    } else {
+    } else if (store_is_apart(&settings, &err)) {
+        tell_open(&settings);
         status = command->run(&settings, &err);
     }
     settings_fini(&settings);
     vec_fini(&all.words);
     arena_fini(&all.arena);
-    if (err.text[0])
+    if (err.text[0]) {
+        printable_text(err.text, strlen(err.text));
         fprintf(stderr, "cute: %s\n", err.text);
+    }
     return (int)status;
 }

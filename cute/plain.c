@@ -1,6 +1,7 @@
 /* The program takes its inputs from the file that CUTE_TEST names. It runs in a cage and has an end: it may hang, that
  * being the error. In gdb it has no end but gdb's. */
 #include "cute/plain.h"
+#include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -78,7 +79,7 @@ static const char *make_file(struct program *program, const struct settings *set
         return plain;
     text_init(&bytes);
     text_printf(name, "%s/plain", settings->folder);
-    bool is_made = file_read(plain, &bytes, err) && file_write(name->data, bytes.data, bytes.count, err)
+    bool is_made = file_read(plain, &bytes, err) && file_replace(AT_FDCWD, name->data, bytes.data, bytes.count, err)
                 && (chmod(name->data, 0755) == 0 || err_errno(err, "%s", name->data));
     text_fini(&bytes);
     return is_made ? name->data : NULL;

@@ -252,6 +252,34 @@ static bool take_flip_check(struct settings *settings, const char *word, struct 
     return number32(name, rest + 1, 1, UINT32_MAX, &settings->flips, err);
 }
 
+/* A program speaks through CUTE_OPTIONS, and it may be a stranger's: it says how it is explored and may lower limits.
+ * It cannot open the cage, name files, get more of the machine, or keep cute from telling what it found. */
+static bool is_for_program(int id)
+{
+    switch (id) {
+    case SETTING_FIRST: case SETTING_STRICT: case SETTING_REQUIRE_COMPLETE: case SETTING_VERBOSE: case SETTING_SEED:
+    case SETTING_INITIAL: case SETTING_TIME: case SETTING_RUNS: case SETTING_REPEAT: case SETTING_CHOICES:
+    case SETTING_OBJECTS: case SETTING_ELEMENTS: case SETTING_STRING: case SETTING_LENGTH: case SETTING_RUN_TIME:
+    case SETTING_SEARCH: case SETTING_UNTIL: case SETTING_KEEP: case SETTING_REPORT: case SETTING_REACH:
+    case SETTING_CHECK: case SETTING_NO_CHECK: case SETTING_FAIL: case SETTING_MISSING: case SETTING_SOLVER:
+    case SETTING_MODE: case SETTING_ROUND: case SETTING_SELF_CHECK: case SETTING_FLIP_CHECK: case SETTING_NO_MODEL:
+    case SETTING_MEMORY:                               /* less of it only: settings_check_program */
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool check_program_option(void *context, int id, const char *text, struct err *err)
+{
+    (void)context;
+    if (id == OPTION_OPERAND || id == OPTION_REST)
+        return err_set(err, "'%s' is no option", text);
+    return is_for_program(id)
+        || err_set(err, "%s may only be given on the command line, not by the program that is tested",
+                   options[id].name);
+}
+
 static bool take(void *context, int id, const char *text, struct err *err)
 {
     struct settings *settings = context;
@@ -316,6 +344,44 @@ static uint32_t count_processors(void)
     if (sched_getaffinity(0, sizeof cores, &cores) < 0)
         return 1;
     return (uint32_t)CPU_COUNT(&cores) < WORKERS_MAX ? (uint32_t)CPU_COUNT(&cores) : WORKERS_MAX;
+}
+
+static uint64_t default_memory(void)
+{
+    struct settings settings;
+    struct err ignored;
+    settings_parse(&settings, (char *const[]){NULL}, &ignored);
+    settings_fini(&settings);
+    return settings.memory;
+}
+
+bool settings_check_program(char *const *words, struct err *err)
+{
+    struct settings alone;
+    if (!option_parse(options, SETTING_COUNT, words, check_program_option, NULL, err))
+        return false;
+    bool is_good = settings_parse(&alone, words, err)
+                && (alone.memory <= default_memory()
+                    || err_set(err, "--memory: a program may only ask for less than it would get"));
+    settings_fini(&alone);
+    return is_good;
+}
+
+void settings_print_open(const struct settings *settings, struct text *out)
+{
+    const char *const *writable = settings->writable.data;
+    if (settings->cage & CAGE_OPEN) {
+        text_add(out, "NOT contained: the program has all your rights (--cage=off)");
+        return;
+    }
+    for (size_t i = 0; i < settings->writable.count; i++)
+        text_printf(out, "%swrite in %s", i ? ", " : "the program may ", writable[i]);
+    if (settings->cage & CAGE_NET)
+        text_printf(out, "%suse your network", out->count ? ", " : "the program may ");
+    if (settings->cage & CAGE_EXEC)
+        text_printf(out, "%sexecute other programs", out->count ? ", " : "the program may ");
+    if (out->count)
+        text_add(out, " (--allow)");
 }
 
 bool settings_parse(struct settings *settings, char *const *words, struct err *err)

@@ -42,6 +42,11 @@ void settings_print_deciding(const struct settings *settings, struct text *out);
 /* The words that CUTE_OPTIONS has left in a program, appended to `words` (char *), in `arena`; none if it is no program
  * of cutec's. To be taken before those of the command line. */
 void settings_of_program(const char *program, struct arena *arena, struct vec *words);
+/* May a program say this of itself? What opens the cage, names a file or raises a limit of the machine is the user's
+ * alone. */
+bool settings_check_program(char *const *words, struct err *err);
+/* In what the cage is open by the user's leave; nothing if it is shut. */
+void settings_print_open(const struct settings *settings, struct text *out);
 void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/proc.h"
+#include "cage/page.h"
 
 #define MARK "# made by cute; what stands here is replaced by its next run\n*\n"
 
@@ -68,6 +69,66 @@ static bool is_free(const struct store *store, struct err *err)
     if (probe.lock > 0)
         close(probe.lock);
     return is_free;
+}
+
+/* ---- what the program may write ---- */
+
+/* Both without links. */
+static bool is_below(const char *path, const char *folder)
+{
+    size_t length = strlen(folder);
+    return strcmp(folder, "/") == 0
+        || (strncmp(path, folder, length) == 0 && (path[length] == 0 || path[length] == '/'));
+}
+
+/* Where a file of that name is or would be made: links followed, as far as it is there. */
+static char *real_place(const char *path)
+{
+    char *real = realpath(path, NULL), parent[PATH_MAX];
+    const char *slash;
+    size_t length = strlen(path);
+    while (!real && length && length < sizeof parent) {
+        while (length && path[length - 1] == '/')
+            length--;
+        snprintf(parent, sizeof parent, "%.*s", (int)length, path);
+        slash = strrchr(parent, '/');
+        length = slash ? (size_t)(slash - parent) + 1 : 0;
+        snprintf(parent, sizeof parent, "%.*s", length ? (int)length : 1, length ? path : ".");
+        real = realpath(parent, NULL);
+    }
+    return real;
+}
+
+static bool is_apart(const struct settings *settings, const char *path, const char *what, struct err *err)
+{
+    const char *const *writable = settings->writable.data;
+    char parent[PATH_MAX];
+    snprintf(parent, sizeof parent, "%.*s/..", (int)sizeof parent - 8, path);
+    char *real = real_place(path), *above = realpath(parent, NULL);
+    bool is_apart = true;
+    for (size_t i = 0; i < settings->writable.count && is_apart; i++) {
+        char *folder = realpath(writable[i], NULL);
+        bool is_within = folder && ((real && is_below(real, folder)) || (above && is_below(above, folder)));
+        if (is_within || (folder && real && path == settings->folder && is_below(folder, real) && file_exists(path)))
+            is_apart = err_set(err, "--allow=write:%s: the program could write in %s, where %s", writable[i], path,
+                               what);
+        free(folder);
+    }
+    free(real);
+    free(above);
+    return is_apart;
+}
+
+bool store_is_apart(const struct settings *settings, struct err *err)
+{
+    const char *temporary = getenv("TMPDIR");
+    temporary = temporary && *temporary ? temporary : "/tmp";
+    if (settings->cage & CAGE_OPEN || !settings->writable.count)
+        return true;
+    return is_apart(settings, settings->folder, "the results are kept: name another folder with -o", err)
+        && is_apart(settings, temporary, "cute keeps files of its own: name another folder with TMPDIR", err)
+        && (!settings->json
+            || is_apart(settings, settings->json, "a result is written: name another with --json", err));
 }
 
 static size_t length_without_slashes(const char *folder)
@@ -146,8 +207,18 @@ bool store_path(const struct store *store, const char *name, char path[PATH_MAX]
 
 bool store_write(struct store *store, const char *name, const char *bytes, size_t size, struct err *err)
 {
-    char path[PATH_MAX];
-    return store_path(store, name, path, err) && file_write(path, bytes, size, err);
+    const char *slash = strchr(name, '/');
+    char part[64];
+    if (!slash)
+        return file_replace(store->lock, name, bytes, size, err) || err_context(err, "%s", store->folder);
+    snprintf(part, sizeof part, "%.*s", (int)(slash - name), name);
+    int folder = openat(store->lock, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder < 0)
+        return err_errno(err, "%s/%s", store->folder, part);
+    bool is_written = file_replace(folder, slash + 1, bytes, size, err)
+                   || err_context(err, "%s/%s", store->folder, part);
+    close(folder);
+    return is_written;
 }
 
 bool store_commit(struct store *store, struct err *err)

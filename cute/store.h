@@ -16,6 +16,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include "base/err.h"
+#include "cute/settings.h"
 
 struct store {
     const char *folder;
@@ -23,6 +24,8 @@ struct store {
     int lock;                              /* a descriptor of it: who works in it holds a lock on it */
 };
 
+/* Is what cute writes out of the program's reach? What a program may write it could fill with links to other files. */
+bool store_is_apart(const struct settings *settings, struct err *err);
 /* May `folder` be replaced? If so make the new one. */
 bool store_open(struct store *store, const char *folder, struct err *err);
 /* Go on in `folder` itself, where a campaign was begun. */

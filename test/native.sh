@@ -12,6 +12,8 @@
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 need_tool
+results=$work.results                              # the program may not write where they are
+mkdir "$results" && trap 'rm -rf "$work" "$results"' EXIT
 folder=$root/test/native
 passed=0
 failed=0
@@ -42,16 +44,16 @@ build_both() {
 # complain: prints what is wrong with this program.
 complain() {
     local summary verdict seen all
-    rm -rf "$work/out"
+    rm -rf "$results/out"
     build_both >"$work/log" 2>&1 || { echo "does not build: $(head -n 1 "$work/log")"; return; }
     : >"$work/outcomes"
     timeout 100 "$work/brute" </dev/null >/dev/null 2>&1
     all=$(digits "$work/outcomes")
     : >"$work/outcomes"
-    timeout 60 "$cute" -q --time=40s --no-check=leak --allow=write:"$work" ${MODE:+--mode=$MODE} -o "$work/out" \
+    timeout 60 "$cute" -q --time=40s --no-check=leak --allow=write:"$work" ${MODE:+--mode=$MODE} -o "$results/out" \
         "$work/program" >"$work/log" 2>&1 </dev/null
     seen=$(digits "$work/outcomes")
-    summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) || { echo "no summary: $(head -n 1 "$work/log")"; return; }
+    summary=$(json_flatten "$results/out/summary.json" 2>/dev/null) || { echo "no summary: $(head -n 1 "$work/log")"; return; }
     verdict=$(json_get "$summary" verdict)
     [ "$verdict" = "$(setting verdict incomplete)" ] || echo "verdict $verdict"
     [ "$(json_get "$summary" divergences)" = 0 ] || echo "divergences $(json_get "$summary" divergences)"
