@@ -151,8 +151,22 @@ $(B)/test/fuzz/record_fuzz: test/fuzz/record_fuzz.c $(BASE) $(SYM)
 	@mkdir -p $(@D)
 	clang-19 $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -o $@ $^ -lm
 fuzz-record: $(B)/test/fuzz/record_fuzz
-	tools/count.sh $(B)/test/fuzz/record_fuzz -seed=$(SEED) -max_total_time=$(TIME) -max_len=16384 -len_control=0 -rss_limit_mb=4096 -print_final_stats=1 \
-	    -artifact_prefix=$(B)/test/fuzz/
+	tools/count.sh $< $(FUZZ) -len_control=0
+
+# The readers of what a database or a test may hold: what is left of a campaign, and tests.
+COMMANDS = $(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c)) cage/children.c
+$(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $(COMMANDS) $(BASE) $(SYM) $(SOLVER) $(INSTRUMENTER)
+	@mkdir -p $(@D)
+	clang-19 $(CPPFLAGS) -I$(LLVM)/include -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
+	    -o $@ $^ $(LIBCLANG) $(LIBSOLVE) -lm
+FUZZ = -seed=$(SEED) -max_total_time=$(TIME) -max_len=16384 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix=$(B)/test/fuzz/
+fuzz-item: $(B)/test/fuzz/item_fuzz
+	tools/count.sh $< $(FUZZ)
+fuzz-test-file: $(B)/test/fuzz/test_file_fuzz
+	tools/count.sh $< $(FUZZ)
+# Attempts to get out of the cage, in all modes, as root and as an ordinary user; SAMPLE=N takes N kinds of them.
+cage: all
+	SAMPLE=$(call given,SAMPLE,0) tools/sum.sh test/cage.sh test/attacks.sh test/cage_probes.sh
 
 $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 	@mkdir -p $(@D)
@@ -274,6 +288,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
