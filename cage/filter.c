@@ -21,6 +21,7 @@
 #define CALL_LAST 450                  /* what comes later nobody has looked at */
 #define CALL_X32 0x40000000u
 #define STEPS_MAX 512
+#define FLAG_WAIT_KILLABLE (1u << 5)   /* SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV */
 
 enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, KEEP, PART };
 
@@ -183,7 +184,10 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
     add_result(&builder, SECCOMP_RET_ALLOW);
     struct sock_fprog program = {builder.count, builder.step};
     unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW | (has_notices ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0);
-    return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+    long result = -1;
+    if (has_notices)                               /* Linux 5.19: no signal interrupts a call that we look at */
+        result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | FLAG_WAIT_KILLABLE, &program);
+    return (int)(result >= 0 ? result : syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program));
 }
 
 int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path)

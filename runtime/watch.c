@@ -17,6 +17,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/single_threaded.h>
+#include <sys/stat.h>
 #include <ucontext.h>
 
 #ifndef PR_SET_SYSCALL_USER_DISPATCH
@@ -263,13 +264,43 @@ static long carry_out(struct call *call)
     }
 }
 
+/* Of a file or folder: what is slow to open may be interrupted outside of a cage, too. */
+static bool opens_file(const struct call *call)
+{
+    struct stat status;
+    bool is_at = call->number == SYS_openat;
+    long found = raw_call4(SYS_newfstatat, is_at ? call->a : AT_FDCWD, is_at ? call->b : call->a, (long)&status, 0);
+    return found < 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
+}
+
+/* Calls that no signal interrupts, but that wait in a cage for the warden, which looks at them. */
+static bool waits_for_warden(const struct call *call)
+{
+    switch (call->number) {
+    case SYS_open: case SYS_openat: case SYS_creat:
+        return opens_file(call);
+    case SYS_unlink: case SYS_unlinkat: case SYS_rmdir: case SYS_mkdir: case SYS_mkdirat: case SYS_rename:
+    case SYS_renameat: case SYS_renameat2: case SYS_link: case SYS_linkat: case SYS_symlink: case SYS_symlinkat:
+    case SYS_mknod: case SYS_mknodat: case SYS_truncate: case SYS_chmod: case SYS_fchmod: case SYS_fchmodat:
+    case SYS_utimensat: case SYS_socket: case SYS_socketpair: case SYS_kill: case SYS_tgkill: case SYS_memfd_create:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The handlers of a program that runs by hand are its own, but for the one by which its calls come here. */
 static long dispatch(struct call *call)
 {
     int error = io_failure(call->number, call->a, call->d);
     if (error)
         return -error;
-    return !RT->control && call->number == SYS_rt_sigaction && call->a != SIGSYS ? make(call) : carry_out(call);
+    if (!RT->control && call->number == SYS_rt_sigaction && call->a != SIGSYS)
+        return make(call);
+    long result = carry_out(call);
+    while (result == -EINTR && waits_for_warden(call))
+        result = carry_out(call);
+    return result;
 }
 
 bool watch_call(int signal, const siginfo_t *info, void *context)

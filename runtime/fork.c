@@ -1,0 +1,18 @@
+/* fork.c - fork, which a signal does not make fail. In a cage the kernel asks the warden before it forks, and while it
+ * waits a signal whose handler was set without SA_RESTART would end the call with EINTR. */
+#include "runtime/runtime.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+pid_t library_fork(void) __asm__("__fork");
+
+/* Weak: a program may have a function of that name. */
+__attribute__((weak)) pid_t fork(void)
+{
+    pid_t pid;
+    do
+        pid = library_fork();
+    while (pid < 0 && errno == EINTR);
+    return pid;
+}
