@@ -36,12 +36,6 @@ struct rule {
     int32_t parent;
 } __attribute__((packed));
 
-static const char *const credentials[] = {
-#define CREDENTIAL(path) path,
-#include "cage/credential.def"
-#undef CREDENTIAL
-};
-
 struct landlock {
     int rules;
     uint64_t handled;
@@ -60,23 +54,22 @@ static void allow(const struct landlock *landlock, const char *path, uint64_t ri
     close(rule.parent);
 }
 
-/* Is a credential below `path`, or is it one? */
-enum place { PLACE_FREE, PLACE_ABOVE, PLACE_CREDENTIAL };
-static enum place place_of(const char *path, const char *home)
+/* Is a key below `path`, or is it one? */
+enum place { PLACE_FREE, PLACE_ABOVE, PLACE_KEY };
+static enum place place_of(const char *path, const struct keys *keys)
 {
-    char name[PATH_SIZE];
     size_t length = strlen(path);
-    for (size_t i = 0; i < sizeof credentials / sizeof credentials[0]; i++) {
-        snprintf(name, sizeof name, "%s/%s", home, credentials[i]);
-        if (strcmp(name, path) == 0)
-            return PLACE_CREDENTIAL;
-        if (strncmp(name, path, length) == 0 && name[length] == '/' && access(name, F_OK) == 0)
-            return PLACE_ABOVE;
+    enum place place = PLACE_FREE;
+    for (const char *key = keys->path; *key; key += strlen(key) + 1) {
+        if (strcmp(key, path) == 0)
+            return PLACE_KEY;
+        if (strncmp(key, path, length) == 0 && key[length] == '/')
+            place = PLACE_ABOVE;
     }
-    return PLACE_FREE;
+    return place;
 }
 
-static void allow_reading(const struct landlock *landlock, const char *folder, const char *home)
+static void allow_reading(const struct landlock *landlock, const char *folder, const struct keys *keys)
 {
     char path[PATH_SIZE];
     DIR *entries = opendir(*folder ? folder : "/");
@@ -85,11 +78,11 @@ static void allow_reading(const struct landlock *landlock, const char *folder, c
             continue;
         if ((size_t)snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) >= sizeof path)
             continue;
-        enum place place = entry->d_type == DT_LNK ? PLACE_CREDENTIAL : place_of(path, home);
+        enum place place = entry->d_type == DT_LNK ? PLACE_KEY : place_of(path, keys);
         if (place == PLACE_FREE)
             allow(landlock, path, READ_FILE);
         else if (place == PLACE_ABOVE)
-            allow_reading(landlock, path, home);
+            allow_reading(landlock, path, keys);
     }
     if (entries)
         closedir(entries);
@@ -103,23 +96,11 @@ static uint64_t rights_of(long version)
     return rights | (version >= 5 ? IOCTL_DEVICE : 0);
 }
 
-/* A name without links and dots, since what it is compared with has none. */
-static bool find_home(char home[PATH_SIZE])
-{
-    const char *name = getenv("HOME");
-    char *whole = name && name[0] == '/' ? realpath(name, NULL) : NULL;
-    bool is_found = whole && strcmp(whole, "/") != 0;
-    snprintf(home, PATH_SIZE, "%s", is_found ? whole : "");
-    free(whole);
-    return is_found;
-}
-
-void landlock_enter(struct cage_page *page, const char *const writable[], bool has_view)
+void landlock_enter(struct cage_page *page, const char *const writable[], const struct keys *hidden)
 {
     static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
-    char home[PATH_SIZE];
     long version = syscall(CALL_CREATE, NULL, 0, CREATE_VERSION);
-    bool hides = !has_view && find_home(home);
+    bool hides = hidden && *hidden->path;
     struct landlock landlock = {-1, rights_of(version) | (hides ? READ_FILE : 0)};
     struct rules rules = {landlock.handled, 0, version >= 6 ? SCOPES : 0};
     if (version > 0)
@@ -135,7 +116,7 @@ void landlock_enter(struct cage_page *page, const char *const writable[], bool h
     for (const char *name = page->folders; *name; name += strlen(name) + 1)
         allow(&landlock, name, ~0ull);
     if (hides)
-        allow_reading(&landlock, "", home);
+        allow_reading(&landlock, "", hidden);
     if (syscall(CALL_RESTRICT, landlock.rules, 0) < 0)
         lack(page, CAGE_PART_LANDLOCK);
     close(landlock.rules);

@@ -37,6 +37,7 @@ struct warden {
     char *folder;                          /* the working directory; NULL: it has no name */
     uint64_t namespaces;                   /* CLONE_NEW*; 0: bare */
     struct notices notices;
+    struct keys keys;
     struct views views;
     struct scratch scratch;
     int signals;
@@ -136,7 +137,7 @@ static void enter_cage(const struct warden *warden, bool has_warden, const char 
     } else if (*warden->scratch.root && page->listener >= 0) {
         writable[0] = warden->scratch.root;        /* its size is kept by answering notices */
     }
-    landlock_enter(page, writable, has_view);
+    landlock_enter(page, writable, has_view ? NULL : &warden->keys);
     if (page->listener < 0 && warden->namespaces)
         limit(RLIMIT_NPROC, CAGE_PROCESSES);
 }
@@ -297,7 +298,7 @@ static _Noreturn void first_process(struct warden *warden, unsigned user, unsign
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (warden->namespaces & CLONE_NEWUSER && !map_ids(user, group))
         _exit(OTHERWISE);
-    if (!view_make(page, warden->folder, &warden->views)) {
+    if (!view_make(page, warden->folder, &warden->keys, &warden->views)) {
         page->lacks = lacked;
         _exit(OTHERWISE);
     }
@@ -378,7 +379,7 @@ static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
     if (unshare((int)namespaces) < 0)
         return false;
     bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group)) && view_make(warden->page, warden->folder,
-                                                                                           &warden->views);
+                                                                                           &warden->keys, &warden->views);
     warden->namespaces = has_view ? namespaces : 0;
     return true;
 }
@@ -437,10 +438,14 @@ int main(int argc, char **argv)
     const uint64_t all = CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC;
     struct cage_page *page = map_page(argv[1]);
     uint64_t network = page->rights & CAGE_NET ? 0 : CLONE_NEWNET;
-    struct warden warden = {.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
+    static struct warden warden;
+    warden = (struct warden){.page = page, .argv = argv + 2, .folder = getcwd(NULL, 0)};
     warden.notices = (struct notices){.page = page, .scratch = &warden.scratch, .site = map_site(page),
                                       .is_server = page->shm_fd >= 0,
                                       .folder = warden.folder ? warden.folder : "/"};
+    keys_find(&warden.keys, page->homes);
+    if (!warden.keys.has_home)
+        lack(page, CAGE_PART_HOME);
     if (page->rights & CAGE_HERE)
         become_program_here(&warden);
     wait_for_signals_only();

@@ -55,6 +55,7 @@ struct cage_page {
     int32_t undo_fd;
     uint32_t pretends;                 /* refused calls are counted, and seem to have been done: see pretend.c */
     uint32_t seconds;                  /* the kernel ends it after so many; 0: cute does */
+    char homes[CAGE_FOLDERS];          /* of the user, below which keys are: as folders */
     char folders[CAGE_FOLDERS];        /* that may be written: names, each with its 0; an empty one ends the list */
     /* Of the warden. */
     uint32_t lacks;                    /* bit per enum cage_part */

@@ -8,6 +8,13 @@
 
 void lack(struct cage_page *page, enum cage_part part);
 
+/* keys.c: what is not for the program to read. */
+struct keys {
+    char path[1 << 16];                /* names without links, each with its 0; an empty one ends the list */
+    size_t used;
+    bool has_home, are_all;            /* there is a home folder; there was room for all */
+};
+void keys_find(struct keys *keys, const char *homes);      /* homes: as `path` */
 /* view.c: in a new mount namespace, everything read-only but a view of the working directory, which swallows what is
  * written, and the folders that may be written; no devices, no credentials. False: it cannot be had. */
 struct view {
@@ -17,7 +24,7 @@ struct views {
     struct view view[2];
     unsigned count;
 };
-bool view_make(struct cage_page *page, const char *folder, struct views *views);
+bool view_make(struct cage_page *page, const char *folder, const struct keys *keys, struct views *views);
 /* undo.c: the files in the views are what they were at the start. False: that takes new views. */
 bool undo_views(const struct views *views);
 /* scratch.c: without them, a folder that stands for the working directory. It becomes the process's own. */
@@ -31,9 +38,9 @@ bool scratch_undo(struct scratch *scratch);            /* see undo_views */
 void scratch_remove(const struct scratch *scratch);
 uint64_t scratch_size(const struct scratch *scratch);      /* bytes of the files that were written */
 /* landlock.c: the same by rules on what a process opens, without a view of its own. For this process, for ever.
- * `writable`: folders that may be written beside those of the page, NULL behind the last. `has_view`: as the process
- * sees it, credentials are hidden already. */
-void landlock_enter(struct cage_page *page, const char *const writable[], bool has_view);
+ * `writable`: folders that may be written beside those of the page, NULL behind the last. `hidden`: not to
+ * be read; NULL: as the process sees it they are hidden already. */
+void landlock_enter(struct cage_page *page, const char *const writable[], const struct keys *hidden);
 
 /* filter.c: the filter of system calls, for this process and what it begins. `path`: where the name of the program
  * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1; -1 without a

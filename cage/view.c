@@ -7,21 +7,13 @@
 #include <fcntl.h>
 #include <linux/mount.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define PATH_SIZE 4200
-
 static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
-static const char *const credentials[] = {
-#define CREDENTIAL(path) path,
-#include "cage/credential.def"
-#undef CREDENTIAL
-};
 
 static bool set_flags(const char *path, unsigned how, uint64_t set, uint64_t clear)
 {
@@ -112,15 +104,11 @@ static bool cover(const char *path)
     return mount("cute", path, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV, "mode=0500,size=4k") == 0;
 }
 
-static bool cover_credentials(void)
+static bool cover_keys(const struct keys *keys)
 {
-    const char *home = getenv("HOME");
-    char path[PATH_SIZE];
-    bool are_covered = true;
-    for (size_t i = 0; home && home[0] == '/' && i < sizeof credentials / sizeof credentials[0]; i++) {
-        snprintf(path, sizeof path, "%s/%s", home, credentials[i]);
+    bool are_covered = keys->are_all;
+    for (const char *path = keys->path; *path; path += strlen(path) + 1)
         are_covered = cover(path) && are_covered;
-    }
     return are_covered;
 }
 
@@ -137,7 +125,7 @@ static bool close_all(void)
     return true;
 }
 
-bool view_make(struct cage_page *page, const char *folder, struct views *views)
+bool view_make(struct cage_page *page, const char *folder, const struct keys *keys, struct views *views)
 {
     int count = 0, writable[64];
     const char *name = page->folders;
@@ -150,7 +138,7 @@ bool view_make(struct cage_page *page, const char *folder, struct views *views)
     name = page->folders;
     for (int i = 0; i < count; i++, name += strlen(name) + 1)
         bind_writable(writable[i], name);
-    if (!cover_credentials())
+    if (!cover_keys(keys))
         return false;
     if (mount("proc", "/proc", "proc", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0)
         lack(page, CAGE_PART_PROC);

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/futex.h>
+#include <pwd.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -40,24 +41,56 @@ static const struct part {
 #undef PART
 };
 
-/* Their names say what they are for; NAME alone, with what stands before (*NAME) or behind it (NAME*). */
+static bool begins_with(const char *name, const char *const words[], size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strncasecmp(name, words[i], strlen(words[i])) == 0)
+            return true;
+    return false;
+}
+
+/* A name of several words, one of which says that it is a key: GITHUB_PAT, but not PATH. */
+static bool has_word(const char *name, const char *const words[], size_t count)
+{
+    bool is_one = !strpbrk(name, "_-.");
+    for (const char *word = name; !is_one && *word; word += strspn(word, "_-.")) {
+        size_t length = strcspn(word, "_-.");
+        for (size_t i = 0; i < count; i++)
+            if (strlen(words[i]) == length && strncasecmp(word, words[i], length) == 0)
+                return true;
+        word += length;
+    }
+    return false;
+}
+
+/* scheme://user:password@host */
+static bool holds_password(const char *value)
+{
+    const char *user = strstr(value, "://"), *at = user ? strchr(user, '@') : NULL;
+    const char *colon = user ? strchr(user + 3, ':') : NULL, *slash = user ? strchr(user + 3, '/') : NULL;
+    return at && colon && colon < at && (!slash || at < slash);
+}
+
+/* Their names say what they are for, in capitals or not: by what they begin with, hold, or have as one of several
+ * words. */
 static bool is_secret(const char *variable)
 {
     static const char *const begins[] = {"SSH_", "GPG_", "AWS_", "AZURE_", "DBUS_", "XAUTHORITY=", "DISPLAY=",
                                          "WAYLAND_", "XDG_RUNTIME_DIR=", "ICEAUTHORITY=", "SESSION_MANAGER=",
                                          "DOCKER_", "KUBE", "TMUX", "STY=", "SUDO_", "GOOGLE_APPLICATION_"};
-    static const char *const holds[] = {"TOKEN", "SECRET", "PASSW", "CREDENTIAL", "API_KEY", "APIKEY", "PRIVATE_KEY",
-                                        "ACCESS_KEY", "AUTH_SOCK"};
+    static const char *const holds[] = {"TOKEN", "SECRET", "PASSW", "PASSPHRASE", "SSHPASS", "CREDENTIAL", "API_KEY",
+                                        "APIKEY", "PRIVATE_KEY", "ACCESS_KEY", "AUTH_SOCK"};
+    static const char *const words[] = {"PAT", "PWD", "PASS", "PIN", "KEY", "KEYS", "AUTH", "CREDS", "COOKIE", "JWT",
+                                        "BEARER"};
     size_t length = strcspn(variable, "=");
     char name[256];
-    for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++)
-        if (strncmp(variable, begins[i], strlen(begins[i])) == 0)
-            return true;
+    if (begins_with(variable, begins, sizeof begins / sizeof begins[0]))
+        return true;
     snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), variable);
     for (size_t i = 0; i < sizeof holds / sizeof holds[0]; i++)
-        if (strstr(name, holds[i]))
+        if (strcasestr(name, holds[i]))
             return true;
-    return false;
+    return has_word(name, words, sizeof words / sizeof words[0]) || (variable[length] && holds_password(variable));
 }
 
 static bool is_same_name(const char *a, const char *b)
@@ -110,6 +143,21 @@ static bool take_folders(struct cage_page *page, const struct settings *settings
     return true;
 }
 
+/* What the environment says may be another folder than the user's own; keys in either are not for the program. */
+static void take_homes(struct cage_page *page)
+{
+    const struct passwd *user = getpwuid(getuid());
+    const char *const homes[] = {getenv("HOME"), user ? user->pw_dir : NULL};
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof homes / sizeof homes[0]; i++) {
+        size_t size = homes[i] ? strlen(homes[i]) + 1 : 1;
+        if (size == 1 || size >= sizeof page->homes - used)
+            continue;
+        memcpy(page->homes + used, homes[i], size);
+        used += size;
+    }
+}
+
 bool cage_open(struct cage *cage, const struct settings *settings, struct err *err)
 {
     *cage = (struct cage){.page_fd = memfd_create("cute-cage", MFD_CLOEXEC), .settings = settings,
@@ -126,6 +174,7 @@ bool cage_open(struct cage *cage, const struct settings *settings, struct err *e
     cage->page->rights = settings->cage;
     cage->page->parent = getpid();
     cage->page->undo_fd = cage->undo_fd;
+    take_homes(cage->page);
     cage->page->site_offset = SHM_RECORD_OFFSET + offsetof(struct record_area, header.error_site);
     cage->page->shm_size = SHM_SIZE;
     if (take_folders(cage->page, settings, err))

@@ -119,7 +119,7 @@ complaints_of() {
 
 intact() {
     [ "$(cat "$CANARY/a/b" 2>/dev/null)" = canary ] && [ "$(ls -A "$CANARY")" = a ] || echo "the canary is gone"
-    [ "$(ls -A "$HOME")" = .ssh ] || echo "there is more in HOME: $(ls -A "$HOME" | paste -sd ' ')"
+    [ "$(ls -A "$HOME")" = $'.aws\n.ssh' ] || echo "there is more in HOME: $(ls -A "$HOME" | paste -sd ' ')"
     [ "$(ls -A /tmp)" = $'kept\nprograms\nrun' ] && [ "$(ls -A /tmp/kept)" = file ] || echo "/tmp: $(ls -A /tmp)"
     [ ! -e connected ] || echo "it connected"
     [ "$(cat listener.log)" = "$CANARY_PORT" ] || echo "listener.log has changed"
@@ -184,6 +184,14 @@ mkdir -p "$HOME/.ssh" $CANARY/a /tmp/kept
 echo canary >$CANARY/a/b
 echo canary >/tmp/kept/file && touch -d @1000000000 /tmp/kept
 echo key >"$HOME/.ssh/id"
+# Keys that links lead to, and those of the user whose home is another one.
+mount -t tmpfs -o size=1m,mode=700 tmpfs /root
+mkdir -p /var/tmp/keys/aws /root/.ssh
+for file in id other aws/credentials; do echo key >/var/tmp/keys/$file; done
+ln -s /var/tmp/keys/id "$HOME/.ssh/linked" && ln -s /var/tmp/keys/aws "$HOME/.aws"
+echo key >/root/.ssh/id
+export canary_token=secret MYSQL_PWD=secret SSHPASS=secret GITHUB_PAT=secret CANARY_PATH=known
+export CANARY_URL=postgres://user:secret@localhost/name
 guard &
 export CANARY_SOCKET=/var/tmp/socket
 /tmp/programs/listener "$PWD/connected" $CANARY_SOCKET >listener.log &

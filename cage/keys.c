@@ -1,0 +1,69 @@
+/* Keys stand at known places below the home folders. Where a place is a link, or a file in it is one, what it leads to
+ * is a key, too. */
+#include "cage/parts.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *const credentials[] = {
+#define CREDENTIAL(path) path,
+#include "cage/credential.def"
+#undef CREDENTIAL
+};
+
+static void add(struct keys *keys, const char *path)
+{
+    size_t size = strlen(path) + 1;
+    for (const char *known = keys->path; *known; known += strlen(known) + 1)
+        if (strcmp(known, path) == 0)
+            return;
+    if (size + 1 > sizeof keys->path - keys->used) {
+        keys->are_all = false;
+        return;
+    }
+    memcpy(keys->path + keys->used, path, size);
+    keys->used += size;
+    keys->path[keys->used] = 0;
+}
+
+/* Files that links in a folder of keys lead to. A folder may be anything: the root, or where the program stands. */
+static void add_links(struct keys *keys, const char *folder)
+{
+    char name[PATH_MAX], target[PATH_MAX];
+    struct stat status;
+    DIR *list = opendir(folder);
+    for (const struct dirent *entry; list && (entry = readdir(list));)
+        if (entry->d_type == DT_LNK && snprintf(name, sizeof name, "%s/%s", folder, entry->d_name) < PATH_MAX
+            && realpath(name, target) && stat(target, &status) == 0 && S_ISREG(status.st_mode))
+            add(keys, target);
+    if (list)
+        closedir(list);
+}
+
+static void add_home(struct keys *keys, const char *home)
+{
+    char whole[PATH_MAX], name[PATH_MAX + 64], target[PATH_MAX];
+    if (home[0] != '/' || !realpath(home, whole) || strcmp(whole, "/") == 0)
+        return;
+    keys->has_home = true;
+    for (size_t i = 0; i < sizeof credentials / sizeof credentials[0]; i++) {
+        snprintf(name, sizeof name, "%s/%s", whole, credentials[i]);
+        if (!realpath(name, target))
+            continue;
+        add(keys, target);
+        add_links(keys, target);
+    }
+}
+
+void keys_find(struct keys *keys, const char *homes)
+{
+    *keys = (struct keys){.are_all = true};
+    for (; *homes; homes += strlen(homes) + 1)
+        add_home(keys, homes);
+}
