@@ -132,6 +132,8 @@ static void begin_task(struct worker *worker, struct task *task)
     exprs_reset(&worker->exprs);
     vars_init(&worker->vars);
     reader_init(&worker->reader, &worker->exprs, &worker->vars);
+    worker->reader.is_over = is_over;
+    worker->reader.is_over_state = worker->common;
     worker->solver = make_solver(worker);
     model_init(&worker->model);
     eval_init(&worker->eval, &worker->exprs);
@@ -244,6 +246,10 @@ static struct record *read_record(struct worker *worker)
         return record;
     }
     cache_drop(&worker->cache, record);
+    if (is_over(worker->common)) {
+        worker->is_cut = true;
+        return NULL;
+    }
     tally->runs++;
     tally->ends[END_BROKEN]++;
     tally->reasons[REASON_BROKEN]++;

@@ -90,7 +90,7 @@ struct worker {
     struct request *spare;                 /* scratch: the request of a run that is not done with yet */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
     uint64_t new_path;                     /* of the last run, if --keep=paths asks for it; else 0 */
-    bool is_cut;                           /* the end of the campaign came while alternatives were pushed */
+    bool is_cut;                           /* the campaign ended while a record was read or its alternatives pushed */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
 };

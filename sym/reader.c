@@ -14,6 +14,7 @@
 static const uint32_t no_site = UINT32_MAX;
 /* Of the switches of one run, in all: a forged record could have us go through a large table a million times. */
 enum { LABELS_MAX = 1 << 27 };
+enum { LOOK_BETWEEN = 4096 };                      /* expressions or choices between two looks at the clock */
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars)
 {
@@ -236,6 +237,12 @@ static bool is_expr(const struct reader *reader, uint32_t handle, const struct r
     return node->op != OP_INPUT || (node->a < run->cell_count && node->width == run->cells[node->a].width);
 }
 
+/* `done`: of expressions or choices. */
+static bool is_unwanted(const struct reader *reader, uint32_t done)
+{
+    return done % LOOK_BETWEEN == 0 && reader->is_over && reader->is_over(reader->is_over_state);
+}
+
 /* From the last to the first: is it needed, and so are its operands? remap[e] becomes 1. */
 static bool mark_needed(const struct reader *reader, const struct run *run, expr_handle *remap, struct err *err)
 {
@@ -291,9 +298,12 @@ static bool read_exprs(struct reader *reader, const struct record_area *area, co
     if (!mark_needed(reader, run, remap, err))
         return false;
     remap[0] = 0;
-    for (uint32_t e = 1; e < count; e++)
+    for (uint32_t e = 1; e < count; e++) {
+        if (is_unwanted(reader, e))
+            return err_set(err, "nobody waits for the record");
         if (remap[e] && (remap[e] = remake(reader, area, run, &nodes[e])) == 0)
             return err_set(err, "the table of expressions is full");
+    }
     return true;
 }
 
@@ -331,6 +341,8 @@ static bool make_preds(struct reader *reader, const struct site_table *sites, st
     uint64_t labels = 0;
     for (uint32_t i = 0; i < run->choice_count; i++) {
         struct choice *choice = &run->choices[i];
+        if (is_unwanted(reader, i + 1))
+            return err_set(err, "nobody waits for the record");
         if (choice->kind == CHOICE_SWITCH && choice->site < sites->count)
             labels += sites->site[choice->site].label_count;
         if (labels > LABELS_MAX)

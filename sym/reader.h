@@ -21,6 +21,8 @@ struct reader {
     struct vec table_remap;              /* the record's tables to ours; 0: not needed so far */
     struct vec seen;                     /* by variable: the number of the last record that had a cell for it */
     uint32_t number;                     /* of records read */
+    bool (*is_over)(const void *state);  /* asked in long records: does nobody wait for it any more? NULL: never so */
+    const void *is_over_state;
 };
 
 /* A switch's labels are needed to tell what its outcomes mean, the texts to tell the user where. */
