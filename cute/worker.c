@@ -25,8 +25,8 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
-    /* They are written when the round is over, however late that is. */
-    TESTS_MAX = 32,
+    /* Of a task: they are written when its round is over, however late that is. */
+    TESTS_MAX = 32, FINDINGS_MAX = 64,
     /* How often a worker waits for the end of runs without finding that there is none. */
     WAITS = 3,
     /* A guided search does not wait for hard questions if there are easy ones. */
@@ -786,6 +786,13 @@ static void repeat_root(struct worker *worker)
     }
 }
 
+/* Enough to be written at once. Of tests that is so where each path has one. */
+static bool has_found_enough(const struct worker *worker, const struct knowledge *found)
+{
+    return (worker->settings->keep_paths && found->tests.count >= TESTS_MAX)
+        || found->findings.list.count >= FINDINGS_MAX;
+}
+
 static bool has_ended(struct worker *worker, const struct task *task)
 {
     const struct knowledge *found = &task->found;
@@ -797,7 +804,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
         return true;
     }
     return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->tally.runs >= task->runs
-        || found->tests.count >= TESTS_MAX || common->last_task < task->index || is_over(common);
+        || has_found_enough(worker, found) || common->last_task < task->index || is_over(common);
 }
 
 /* For who looks at it from outside. `before`: of the tasks before this one. */
