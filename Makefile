@@ -197,6 +197,9 @@ bar-papers: all
 # COUNT campaigns that end by their limit of time, LONGEST seconds at most, or by Ctrl-C.
 bar-limits: all
 	test/limits.sh $(call given,COUNT,100)
+# Campaigns that spend their time in each link of the solver and between two questions, ended by --time and by signals.
+bar-deadline: all
+	test/deadline.sh
 # RANDOM_COUNT and SEED say which random programs; without SEED others each time.
 bar-exact: all
 	test/exact.sh
@@ -288,6 +291,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

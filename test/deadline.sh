@@ -5,12 +5,12 @@
 #
 #   // toplevel=NAME link=NAME options=OPTION KEY>=N KEY<=N KEY=WORD after=MILLISECONDS ends=WAY,WAY
 #
-# link: of the solver, which must have had at least half of the links' time, and a tenth of all. options: for cute,
+# link: of the solver, which must have had at least half of the links' time, and more than a moment. options: for cute,
 # several with several keys. KEY: of summary.json, flattened. after: when the end comes, 2000 if nothing is said. ends: of
 # time, int, term, twice; else the first three.
 #
 # What the machine itself is late by is not cute's: another process measures it with sleeps. Where more processes want to run than
-# there are processors (/proc/loadavg), the bars grow with them; the factor is printed.
+# there are processors (/proc/loadavg), the bars grow with them; the factor is printed. SLOWER=3: bars three times as lax.
 #
 #   test/deadline.sh [NAME...]     prints a line for each failure and at the end `N passed, N failed, N skipped`
 #
@@ -21,8 +21,8 @@ need_tool
 folder=$root/test/deadline
 sample=${SAMPLE:-1}
 jobs=${JOBS:-$(nproc)}
-bar_time=1000
-bar_signal=300
+bar_time=$((1000 * slower))
+bar_signal=$((300 * slower))
 
 # expectations FILE: sets `toplevel`, `link`, `after`, `ends`, `options`, and `expected`, lines `key operator value`.
 expectations() {
@@ -59,7 +59,7 @@ check_place() {
     seconds=$(json_get "$summary" seconds)
     found=$(json_get "$summary" "queries.$link.seconds")
     all=$(awk -F '\t' '$1 ~ /^queries\.[a-z0-9]+\.seconds$/ { sum += $2 } END { print sum + 0 }' <<<"$summary")
-    [ -z "$link" ] || is_true "${found:-0} >= $all / 2 && ${found:-0} >= $seconds / 10" ||
+    [ -z "$link" ] || is_true "${found:-0} >= $all / 2 && ${found:-0} >= $seconds / 50" ||
         echo "of $seconds s only ${found:-0} s were spent in $link, $all s in all links"
     while read -r key operator value; do
         [ -n "$key" ] || continue
@@ -132,7 +132,7 @@ campaign() {
 }
 
 cd "$work" || exit 2
-passed=0 failed=0 skipped=0 number=0 running=0
+number=0 running=0
 if [ $# -gt 0 ]; then
     sources=("${@/#/$folder/}")
     sources=("${sources[@]/%/.c}")
@@ -176,5 +176,4 @@ for result in */result; do
 done
 echo "the latest was $worst_time ms over the limit of time, $worst_signal ms after a signal; bars: $bar_time and $bar_signal ms," \
     "times $((worst_factor / 100)).$(printf %02d $((worst_factor % 100))) for the load"
-echo "$passed passed, $failed failed, $skipped skipped"
-[ $failed = 0 ]
+finish

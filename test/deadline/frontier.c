@@ -1,4 +1,4 @@
-// toplevel=frontier options=--search=coverage runs>=10
+// toplevel=frontier options=--search=coverage runs>=3
 /* Alternatives without end: each of thousands of inputs has outcomes of its own. */
 #include <cute.h>
 
