@@ -27,6 +27,8 @@ struct diff {
     struct search search;
 };
 
+static struct diff compared;                           /* the one of this process, for signals to find */
+
 /* ---- the program ---- */
 
 /* What stands behind -- goes to the compiler. */
@@ -143,6 +145,8 @@ static void tell_difference(struct diff *diff, const struct finding *finding, st
     struct smaller smaller = {.settings = &diff->settings, .guest = &guest, .sites = &search->common.sites,
                               .holds = is_difference};
     bool is_open = guest_open(&guest, &search->common.program, &diff->settings, NULL, NULL, &err);
+    guest.is_over = is_over;
+    guest.is_over_state = &search->common;
     bool is_found = is_open && smaller_find(&smaller, &finding->run, &err);
     print_difference(diff, is_found ? &smaller.run : &finding->run, out);
     smaller_fini(&smaller);
@@ -152,9 +156,19 @@ static void tell_difference(struct diff *diff, const struct finding *finding, st
 
 /* ---- the search ---- */
 
+/* A second signal ends cute at once, as in explore.c; the folder goes with it. */
 static void on_signal(int signal_number)
 {
-    search_interrupted = signal_number;
+    static _Atomic uint64_t first_ns;
+    if (!search_interrupted) {
+        first_ns = clock_ns();
+        search_interrupted = signal_number;
+    } else if (clock_ns() - first_ns > SIGNAL_ECHO_NS) {
+        signal(SIGINT, SIG_DFL);
+        signal(SIGTERM, SIG_DFL);
+        folder_remove_at_signals(compared.folder);
+        raise(signal_number);
+    }
 }
 
 static void ignore_finding(struct search *search, struct finding *finding)
@@ -269,26 +283,27 @@ static enum status build_and_compare(struct diff *diff, struct err *err)
     int built;
     if (!folder_make_temporary(diff->folder, sizeof diff->folder, err))
         return STATUS_USAGE;
+    folder_remove_at_signals(diff->folder);
     text_init(&diff->program);
     text_printf(&diff->program, "%s/diff", diff->folder);
     if (build(diff, &built, err))
         status = built ? (enum status)built : compare(diff, err);
     text_fini(&diff->program);
+    folder_remove_at_signals(NULL);
     folder_remove(diff->folder, &ignored);
     return status;
 }
 
 enum status command_diff(const struct settings *settings, struct err *err)
 {
-    static struct diff diff;
     const char *const *operands = settings->operands.data;
     if (settings->operands.count != 3) {
         err_set(err, "name the two versions and the function: cute diff OLD.c NEW.c FUNCTION [-- COMPILER OPTIONS]");
         return STATUS_USAGE;
     }
-    diff.asked = settings;
-    diff.old = operands[0];
-    diff.new = operands[1];
-    diff.function = operands[2];
-    return build_and_compare(&diff, err);
+    compared.asked = settings;
+    compared.old = operands[0];
+    compared.new = operands[1];
+    compared.function = operands[2];
+    return build_and_compare(&compared, err);
 }

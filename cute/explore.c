@@ -19,7 +19,7 @@
 #include "cute/store.h"
 #include "cute/test_file.h"
 
-enum { ECHO_NS = 300000000, FIRST_SAVE_NS = 200000000, SAVE_NS = 1000000000, SAVE_SHARE = 20 };
+enum { FIRST_SAVE_NS = 200000000, SAVE_NS = 1000000000, SAVE_SHARE = 20 };
 
 struct campaign {
     struct search search;
@@ -40,7 +40,7 @@ static void on_signal(int signal_number)
     if (!search_interrupted) {
         first_ns = now;
         search_interrupted = signal_number;
-    } else if (now - first_ns > ECHO_NS) {
+    } else if (now - first_ns > SIGNAL_ECHO_NS) {
         _exit(STATUS_INTERRUPTED);
     }
 }

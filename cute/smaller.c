@@ -36,7 +36,8 @@ static bool try_value(void *state, uint32_t index, uint64_t value)
 {
     struct smaller *smaller = state;
     struct err err;
-    if (clock_ns() > smaller->end_ns)
+    const struct guest *guest = smaller->guest;
+    if (clock_ns() > smaller->end_ns || (guest->is_over && guest->is_over(guest->is_over_state)))
         return false;
     ask(smaller, &smaller->run, index, value);
     return is_good(smaller, &err) && take(smaller, &err);

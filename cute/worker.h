@@ -103,6 +103,8 @@ void worker_do(struct worker *worker, struct task *task);
 
 /* Set by a signal handler: end the campaign with what there is. */
 extern _Atomic int search_interrupted;
+/* A second signal that comes sooner is the first one's echo: timeout(1) sends each to the process and to its group. */
+enum { SIGNAL_ECHO_NS = 300000000 };
 uint64_t clock_ns(void);
 bool has_time_left(const struct common *common, uint64_t ms);      /* for what takes so long */
 bool is_out_of_time(const struct common *common);
