@@ -203,7 +203,10 @@ static size_t items_of_round(const struct search *search, size_t tasks)
 {
     if (search->settings->order == ORDER_COVERAGE)
         return tasks * ITEMS_GUIDED;
-    return search->settings->order == ORDER_DEPTH ? DEPTH_ITEMS : tasks * steps_of_task(search);
+    if (search->settings->order == ORDER_DEPTH)
+        return DEPTH_ITEMS;
+    uint64_t steps = steps_of_task(search);
+    return tasks * (search->settings->keep_paths && steps > TASK_TESTS ? TASK_TESTS : steps);
 }
 
 /* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. Dealing out takes long

@@ -25,8 +25,6 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
-    /* Of a task: they are written when its round is over, however late that is. */
-    TESTS_MAX = 32, FINDINGS_MAX = 64,
     /* How often a worker waits for the end of runs without finding that there is none. */
     WAITS = 3,
     /* A guided search does not wait for hard questions if there are easy ones. */
@@ -786,11 +784,12 @@ static void repeat_root(struct worker *worker)
     }
 }
 
-/* Enough to be written at once. Of tests that is so where each path has one. */
+/* Enough to be written at once. Of tests that is so where each path has one. A flip check is one task. */
 static bool has_found_enough(const struct worker *worker, const struct knowledge *found)
 {
-    return (worker->settings->keep_paths && found->tests.count >= TESTS_MAX)
-        || found->findings.list.count >= FINDINGS_MAX;
+    const struct settings *settings = worker->settings;
+    return !settings->flips && ((settings->keep_paths && found->tests.count >= TASK_TESTS)
+                                || found->findings.list.count >= TASK_FINDINGS);
 }
 
 static bool has_ended(struct worker *worker, const struct task *task)

@@ -38,6 +38,10 @@ struct common {
     _Atomic uint32_t last_task;             /* those behind it are not wanted any more: it has found what ends it all */
 };
 
+/* What a task has found is written when its round is over, however late that is: so it ends with so many tests of
+ * paths, or failures. */
+enum { TASK_TESTS = 16, TASK_FINDINGS = 64 };
+
 /* What came of tasks, to be looked at from outside while they are done: each number for itself. */
 enum done { DONE_RUNS, DONE_REJECTED, DONE_PATHS, DONE_ERRORS, DONE_ITEMS, DONE_COVERED, DONE_TOTAL, DONE_COUNT };
 
