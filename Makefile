@@ -126,6 +126,7 @@ demo:
 	@$(MAKE) --no-print-directory -s $(PARALLEL) all
 	@tools/demo.sh
 # The suites of test/suites.list, on all processors; what they need of programs is built before.
+FUZZERS = $(patsubst %,$(B)/test/fuzz/%_fuzz,record item test_file)
 SUITES = all $(UNITBIN) $(B)/test/instrument_main
 LONGER = $(SUITES) $(B)/test/mutants/mutate $(B)/bench/measure $(B)/bench/bits_bench
 check:
@@ -139,7 +140,7 @@ test:
 # The random suites with other seeds each time, for TIME seconds.
 soak:
 	@tools/setup.sh test
-	@$(MAKE) --no-print-directory -s $(PARALLEL) $(SUITES) $(B)/test/mutants/mutate $(B)/test/fuzz/record_fuzz
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(SUITES) $(B)/test/mutants/mutate $(FUZZERS)
 	@tools/soak.sh $(call given,TIME,600)
 
 $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
@@ -179,6 +180,14 @@ bars:
 	@tools/setup.sh longer
 	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
 	@tools/tier.sh test bars
+# Those of issue "First aid".
+bars-first-aid:
+	@tools/setup.sh longer
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
+	@tools/tier.sh first-aid
+# All readers of files under libFuzzer, TIME seconds each.
+fuzz:
+	@TIME=$(TIME) SEED=$(SEED) tools/tier.sh fuzz
 bar-testme: all
 	test/testme.sh
 # Structures made of invariants, counted.
@@ -291,6 +300,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak bars bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak fuzz bars bars-first-aid bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

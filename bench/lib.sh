@@ -62,6 +62,25 @@ watch_machine() {
     done
 }
 
+# complaints_from COMMAND...: what it prints. A shell that ends in the middle of its work says nothing of it, so what has not
+# come to its end is a complaint, too.
+complaints_from() {
+    local printed
+    printed=$("$@"; echo came-to-its-end)
+    case $printed in
+    *came-to-its-end) printf '%s' "${printed%came-to-its-end}" ;;
+    *) printf '%s\n' "$printed" "$1: it did not come to its end" ;;
+    esac
+}
+
+# sum_results FILE COUNT: of COUNT cases FILE has a line each: `passed`, or the complaint. Prints these and ends the suite.
+sum_results() {
+    grep -v '^passed$' "$1" | sort
+    passed=$(grep -c '^passed$' "$1")
+    failed=$(($2 - passed))
+    finish
+}
+
 # check NAME STATUS: the case has passed if STATUS is 0. Counts in `passed` and `failed`; what was printed is in $work/log.
 check() {
     if [ "$2" = 0 ]; then
@@ -124,6 +143,7 @@ campaign() {
     *) complain differences "cute $* $name: status $status: $(grep -m 3 -E 'flipped|self-check' log)" ;;
     esac
     errors=0
+    [ "$(json_get "$summary" runs)" -gt 0 ] 2>/dev/null || complain differences "cute $* $name: no run"
     while IFS=$'\t' read -r key value; do
         case $key in
         divergences | self_check.disagreements)

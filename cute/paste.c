@@ -64,8 +64,8 @@ static struct expected expected_of(const struct failure *failure)
     return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
 }
 
-/* Functions that write to the array which is their first argument, and the same with a check of its room. The sanitizers
- * see the end of the whole object only, not that of a member or of a row. */
+/* Functions that write to the array which is their first argument, and the same with a check of its room. The
+ * sanitizers see the end of the whole object only, not that of a member or of a row. */
 static const struct writer {
     const char *name, *parameters, *checked;
 } writers[] = {
@@ -94,8 +94,8 @@ static const struct writer *writer_of(const struct failure *failure)
     return NULL;
 }
 
-/* Can it be told the room? Only in the file that is included here, and if its argument has the type of the array: with a
- * cast in front of it it has not. */
+/* Can it be told the room? Only in the file that is included here, and if its argument has the type of the array: with
+ * a cast in front of it it has not. */
 static bool writer_can_check(const struct writer *writer, const struct paste *paste)
 {
     const struct failure *failure = &paste->finding->failure;
@@ -111,9 +111,9 @@ static void print_writer(const struct writer *writer, const struct paste *paste)
 {
     text_printf(paste->out,
                 "#include <stdio.h>\n#include <string.h>\n"
-                "/* No sanitizer sees where a member or a row ends: here the C library is told how much room there is. */\n"
-                "#define ROOM(to) (__LINE__ != %u || __builtin_types_compatible_p(__typeof__(&(to)[0]), __typeof__(to)) "
-                "? -1ul : sizeof(to))\n%s#define %s(%s) %s\n", paste->finding->failure.line,
+                "/* No sanitizer sees where a member or a row ends: here the C library is told the room. */\n"
+                "#define IS_POINTER(to) __builtin_types_compatible_p(__typeof__(&(to)[0]), __typeof__(to))\n"
+                "#define ROOM(to) (__LINE__ != %u || IS_POINTER(to) ? -1ul : sizeof(to))\n%s#define %s(%s) %s\n", paste->finding->failure.line,
                 strcmp(writer->name, "gets") == 0 ? "char *__gets_chk(char *to, size_t size);\n" : "", writer->name,
                 writer->parameters, writer->checked);
 }
@@ -448,8 +448,8 @@ static bool is_behind_nothing(const struct failure *failure)
     return failure->end == END_HEAP && strstr(failure->message, "outside") && failure->address % 16 == 0;
 }
 
-/* Around a global object only a few bytes are guarded by the sanitizer, and those before it only by chance. A block stands
- * alone: near and far all is guarded. */
+/* Around a global object only a few bytes are guarded by the sanitizer, and those before it only by chance. A block
+ * stands alone: near and far all is guarded. */
 static bool is_around_object(const struct failure *failure)
 {
     return (failure->end == END_HEAP && strstr(failure->message, "before an input object"))

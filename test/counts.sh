@@ -78,7 +78,10 @@ count() {
         check "$name $2" 1
         return 1
     fi
-    ! was_too_long "$2" || return
+    if was_too_long "$2"; then
+        echo "$name $2: not counted: it takes more than $limit s"
+        return 1
+    fi
     agrees "$2"
     check "$name $2:${because:-}" $?
     printf '%-14s %3d %8s %8s %8.2f\n' "$name" "$2" "$(said paths)" "$(said runs)" "$(said seconds)"
@@ -99,7 +102,8 @@ cd "$work" || exit 2
 check 'cc enumerate.c' $?
 for structure in list lasso dll ring sentinel sorted bst rbt heap; do
     for size in 0 1 2 3; do
-        [ "$(./enumerate $structure $size)" = "$(./enumerate $structure $size all)" ]
+        [ -n "$(./enumerate $structure $size)" ] &&
+            [ "$(./enumerate $structure $size)" = "$(./enumerate $structure $size all)" ]
         check "enumerate $structure $size: with all candidates another count" $?
     done
 done

@@ -32,11 +32,14 @@ outcome() {
 
 # judge NAME: the complaint, if the input that stands in the report does not tell the versions apart.
 judge() {
-    local inputs
+    local inputs old new
     [ -f "$folder/$1.check.c" ] || { echo "there is no $1.check.c"; return; }
     inputs=$(sed -n '2s/^ *//p' "$work/report")
-    [ "$(outcome "$1" old "$inputs")" != "$(outcome "$1" new "$inputs")" ] ||
-        echo "the compiler says that both are the same for $inputs"
+    old=$(outcome "$1" old "$inputs")
+    new=$(outcome "$1" new "$inputs")
+    [ -n "$inputs" ] || echo "no inputs are reported"
+    [[ "$old$new" != *'does not compile'* ]] || echo "$1.check.c does not compile"
+    [ "$old" != "$new" ] || echo "the compiler says that both are the same for $inputs"
 }
 
 # check_open NAME FUNCTION OPTIONS: the complaint, if the report claims too much.
@@ -81,6 +84,7 @@ says() {
 # The example of README.md, with the output that stands there.
 show_example() {
     (cd "$root/examples/diff" && "$cute" diff old.c new.c clamp) >"$work/report" 2>&1
+    [ -s "$work/report" ] || echo "nothing is printed" >"$work/report"
     check example "$(grep . "$work/report" | grep -vxF -f "$root/README.md" | paste -sd ' ')"
 }
 
@@ -111,6 +115,6 @@ else
     say_why_not
     show_example
 fi
-for name in "${names[@]}"; do check "$name" "$(run_one "$name")"; done
+for name in "${names[@]}"; do check "$name" "$(complaints_from run_one "$name")"; done
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]

@@ -101,5 +101,4 @@ for document in "${documents[@]}"; do
     run_document "$document"
 done
 cd "$root" || exit 2
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" = 0 ]
+finish

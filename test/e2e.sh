@@ -87,7 +87,7 @@ check_summary() {
             echo "$key $found, expected $value"
         elif [ "$operator" = '!=' ] && [ "$found" = "$value" ]; then
             echo "$key $found"
-        elif [ "$operator" = '<=' ] && [ "$found" -gt "$value" ]; then
+        elif [ "$operator" = '<=' ] && ! [ "$found" -le "$value" ]; then
             echo "$key $found, expected at most $value"
         fi
     done <<<"$expected"
@@ -105,6 +105,7 @@ check_replay() {
 # run_one FILE: prints the complaints.
 run_one() {
     rm -rf "$work/out" "$work/program"
+    [ -n "$expected" ] || echo "its first line expects nothing"
     # No toplevel: the program itself.
     if ! "$cutec" -O1 "${flags[@]}" "$1" ${with:+"$with"} "${toplevel:---test}" -o "$work/program" \
         >"$work/log" 2>&1; then
@@ -152,7 +153,7 @@ for source in "${sources[@]}"; do
         skipped=$((skipped + 1))
         continue
     fi
-    complaints=$(run_one "$source")
+    complaints=$(complaints_from run_one "$source")
     if [ -z "$complaints" ]; then
         passed=$((passed + 1))
     else

@@ -72,9 +72,9 @@ random() {
 run_one() {
     local name=$1 complaints
     case $name in
-    bench/*) complaints=$(bench "$(cut -d/ -f2 <<<"$name")" "$(cut -d/ -f3 <<<"$name")") ;;
-    random/*) complaints=$(random "${name#*/}") ;;
-    *) complaints=$(file "$root/test/$name.c") ;;
+    bench/*) complaints=$(complaints_from bench "$(cut -d/ -f2 <<<"$name")" "$(cut -d/ -f3 <<<"$name")") ;;
+    random/*) complaints=$(complaints_from random "${name#*/}") ;;
+    *) complaints=$(complaints_from file "$root/test/$name.c") ;;
     esac
     if [ -z "$complaints" ]; then
         echo "passed"
@@ -107,9 +107,6 @@ names() {
 
 need_tool
 build_referee "$work/referee.o" && build_generator "$work/gen" || exit 1
-if [ $# -gt 0 ]; then printf '%s\n' "$@"; else names | tr ' ' '\n'; fi |
-    xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} >"$work/results"
-failed=$(grep -vc '^passed$' "$work/results")
-grep -v '^passed$' "$work/results" | sort
-echo "$(($(wc -l <"$work/results") - failed)) passed, $failed failed"
-[ "$failed" = 0 ]
+if [ $# -gt 0 ]; then printf '%s\n' "$@"; else names | tr ' ' '\n'; fi >"$work/names"
+xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} <"$work/names" >"$work/results"
+sum_results "$work/results" "$(wc -l <"$work/names")"

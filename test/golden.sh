@@ -43,5 +43,6 @@ for source in "$root"/test/golden/lower/*.c; do
         failed=$((failed + 1))
     fi
 done
+[ $((passed + failed)) != 0 ] || { echo "no case was run"; failed=1; }
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" = 0 ]

@@ -24,6 +24,7 @@ judge() {
         echo "$1: cutec: $(head -n 1 "$work/log")"
         return 1
     fi
+    rm -rf "$work/out"
     begin=$EPOCHREALTIME
     "$cute" -1 -v --time=60s "${options[@]}" -o "$work/out" "$work/$1" >"$work/log" 2>&1
     end=$EPOCHREALTIME

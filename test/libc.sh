@@ -12,7 +12,10 @@ failed=0
 
 # check HOW PROGRAM: its output and its end.
 check() {
-    if printf '%s, ' "$1" && timeout 120 "$2"; then
+    timeout 120 "$2" >"$work/output"
+    status=$?
+    printf '%s, %s\n' "$1" "$(cat "$work/output")"
+    if [ $status = 0 ] && [ -s "$work/output" ]; then
         passed=$((passed + 1))
     else
         failed=$((failed + 1))

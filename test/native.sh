@@ -48,6 +48,7 @@ complain() {
     build_both >"$work/log" 2>&1 || { echo "does not build: $(head -n 1 "$work/log")"; return; }
     : >"$work/outcomes"
     timeout 100 "$work/brute" </dev/null >/dev/null 2>&1
+    [ $? != 124 ] || echo "the program that counts did not end in time"
     all=$(digits "$work/outcomes")
     : >"$work/outcomes"
     timeout 60 "$cute" -q --time=40s --no-check=leak --allow=write:"$work" ${MODE:+--mode=$MODE} -o "$results/out" \
@@ -66,7 +67,7 @@ for native in "$folder"/*.native.c; do
     source=${native%.native.c}.c
     name=$(basename "$source" .c)
     [ $# = 0 ] || [[ " $* " == *" $name "* ]] || continue
-    complaints=$(complain)
+    complaints=$(complaints_from complain)
     if [ -z "$complaints" ]; then
         passed=$((passed + 1))
     else
@@ -74,5 +75,4 @@ for native in "$folder"/*.native.c; do
         echo "$name: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
     fi
 done
-echo "$passed passed, $failed failed, 0 skipped"
-[ $failed = 0 ]
+finish

@@ -24,6 +24,7 @@ is() {
 explore() {
     local source=$1 function=$2
     shift 2
+    summary=''
     rm -rf cute-out
     "$cutec" "$source" "$function" -o program 2>log || { head -n 1 log; return; }
     timeout 60 "$cute" --time=30s "$@" ./program >report 2>log </dev/null

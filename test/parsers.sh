@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Parsers that nobody here wrote, each over all texts of a stated length: the verdict must be complete, with no error and
-# no divergence. The sources are fetched (tools/fetch.sh, pinned by checksum), the harnesses stand in test/parsers.
+# Parsers that nobody here wrote, each over all texts of a stated length: the verdict must be complete, with no error, no
+# divergence and at least 100 paths. The sources are fetched (tools/fetch.sh, pinned by checksum), the harnesses stand in test/parsers.
 #
 #   test/parsers.sh     prints parser, characters, paths, CPU seconds and paths per CPU second, at the end
 #                       `N passed, N failed, N skipped`; a source that cannot be fetched is a skip
@@ -13,12 +13,19 @@ passed=0 failed=0 skipped=0
 measure() {
     local name=$1 package=$2 version=$3 checksum=$4 count=$5 src summary open
     shift 5
-    if ! src=$("$root/tools/fetch.sh" "$package" "$version" "$checksum" 2>"$work/log"); then
-        [ $? = 77 ] || echo "$name: $(cat "$work/log")"
+    src=$("$root/tools/fetch.sh" "$package" "$version" "$checksum" 2>"$work/log")
+    case $? in
+    0) ;;
+    77)
         echo "$name: skipped: $(tail -n 1 "$work/log")"
         skipped=$((skipped + 1))
-        return
-    fi
+        return ;;
+    *)
+        echo "$name: $(cat "$work/log")"
+        failed=$((failed + 1))
+        return ;;
+    esac
+    rm -rf "$work/out"
     if ! "$cutec" -w -O1 -DN="$count" "${@//@/$src}" "$root/test/parsers/$name.c" toplevel -o "$work/$name" \
         >"$work/log" 2>&1; then
         echo "$name: cutec: $(grep -m 1 -i error "$work/log" || tail -n 1 "$work/log")"
@@ -36,7 +43,8 @@ measure() {
         "$(json_get "$summary" verdict)"
     open=$(awk -F '\t' '$1 ~ /^(reasons\.[0-9]+\.text|losses\.[0-9]+\.(line|reason|file)|errors\.[0-9]+\.line)$/ { print $2 }
         ' <<<"$summary" | paste -sd' ')
-    if [ "$(json_get "$summary" verdict)" = complete ] && [ "$(json_get "$summary" divergences)" = 0 ]; then
+    if [ "$(json_get "$summary" verdict)" = complete ] && [ "$(json_get "$summary" divergences)" = 0 ] &&
+        [ "$(json_get "$summary" paths)" -ge 100 ]; then
         passed=$((passed + 1))
     else
         echo "$name: $open"

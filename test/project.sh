@@ -130,7 +130,7 @@ them too" \
     sh -c "echo 'int f(int x) { return x; }' >stranger.c; '$cutec' -p build stranger.c f"
 expect 'as the compiler' 'cutec: -p is for programs to be explored: name a function, or say --test' \
     "$cutec" -p build -c project/src/list.c
-expect "the compiler's own -p" '' "$cutec" -p -c project/src/other.c -o profiled.o
+expect "the compiler's own -p" profiled.o sh -c "'$cutec' -p -c project/src/other.c -o profiled.o; ls profiled.o"
 echo '[1' >elsewhere/compile_commands.json
 expect 'a broken one' 'cutec: elsewhere/compile_commands.json: line 2: a , or the end of the list is expected' \
     "$cutec" -p elsewhere project/src/list.c list_sum

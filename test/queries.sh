@@ -28,8 +28,13 @@ explore() {
         esac
     done
     rm -rf "$work/out"
-    "$cutec" -w -O1 "$@" "$source" ${with:+"$with"} "$toplevel" -lm -o "$work/program" >"$work/log" 2>&1 || return
-    timeout 120 "$cute" -q -v --time=60s "${options[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    "$cutec" -w -O1 "$@" "$source" ${with:+"$with"} "$toplevel" -lm -o "$work/program" >"$work/log" 2>&1 &&
+        timeout 120 "$cute" -q -v --time=60s "${options[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    if [ ! -s "$work/out/summary.json" ]; then
+        echo "$source: it was not explored: $(head -n 1 "$work/log")"
+        failed=$((failed + 1))
+        return
+    fi
     programs=$((programs + 1))
     json_flatten "$work/out/summary.json" | awk -F '\t' '
         $1 == "queries.total" { print "total", $2 }

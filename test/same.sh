@@ -24,6 +24,11 @@ expect_same() {
     local name=$1 way
     shift
     outcome -j1 "$@" >"$work/expected"
+    if ! grep -q '^verdict' "$work/expected" || ! grep -qE $'^runs\t([2-9]|[1-9][0-9])' "$work/expected"; then
+        failed=$((failed + 1))
+        echo "$name $*: no summary, or one run alone: $(head -n 1 "$work/expected")"
+        return
+    fi
     for way in -j1 -j2 -j3 "-j2 --mode=fork"; do
         # shellcheck disable=SC2086
         outcome $way "$@" >"$work/actual"

@@ -102,7 +102,7 @@ run_one() {
     timeout 60 "$cute" -q --time=30s "${options[@]}" ./program >"$work/log" 2>&1 </dev/null
     ls cute-out/errors/*.test >/dev/null 2>&1 || { echo "nothing was found"; return; }
     for id in $(cd cute-out/errors && ls -- *.test); do
-        complaints=$(check_finding "${id%.test}")
+        complaints=$(complaints_from check_finding "${id%.test}")
         if [ -z "$complaints" ]; then
             echo passed
         else
@@ -120,12 +120,14 @@ else
     programs=("${programs[@]/%/.c}" "$root/examples/testme/testme.c")
 fi
 for program in "${programs[@]}"; do
+    before=$((passed + failed))
     while IFS= read -r line; do
         case $line in
         passed) passed=$((passed + 1)) ;;
         *) failed=$((failed + 1)); echo "$(basename "$program" .c): $line" ;;
         esac
     done < <(run_one "$program")
+    [ $before != $((passed + failed)) ] || { failed=$((failed + 1)); echo "$(basename "$program" .c): it was not judged"; }
 done
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]

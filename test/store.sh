@@ -38,6 +38,8 @@ survives() {
     shift 2
     "$cute" --time=0 -q "$@" -o whole "./$name" >log 2>&1
     outcome whole >expected
+    grep -q '^verdict' expected
+    check "$name $*: what is compared with" $?
     for ((kills = 0; kills < count; kills += times)); do
         times=$((1 + RANDOM % 3))
         rm -rf part log
@@ -116,6 +118,8 @@ survives text $each -j2 --search=bfs --runs=8000
 # A limit of time and a signal end a round in the middle: what is gone on with is the round before.
 "$cute" --time=0 -q -o whole ./sort >log 2>&1
 outcome whole >expected
+grep -q '^verdict' expected
+check 'what is compared with' $?
 "$cute" --time=400ms -q -o part ./sort >log 2>&1
 "$cute" --time=0 -q --resume -o part ./sort >>log 2>&1
 outcome part >actual

@@ -220,6 +220,10 @@ for mode in $modes; do
             mkdir "$work/results"
             version=$("$compiler" --version | head -n 1)
             xargs -P "${JOBS:-2}" -I{} "$0" --one "$mode $compiler $level $version" "$work/results" {} <"$work/names"
+            if [ "$(cat "$work/results"/* | grep -c '^programs 1$')" != "$(wc -l <"$work/names")" ]; then
+                echo "$mode $compiler $level: not every program was judged"
+                missed=$((missed + 1))
+            fi
             sums || [ $named != 0 ] || { echo "$mode $compiler $level misses a bar"; missed=$((missed + 1)); }
             cat "$work/results"/* >>"$work/all"
             rm -rf "$work/results"
@@ -231,5 +235,5 @@ awk -v missed="$missed" '
     { sum[$1] += $2 }
     END {
         printf "%d passed, %d failed, %d skipped\n", sum["passed"], sum["failed"] + missed, sum["skipped"]
-        exit sum["failed"] + missed > 0
+        exit sum["failed"] + missed > 0 || !sum["passed"]
     }' "$work/all"

@@ -24,13 +24,14 @@ for program in "$@"; do
         tail -n 1)
     if [ $status -eq 77 ]; then
         skipped=$((skipped + 1))
-        echo "skip  $name"
+        echo "skip  $name: $(tail -n 1 "$output")"
     elif [ $# -ne 3 ]; then
         failed=$((failed + 1))
         echo "FAIL  $name: ended with status $status before its report"
         sed 's/^/      /' "$output" | tail -n 40
     else
         bad=$(($2 + $3))
+        [ "$1" -ne 0 ] || { bad=1; echo "no check was made" >>"$output"; }
         # All well in the report, but not in the end: a leak, an error in an exit handler.
         [ $status -ne 0 ] && [ $bad -eq 0 ] && bad=1
         passed=$((passed + ($1 > bad ? $1 - bad : 0)))

@@ -35,6 +35,9 @@ gone() {
     return 1
 }
 
+for tool in script pgrep stty strip; do
+    command -v $tool >/dev/null || { echo "$0: $tool is missing" >&2; exit 1; }
+done
 cd "$work" || exit 2
 export PATH="$(dirname "$cute"):$PATH" TERM=xterm
 unset NO_COLOR
@@ -141,14 +144,15 @@ check 'NO_COLOR' $? screen
 timeout 30 "$cute" --time=1s -o out ./hard >log 2>&1
 ! grep -q $'[\033\r]' log && ! grep -q 'WORDS OF THE GUEST' log && grep -q '^wrote out' log
 check 'no terminal: plain text' $?
+rm -rf out
 timeout 30 "$cute" -q --time=1s -o out ./hard >log 2>&1
-[ ! -s log ]
+[ -s out/summary.json ] && [ ! -s log ]
 check '-q prints nothing' $?
 
 # ---- Ctrl-C ----
 
 interrupted() {                            # interrupted TIMES: its status and the seconds it took from the last one
-    (trap - INT && exec "$cute" --time=0 -o cut ./hard) >log 2>&1 &
+    (trap - INT && exec "$cute" --time=0 -o cut "$work/hard") >log 2>&1 &
     campaign=$!
     sleep 1
     for _ in $(seq "$1"); do
@@ -164,7 +168,7 @@ check 'Ctrl-C ends with a report' $?
 interrupted 2
 [ $status = 10 ] || [ $status = 130 ]
 check 'Ctrl-C twice ends at once' $?
-gone './hard$'
+gone "$work/hard"
 check 'Ctrl-C twice leaves no process' $? left
 
 # ---- nothing tested ----
@@ -334,7 +338,7 @@ on_terminal 200 "$cutec ext ext.c -o a.out"
 grep -q '^cutec: is ext a function to be tested? its name comes last: cutec ext.c ext' screen
 check 'cutec: the function before the file' $? screen
 on_terminal 200 "$cutec ext.c -c -Wall -o none/ext.o"
-! grep -q '^cutec: ' screen
+[ -s screen ] && ! grep -q '^cutec: ' screen
 check 'cutec: another error' $? screen
 cd .. || exit 2
 
@@ -351,7 +355,7 @@ done
 missing=$(grep -o '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/option.def" | cut -d '"' -f 2 | while read -r option; do
     "$cute" --help -v | grep -q -e "^  $option[ =]" || echo "$option"
 done)
-[ -z "$missing" ]
+[ -z "$missing" ] && [ "$(grep -c '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/option.def")" -gt 20 ]
 check "options that --help -v does not have: $missing" $?
 for option in --tme=3 --raech=x:1 --seeds=1; do
     "$cute" $option ./mostly >log 2>&1

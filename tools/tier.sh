@@ -22,7 +22,7 @@ rows() {
 }
 
 # Each row has all four fields, and is of a kind that is known.
-bad=$(awk '!/^#/ && NF && (NF < 4 || $2 !~ /^(pool|alone)$/ || $3 !~ /^[0-9]+$/ || $1 !~ /^[a-z,]+$/)' test/suites.list)
+bad=$(awk '!/^#/ && NF && (NF < 4 || $2 !~ /^(pool|alone)$/ || $3 !~ /^[0-9]+$/ || $1 !~ /^[a-z,-]+$/)' test/suites.list)
 [ -z "$bad" ] || { echo "test/suites.list: not TIERS HOW SECONDS COMMAND: $bad" >&2; exit 2; }
 mapfile -t pool < <(rows pool "$@")
 mapfile -t alone < <(rows alone "$@")

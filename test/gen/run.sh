@@ -83,7 +83,7 @@ cat "$work"/results/* | awk -v count="$count" '
     }' | tee "$work/sums"
 count_case "${PIPESTATUS[1]}"
 for ((i = first; i < first + count; i++)); do
-    grep -qs '^programs 1$' "$work/results/$i" &&
+    grep -qs '^programs 1$' "$work/results/$i" && grep -q '^compared\.' "$work/results/$i" &&
         ! grep -Eq '^(differences|divergences|disagreements|errors) [1-9]' "$work/results/$i"
     count_case $?
 done
