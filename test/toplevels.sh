@@ -48,17 +48,39 @@ differences() {
     done
 }
 
+# decisions: lines `SITE FILE LINE OUTCOMES` of all in the program: see docs/sites.md.
+decisions() {
+    objcopy --dump-section .cute.sites=sites program /dev/null 2>>"$work/log" || return
+    awk -F '\t' '
+        $1 == "unit" { base = count; next }
+        $1 == "flow" { if ($3 != "-") outcomes[base + $3] = split($6, next_blocks, " "); next }
+        {
+            if ($1 != "") kind = $1
+            if ($2 != "") file = $2
+            if ($3 != "") line = $3
+            if (kind == "branch" || kind == "switch") at[count] = file " " line
+            count++
+        }
+        END { for (i = 0; i < count; i++) if (i in at) print i, at[i], i in outcomes ? outcomes[i] : 2 }' sites
+}
+
 # outcomes FILE [LINE...]: lines `NUMBER LINE OUTCOME TAKEN` of the decisions in that file, or on those lines of it,
-# which are numbered as they stand there. TAKEN is as in cute/lcov.c, but ? for 0 if the campaign was not complete.
+# which are numbered as they stand there. TAKEN is 1 or 0, but ? for 0 if the campaign was not complete, and - where no
+# run came with a condition that depends on inputs: coverage.info does not list those.
 outcomes() {
-    awk -F '[:,]' -v file="$1" -v lines="${*:2}" -v verdict="$(json_get "$summary" verdict)" '
+    awk -v file="$1" -v lines="${*:2}" -v verdict="$(json_get "$summary" verdict)" '
         BEGIN { count = split(lines, line, " "); for (i in line) wanted[line[i]] }
-        $1 == "SF" { is_it = $2 == file }
-        $1 == "BRDA" && is_it && (!count || $2 in wanted) {
-            number += $3 != last
-            last = $3
-            print number, $2, $4, $5 == "0" && verdict != "complete" ? "?" : $5
-        }' out/coverage.info
+        FNR == NR {
+            if (split($0, part, /[:,]/) == 5 && part[1] == "BRDA") taken[part[3], part[4]] = part[5]
+            next
+        }
+        $2 == file && (!count || $3 in wanted) {
+            number++
+            for (i = 0; i < $4; i++) {
+                is = ($1, i) in taken ? taken[$1, i] : "-"
+                print number, $3, i, is == "0" && verdict != "complete" ? "?" : is
+            }
+        }' out/coverage.info <(decisions)
 }
 
 # sum_outcomes FILE LINES: `HAD BY_NONE ALL APART` of such lines from several campaigns; APART are those where no

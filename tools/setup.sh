@@ -5,7 +5,7 @@
 set -eu
 
 build="gcc make clang-19 libclang-19-dev liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev libsqlite3-dev g++"
-tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps patch"
+tests="check csmith libcsmith-dev libsubunit-dev libclang-rt-19-dev procps patch lcov"
 longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file
     uthash-dev libbsd-dev libstb-dev libjsmn-dev"
 
