@@ -8,6 +8,7 @@
 #include "cute/command.h"
 #include "cute/earlier.h"
 #include "cute/evidence.h"
+#include "cute/goal.h"
 #include "cute/ledger.h"
 #include "cute/paint.h"
 #include "cute/places.h"
@@ -87,13 +88,24 @@ static void on_round(struct search *search)
     progress_note(campaign->progress);
 }
 
+/* --reach asks one question. */
+static enum status status_of_goal(const struct search *search)
+{
+    enum goal goal = goal_answer(search);
+    if (goal == GOAL_UNDECIDED)
+        return search->known.tally.reasons[REASON_SIGNAL] ? STATUS_INTERRUPTED : STATUS_NOTHING;
+    return goal == GOAL_REACHED ? STATUS_FOUND : STATUS_GOOD;
+}
+
 static enum status status_of(const struct search *search)
 {
     const struct tally *tally = &search->known.tally;
     if ((search->settings->self_check && tally->disagreements)
         || (search->settings->flip_check && tally->divergences))
         return STATUS_BUG;
-    if (search_failures(search) || search->known.reached.count)
+    if (search->common.reach.file)
+        return status_of_goal(search);
+    if (search_failures(search))
         return STATUS_FOUND;
     if (tally->reasons[REASON_SIGNAL])
         return STATUS_INTERRUPTED;

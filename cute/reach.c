@@ -197,11 +197,30 @@ static uint32_t entry_of(const struct ways *ways, uint32_t block, const char *na
     return WAYS_NONE;
 }
 
+/* What jumps to another place of the program, or lets a part of it be had twice. */
 static bool has_jumps(const struct ways *ways)
 {
+    static const char *const names[] = {"longjmp", "setcontext", "swapcontext", "fork"};
     for (uint32_t i = 0; i < ways->block_count; i++)
-        if (strstr(ways->texts->blocks[i].calls, "longjmp"))
-            return true;
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+            if (strstr(ways->texts->blocks[i].calls, names[n]))
+                return true;
+    return false;
+}
+
+/* Does the block call a function of the C library that never comes back? Then nobody comes to its end. */
+static bool is_end_of_run(const struct ways *ways, uint32_t block)
+{
+    static const char *const names[] = {"exit", "_exit", "_Exit", "quick_exit", "abort", "__assert_fail",
+                                        "cute_assume_failed", "cute_assert_failed"};
+    const char *at = ways->texts->blocks[block].calls;
+    for (size_t size; *at; at += size, at += strspn(at, " ")) {
+        size = strcspn(at, " ");
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+            if (strlen(names[n]) == size && strncmp(at, names[n], size) == 0
+                && entry_of(ways, block, at, size) == WAYS_NONE)
+                return true;
+    }
     return false;
 }
 
@@ -325,7 +344,7 @@ static void find_roots(struct reach *reach)
 static void find_once(struct reach *reach)
 {
     const struct ways *ways = reach->ways;
-    uint8_t *is_had = make_flags(ways->block_count), *is_once = make_flags(ways->block_count);
+    uint8_t *is_had = make_flags(ways->block_count), *is_once = reach->is_once;
     uint8_t *is_called = make_flags(ways->functions.count);
     struct vec todo;
     vec_init(&todo, sizeof(uint32_t));
@@ -342,12 +361,8 @@ static void find_once(struct reach *reach)
                 is_called[ways_calls(ways, i)[n]] |= only_caller(ways, ways_calls(ways, i)[n]) == i;
         }
     }
-    for (uint32_t i = 0; i < ways->block_count; i++)
-        if (ways->blocks[i].site != SITE_NONE)
-            reach->is_once[ways->blocks[i].site] = is_once[i];
     vec_fini(&todo);
     free(is_had);
-    free(is_once);
     free(is_called);
 }
 
@@ -357,10 +372,11 @@ static void look_at_graph(struct reach *reach, struct ways *ways, uint32_t goal)
         if (is_file(file_of_block(reach, block), reach->file) && ways_has_line(ways, block, goal))
             ways_add_goal(ways, block);
     find_roots(reach);
-    find_once(reach);
+    reach->has_jumps = has_jumps(ways);
+    if (!reach->has_jumps)
+        find_once(reach);
     if (goal != reach->line)                       /* a statement of several lines: only its places show it */
         return;
-    reach->has_jumps = has_jumps(ways);
     find_shows(reach);
     find_leads(reach, reach->leads, false);
     find_leads(reach, reach->leads_back, true);
@@ -383,7 +399,7 @@ bool reach_open(struct reach *reach, struct ways *ways, const struct site_table 
     reach->shows = make_flags(ways->block_count);
     reach->leads = make_flags(ways->block_count);
     reach->leads_back = make_flags(ways->block_count);
-    reach->is_once = make_flags(sites->count);
+    reach->is_once = make_flags(ways->block_count);
     reach->is_root = make_flags(ways->functions.count);
     file = strndup(place, (size_t)(colon - place));
     bool is_found = find_line(reach, file, &goal, err);
@@ -448,12 +464,14 @@ void reach_walk_init(struct reach_walk *walk, const struct reach *reach)
     vec_init(&walk->todo, sizeof(uint32_t));
     walk->had = calloc(reach->ways->block_count + 1, sizeof *walk->had);
     walk->recorded = calloc(reach->sites->count + 1, sizeof *walk->recorded);
+    walk->stopped = calloc(reach->ways->block_count + 1, sizeof *walk->stopped);
 }
 
 void reach_walk_fini(struct reach_walk *walk)
 {
     free(walk->had);
     free(walk->recorded);
+    free(walk->stopped);
     if (walk->reach)
         vec_fini(&walk->todo);
 }
@@ -479,10 +497,34 @@ static void go_on(struct reach_walk *walk, uint32_t block)
     for (uint32_t i = 0; *calls && i < ways->functions.count; i++)
         if (ways_function(ways, i)->is_taken)
             go_to(walk, ways_function(ways, i)->entry);
-    if (way->site != SITE_NONE && reach->is_once[way->site] && walk->recorded[way->site] == walk->number)
+    if (walk->stopped[block] == walk->number || is_end_of_run(ways, block))
+        return;
+    if (way->site != SITE_NONE && reach->is_once[block] && walk->recorded[way->site] == walk->number)
         return;
     for (uint32_t i = 0; i < way->next_count; i++)
         go_to(walk, ways_next(ways, block)[i]);
+}
+
+/* A check that failed has ended the run, at `site`. The sites of a function are numbered as they are met in its text: if
+ * the next one that ends a block ends the function's first, the run stopped within that, and within the blocks that it
+ * was called from. That says something where they are had only once. */
+static void stop_at(struct reach_walk *walk, uint32_t site)
+{
+    const struct reach *reach = walk->reach;
+    const struct ways *ways = reach->ways;
+    const struct site_text *texts = reach->sites->text;
+    uint32_t last = site;
+    while (last < reach->sites->library && ways->block_of_site[last] == WAYS_NONE
+           && strcmp(texts[last].function, texts[site].function) == 0)
+        last++;
+    uint32_t block = last < reach->sites->library ? ways->block_of_site[last] : WAYS_NONE;
+    if (block == WAYS_NONE || ways_function(ways, ways->blocks[block].function)->entry != block
+        || strcmp(texts[last].function, texts[site].function) != 0)
+        return;
+    while (block != WAYS_NONE && reach->is_once[block]) {
+        walk->stopped[block] = walk->number;
+        block = only_caller(ways, ways->blocks[block].function);
+    }
 }
 
 bool reach_is_open(struct reach_walk *walk, const struct run *run)
@@ -492,8 +534,11 @@ bool reach_is_open(struct reach_walk *walk, const struct run *run)
     walk->number++;
     vec_clear(&walk->todo);
     for (uint32_t i = 0; i < run->choice_count; i++)
-        if (run->choices[i].site < reach->sites->count)
+        if (run->choices[i].site < reach->sites->count
+            && (run->choices[i].kind == CHOICE_BRANCH || run->choices[i].kind == CHOICE_SWITCH))
             walk->recorded[run->choices[i].site] = walk->number;
+    if (run->header.end == END_CHECK && run->choice_count)
+        stop_at(walk, run->choices[run->choice_count - 1].site);
     for (uint32_t i = 0; i < ways->functions.count; i++)
         if (reach->is_root[i])
             go_to(walk, ways_function(ways, i)->entry);

@@ -24,16 +24,16 @@ struct reach {
     uint8_t *is_site;                      /* by site: on that line */
     uint8_t *shows;                        /* by block: whoever comes to its end has begun the line */
     uint8_t *leads, *leads_back;           /* by block: whoever enters it begins the line; if all calls come back */
-    uint8_t *is_once;                      /* by site: no run comes by there more than once */
+    uint8_t *is_once;                      /* by block: no run comes by there more than once */
     uint8_t *is_root;                      /* by function: a run may begin there */
     uint32_t root;                         /* the block where every run begins, or WAYS_NONE */
-    bool has_jumps;                        /* there are calls that may never come back, though the program returns */
+    bool has_jumps;                        /* calls may come back never, or twice, though the program returns */
 };
 
 /* Scratch of reach_is_open, one for each thread; zeroed at first. */
 struct reach_walk {
     const struct reach *reach;
-    uint32_t *had, *recorded;              /* by block, by site: the number of the last run with it */
+    uint32_t *had, *recorded, *stopped;    /* by block, by site, by block: the number of the last run with it */
     uint32_t number;
     struct vec todo;                       /* uint32_t: blocks */
 };

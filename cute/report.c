@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "cute/allocation.h"
+#include "cute/goal.h"
 #include "cute/graph.h"
 #include "cute/guess.h"
 #include "cute/places.h"
@@ -477,14 +478,11 @@ static void add_obstacles(const struct search *search, struct text *out)
 /* --reach: whether, by what, or what is in the way. */
 static void add_reach(const struct search *search, const char *folder, struct text *out)
 {
-    const struct reach *reach = &search->common.reach;
     const struct knowledge *known = &search->known;
-    bool is_reached = known->reached.count, is_complete = tally_is_complete(&known->tally);
+    bool is_reached = known->reached.count;
     const struct text *inputs = is_reached ? &known->reached_by : &known->perhaps_by;
     const char *file = is_reached ? "reach" : "perhaps";
-    text_printf(out, "cute: %s:%u %s\n", reach->file, reach->line, is_reached ? "is reached" : known->perhaps.count ?
-                "may have been reached, unseen: what decides it does not depend on inputs there" : is_complete ?
-                "cannot be reached" : "was not reached, and nothing proves that it cannot be");
+    goal_print(search, out);
     if (is_reached || known->perhaps.count)
         text_printf(out, "     %.*s%s\n     next: cute replay %s/%s.test --gdb\n", INPUTS_SHOWN, inputs->data,
                     inputs->count > INPUTS_SHOWN ? " ..." : "", folder, file);

@@ -3,6 +3,7 @@
 #include "base/version.h"
 #include "cute/allocation.h"
 #include "cute/evidence.h"
+#include "cute/goal.h"
 #include "cute/graph.h"
 #include "cute/guess.h"
 #include "cute/json.h"
@@ -319,6 +320,7 @@ static void add_reach(struct json *json, const struct search *search)
     json_open(json, "reach", '{');
     json_string(json, "file", reach->file);
     json_number(json, "line", reach->line);
+    json_string(json, "answer", goal_name(goal_answer(search)));
     json_bool(json, "reached", search->known.reached.count);
     json_bool(json, "perhaps", search->known.perhaps.count);
     json_string(json, "shown", search->known.reached_by.data);

@@ -121,6 +121,15 @@ static void count_rejection(struct tally *tally, const struct record_header *hea
         add_rejection(tally, header->line ? header->file : "", (uint32_t)header->line, 1);
 }
 
+/* A NULL pointer and a division by zero end the program, too. */
+static bool is_cut_short(const struct run *run)
+{
+    if (run->header.end != END_CHECK || !run->choice_count)
+        return run->header.end == END_HEAP || run->header.end == END_UNDEFINED;
+    unsigned check = run->choices[run->choice_count - 1].detail;
+    return check != CHECK_NULL && check != CHECK_DIV && check != CHECK_DIVOVER;
+}
+
 void tally_run(struct tally *tally, const struct run *run)
 {
     const struct record_header *header = &run->header;
@@ -130,6 +139,7 @@ void tally_run(struct tally *tally, const struct run *run)
         tally_reason(tally, header->end == END_TIME ? REASON_RUN_TIME : REASON_CHOICES, run_last_site(run));
     if (header->end == END_MISSING)
         tally_reason(tally, REASON_MISSING, UINT32_MAX);
+    tally->cut_short += is_cut_short(run);
     count_rejection(tally, header);
     note_stubs(tally, header->missing);
     tally->cells += run->cell_count;
@@ -211,6 +221,7 @@ void tally_merge(struct tally *tally, const struct tally *task)
     tally->variants += task->variants;
     tally->disagreements += task->disagreements;
     tally->queries += task->queries;
+    tally->cut_short += task->cut_short;
     add_slices(tally, task->slices);
     times_merge(&tally->times, &task->times);
     merge_divergences(tally, task);

@@ -55,6 +55,7 @@ struct tally {
     uint64_t reasons[REASON_COUNT];
     uint64_t comparisons[OP_COUNT], disagreements;
     uint64_t missing[MISSING_LIMIT / 64];  /* bit per stub: it was called, and the run went on */
+    uint64_t cut_short;                    /* runs ended by a failed check where the program itself may go on */
     uint32_t bounds_met;                   /* bit per --max-objects=TYPE:N: a pointer led to such a type */
     uint64_t queries;
     struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */

@@ -20,7 +20,7 @@ list_files() {
     git ls-files --cached --others --exclude-standard -- '*.c' '*.h' 2>/dev/null | grep . ||
         find -L . -path ./build -prune -o -name '*.[ch]' -print | sed 's,^\./,,'
 }
-sources=$(list_files | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/)
+sources=$(list_files | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/ -e ^test/reach/ -e ^test/deadline/)
 flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
 for compiler in gcc clang-19; do
     # shellcheck disable=SC2086

@@ -1,0 +1,9 @@
+// toplevel=f answer=impossible
+#include <cute.h>
+int f(int *p)
+{
+    int v = *p;
+    if (!p)
+        return 1; // here
+    return v;
+}

@@ -1,0 +1,10 @@
+// toplevel=f answer=impossible
+#include <cute.h>
+#include <stdlib.h>
+int f(int x)
+{
+    if (x == 5) abort();
+    if (x == 5)
+        return 1; // here
+    return 0;
+}

@@ -1,0 +1,10 @@
+// toplevel=f answer=undecided
+#include <cute.h>
+int f(int x)
+{
+    int bad = 0;
+    if (x > 100) bad = 1;
+    if (bad && x < 50)
+        return 1; // here
+    return 0;
+}

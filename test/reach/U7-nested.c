@@ -1,0 +1,11 @@
+// toplevel=f answer=impossible
+#include <cute.h>
+int f(int x)
+{
+    if (x > 10) {
+        if (x < 5)
+            return 1; // here
+        return 2;
+    }
+    return 0;
+}
