@@ -505,9 +505,9 @@ static void go_on(struct reach_walk *walk, uint32_t block)
         go_to(walk, ways_next(ways, block)[i]);
 }
 
-/* A check that failed has ended the run, at `site`. The sites of a function are numbered as they are met in its text: if
- * the next one that ends a block ends the function's first, the run stopped within that, and within the blocks that it
- * was called from. That says something where they are had only once. */
+/* A check that failed has ended the run, at `site`. The sites of a function are numbered as they are met in its text:
+ * if the next one that ends a block ends the function's first, the run stopped within that, and within the blocks that
+ * it was called from. That says something where they are had only once. */
 static void stop_at(struct reach_walk *walk, uint32_t site)
 {
     const struct reach *reach = walk->reach;
