@@ -5,6 +5,7 @@
 #include "base/proc.h"
 #include "cute/finding.h"
 #include "cute/json.h"
+#include "cute/seal.h"
 #include "cute/settings.h"
 #include "cute/frontier.h"
 #include "cute/shape.h"
@@ -112,7 +113,7 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
     arena_init(&arena);
     text_init(&text);
     test_file_print(&finding.failure, &finding.run, "./prog", &settings, &text);
-    text_add(&text, "reach a.c:12\n");
+    test_file_add_reach("a.c", 12, &text);
     ck_assert(file_write(path, text.data, text.count, &err));
     ck_assert_msg(test_file_read(&test, path, &arena, &err), "%s", err.text);
     ck_assert_str_eq(test.program, "./prog");
@@ -152,13 +153,41 @@ static void expect_refused(const char *text, const char *wanted)
 
 START_TEST(a_damaged_test_file_is_refused)
 {
-    expect_refused("", "not a test of cute");
-    expect_refused("cute test 1\ninput x : int32 = 3", ":2: ");
-    expect_refused("cute test 1\ninput x : int32 = 3z  @12\n", "not understood");
-    expect_refused("cute test 1\ninput x : pointer = -> object 9999 of 4 bytes  @12\n", "not understood");
-    expect_refused("cute test 1\nerror NONSENSE x\n", "not understood");
-    expect_refused("cute test 1\ncontrol 1 b\n", "not understood");
-    expect_refused("cute test 1\n", "limits are missing");
+    expect_refused("", "is missing");
+    expect_refused("cute test 1\ninput x : int32 = 3", "is missing");
+    expect_refused("cute test 2\nsum 0123456789abcdef\n", "sum is wrong");
+    expect_refused("cute test 2\nsum none\n\n", "is missing");
+    expect_refused("something else\nsum none\n", "not a test of cute");
+    expect_refused("cute test 2\ninput x : int32 = 3\nsum none\n", ":2: ");
+    expect_refused("cute test 2\ninput x : int32 = 3z  @12\nsum none\n", "not understood");
+    expect_refused("cute test 2\ninput x : pointer = -> object 9999 of 4 bytes  @12\nsum none\n", "not understood");
+    expect_refused("cute test 2\nerror NONSENSE x\nsum none\n", "not understood");
+    expect_refused("cute test 2\ncontrol 1 b\nsum none\n", "not understood");
+    expect_refused("cute test 2\nsum none\n", "limits are missing");
+    expect_refused("cute test 1\nsum none\n", "limits are missing");
+}
+END_TEST
+
+/* Cut off anywhere, or with any byte changed in any bit. */
+START_TEST(no_damage_of_a_test_file_is_overlooked)
+{
+    struct settings settings = {.max_choices = 5, .run_ms = 7};
+    struct failure failure = {.end = END_RETURN, .message = ""};
+    struct run run = {.cell_count = 0};
+    struct text text;
+    struct err err;
+    text_init(&text);
+    test_file_print(&failure, &run, "./prog", &settings, &text);
+    ck_assert(seal_check("whole", text.data, text.count, &err));
+    for (size_t size = 0; size < text.count; size++)
+        ck_assert_msg(!seal_check("cut", text.data, size, &err), "cut to %zu", size);
+    for (size_t at = 0; at < text.count; at++)
+        for (unsigned bit = 0; bit < 8; bit++) {
+            text.data[at] = (char)(text.data[at] ^ 1 << bit);
+            ck_assert_msg(!seal_check("changed", text.data, text.count, &err), "bit %u of byte %zu", bit, at);
+            text.data[at] = (char)(text.data[at] ^ 1 << bit);
+        }
+    text_fini(&text);
 }
 END_TEST
 
@@ -303,6 +332,7 @@ int main(void)
     tcase_add_test(test, the_form_of_a_union_is_not_shown);
     tcase_add_test(test, a_test_file_comes_back_as_it_was_written);
     tcase_add_test(test, a_damaged_test_file_is_refused);
+    tcase_add_test(test, no_damage_of_a_test_file_is_overlooked);
     tcase_add_test(test, json_is_nested_and_quoted);
     tcase_add_test(test, settings_have_the_defaults_of_the_table);
     tcase_add_test(test, a_flip_check_may_have_a_number);
