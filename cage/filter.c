@@ -10,20 +10,23 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <linux/sockios.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #define CALL_LAST 450                  /* what comes later nobody has looked at */
 #define CALL_X32 0x40000000u
-#define STEPS_MAX 512
+#define STEPS_MAX 1024
+#define IOPRIO_PROCESS 1               /* IOPRIO_WHO_PROCESS */
 #define FLAG_WAIT_KILLABLE (1u << 5)   /* SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV */
 
-enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, KEEP, PART };
+enum where { ALWAYS, NET, EXEC, BARE, COUNT, WRITE, CHANGE, KEEP, OTHER, PART };
 
 static const struct call {
     uint32_t number;
@@ -103,15 +106,65 @@ static void add_socketpair(struct builder *builder)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
-/* Text put into the terminal's input. */
-static void add_ioctl(struct builder *builder)
+/* Text put into the terminal's input; without a namespace of its own whose terminal it is, too, and whom signals of a
+ * descriptor go to. There, what is no affair of terminals or pipes ('T' in the second byte) changes files that Landlock
+ * would keep: their flags, their keys, whole volumes. Sockets have 0x89. */
+static void add_ioctl(struct builder *builder, const struct cage_page *page, bool has_namespaces)
 {
-    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, SYS_ioctl);
+    const uint32_t refused[] = {TIOCSTI, TIOCLINUX, TIOCSPGRP, TIOCSCTTY, FIOSETOWN, SIOCSPGRP};
+    const uint32_t of_terminals = 0x5400, of_sockets = 0x8900;
+    uint8_t count = has_namespaces ? 2 : sizeof refused / sizeof refused[0];
+    uint8_t rest = has_namespaces ? 0 : 3;
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, (uint8_t)(count + rest + 3), SYS_ioctl);
     add_load(builder, offsetof(struct seccomp_data, args[1]));
-    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, TIOCSTI);
-    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, TIOCLINUX);
-    add_result(builder, builder->refusal);
+    for (uint8_t i = 0; i < count; i++)
+        add(builder, BPF_JMP | BPF_JEQ | BPF_K, (uint8_t)(count - i + rest), 0, refused[i]);
+    if (!has_namespaces) {
+        add(builder, BPF_ALU | BPF_AND | BPF_K, 0, 0, 0xff00);
+        add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, of_terminals);
+        add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, page->rights & CAGE_NET ? of_sockets : of_terminals);
+    }
     add_result(builder, SECCOMP_RET_ALLOW);
+    add_result(builder, builder->refusal);
+}
+
+/* Allowed if the argument is 0, which is the process itself, or `own`. */
+static void add_own(struct builder *builder, unsigned argument, uint32_t own)
+{
+    add_load(builder, offsetof(struct seccomp_data, args) + argument * sizeof(uint64_t));
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, 0);
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, own);
+    add_result(builder, SECCOMP_RET_ALLOW);
+    add_result(builder, builder->refusal);
+}
+
+/* Calls that name a process by their first argument. */
+static void add_other(struct builder *builder, uint32_t number, uint32_t own)
+{
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, number);
+    add_own(builder, 0, own);
+}
+
+/* By their second: the first says that it is the number of a process. */
+static void add_other_kind(struct builder *builder, uint32_t number, uint32_t kind, uint32_t own)
+{
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 8, number);
+    add_load(builder, offsetof(struct seccomp_data, args[0]));
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, kind);
+    add_result(builder, builder->refusal);
+    add_own(builder, 1, own);
+}
+
+/* Whom the signals of a descriptor go to. */
+static void add_owner(struct builder *builder, uint32_t own)
+{
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 10, SYS_fcntl);
+    add_load(builder, offsetof(struct seccomp_data, args[1]));
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 3, 0, F_SETOWN);
+    add(builder, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, F_SETOWN_EX);
+    add_result(builder, SECCOMP_RET_ALLOW);
+    add_result(builder, builder->refusal);
+    add_own(builder, 2, own);
 }
 
 /* Files that are opened for reading alone need no look. */
@@ -152,15 +205,44 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     case ALWAYS: return true;
     case NET: return !(page->rights & CAGE_NET);
     case EXEC: return !(page->rights & CAGE_EXEC);
-    case BARE: return !has_namespaces && (has_notices || call->number != SYS_tgkill);      /* raise needs that */
+    case BARE: return !has_namespaces;
     case COUNT: case WRITE: return has_notices;
     case CHANGE: case KEEP: return has_notices || !has_namespaces;
-    case PART: return false;
+    case OTHER: case PART: return false;
     }
     return false;
 }
 
-static int enter(const struct cage_page *page, bool has_namespaces, const char *path, bool has_notices)
+/* Whom may it name? `own`; 0: nobody but itself, and of others the warden knows more. Where Landlock keeps signals inside
+ * they need no look without it: a child sends them to itself by its number. */
+static void add_others(struct builder *builder, bool has_notices, bool keeps_signals, uint32_t own)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        uint32_t number = calls[i].number;
+        bool is_signal = number == SYS_tkill || number == SYS_tgkill || number == SYS_rt_tgsigqueueinfo;
+        if (calls[i].where != OTHER || (is_signal && keeps_signals && !has_notices))
+            continue;
+        if (number == SYS_setpriority)
+            add_other_kind(builder, number, PRIO_PROCESS, own);
+        else if (number == SYS_ioprio_set)
+            add_other_kind(builder, number, IOPRIO_PROCESS, own);
+        else
+            add_other(builder, number, own);
+    }
+    add_owner(builder, own);
+}
+
+static int install(const struct builder *builder, bool has_notices)
+{
+    struct sock_fprog program = {builder->count, (struct sock_filter *)(uintptr_t)builder->step};
+    unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW | (has_notices ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0);
+    long result = -1;
+    if (has_notices)                               /* Linux 5.19: fewer calls that we look at are interrupted */
+        result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | FLAG_WAIT_KILLABLE, &program);
+    return (int)(result >= 0 ? result : syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program));
+}
+
+static int enter(const struct cage_page *page, bool has_namespaces, const char *path, bool has_notices, uint32_t own)
 {
     static struct builder builder;
     builder.count = 0;
@@ -170,7 +252,9 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
         add_execve(&builder, path);
     if (!(page->rights & CAGE_NET))
         add_socketpair(&builder);
-    add_ioctl(&builder);
+    add_ioctl(&builder, page, has_namespaces);
+    if (!has_namespaces)
+        add_others(&builder, has_notices, landlock_keeps_signals(page), own);
     if (!has_notices) {
         add_clone(&builder);
         add_kill(&builder);
@@ -182,22 +266,18 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
         if (is_looked_at(&calls[i], page, has_namespaces, has_notices))
             add_if_equal(&builder, calls[i].number, builder.refusal);
     add_result(&builder, SECCOMP_RET_ALLOW);
-    struct sock_fprog program = {builder.count, builder.step};
-    unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW | (has_notices ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0);
-    long result = -1;
-    if (has_notices)                               /* Linux 5.19: no signal interrupts a call that we look at */
-        result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | FLAG_WAIT_KILLABLE, &program);
-    return (int)(result >= 0 ? result : syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program));
+    return builder.count < STEPS_MAX ? install(&builder, has_notices) : -1;        /* what does not fit would be allowed */
 }
 
 int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path)
 {
-    int listener = has_warden ? enter(page, has_namespaces, path, true) : -1;
+    uint32_t own = has_warden ? 0 : (uint32_t)getpid();
+    int listener = has_warden ? enter(page, has_namespaces, path, true, own) : -1;
     if (listener >= 0)
         return listener;
     if (has_warden)
         lack(page, CAGE_PART_NOTICE);
-    if (enter(page, has_namespaces, path, false) < 0)
+    if (enter(page, has_namespaces, path, false, own) < 0)
         lack(page, CAGE_PART_FILTER);
     return -1;
 }

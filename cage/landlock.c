@@ -96,13 +96,23 @@ static uint64_t rights_of(long version)
     return rights | (version >= 5 ? IOCTL_DEVICE : 0);
 }
 
+static long find_version(void)
+{
+    return syscall(CALL_CREATE, NULL, 0, CREATE_VERSION);
+}
+
+bool landlock_keeps_signals(const struct cage_page *page)
+{
+    return find_version() >= 6 && !(page->rights & CAGE_OLD);
+}
+
 void landlock_enter(struct cage_page *page, const char *const writable[], const struct keys *hidden)
 {
     static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
-    long version = syscall(CALL_CREATE, NULL, 0, CREATE_VERSION);
+    long version = find_version();
     bool hides = hidden && *hidden->path;
     struct landlock landlock = {-1, rights_of(version) | (hides ? READ_FILE : 0)};
-    struct rules rules = {landlock.handled, 0, version >= 6 ? SCOPES : 0};
+    struct rules rules = {landlock.handled, 0, landlock_keeps_signals(page) ? SCOPES : 0};
     if (version > 0)
         landlock.rules = (int)syscall(CALL_CREATE, &rules, version >= 6 ? 24ul : version >= 4 ? 16ul : 8ul, 0);
     if (landlock.rules < 0) {

@@ -356,7 +356,6 @@ static _Noreturn void run_bare(struct warden *warden)
     pid_t own = getpid();
     int status;
     warden->namespaces = 0;
-    page->files = 0;
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     if (!(page->rights & CAGE_OPEN) && !(warden->folder && scratch_make(&warden->scratch, warden->folder)))
         lack(page, CAGE_PART_VIEW);

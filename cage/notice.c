@@ -3,17 +3,19 @@
 #include "cage/parts.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 enum { IS_CHANGE = 1, IS_KEEP = 2, IS_ALWAYS = 0, IS_NET = 0, IS_EXEC = 0, IS_BARE = 0, IS_COUNT = 0, IS_WRITE = 0,
-       IS_PART = 0 };
+       IS_OTHER = 0, IS_PART = 0 };
 static const struct call {
     long number;
     enum cage_refusal_kind refusal;
@@ -95,6 +97,50 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
     return atomic_fetch_add(&notices->page->begun, 1) < most_of(notices, CAGE_PROCESSES);
 }
 
+/* A process of the program's: where there is no namespace its group is all of it. Not who serves the runs. */
+static bool is_own(const struct notices *notices, const struct seccomp_notif *notice, pid_t target)
+{
+    if (target == 0 || target == (pid_t)notice->pid)
+        return true;
+    return target > 0 && getpgid(target) == notices->first && !(target == notices->first && notices->is_server);
+}
+
+/* Of those that the filter sends: what they change must be a process of the program's. */
+static bool may_change(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    const __u64 *argument = notice->data.args;
+    enum { IOPRIO_PROCESS = 1, NEW_LIMIT = 2 };
+    switch (notice->data.nr) {
+    case SYS_prlimit64:
+        return !argument[NEW_LIMIT] || is_own(notices, notice, (pid_t)argument[0]);
+    case SYS_setpriority:
+        return (int)argument[0] == PRIO_PROCESS && is_own(notices, notice, (pid_t)argument[1]);
+    case SYS_ioprio_set:
+        return (int)argument[0] == IOPRIO_PROCESS && is_own(notices, notice, (pid_t)argument[1]);
+    case SYS_fcntl:
+        return (int)argument[1] == F_SETOWN && is_own(notices, notice, (pid_t)argument[2]);
+    case SYS_sched_setscheduler: case SYS_sched_setparam: case SYS_sched_setattr: case SYS_sched_setaffinity:
+    case SYS_migrate_pages: case SYS_move_pages: case SYS_pidfd_open:
+        return is_own(notices, notice, (pid_t)argument[0]);
+    default:
+        return false;
+    }
+}
+
+/* Memory that is in no process. Segments live as long as the namespace, files as long as somebody has them. */
+static bool may_take_room(const struct notices *notices, const struct seccomp_notif *notice)
+{
+    struct cage_page *page = notices->page;
+    if (notice->data.nr == SYS_memfd_create)
+        return atomic_fetch_add(&page->memory_files, 1) < most_of(notices, CAGE_MEMORY_FILES);
+    if (notice->data.nr != SYS_shmget || notice->data.args[1] == 0)
+        return true;
+    uint64_t most = most_of(notices, CAGE_FILE), size = notice->data.args[1];
+    bool is_left = size <= most && page->segment_bytes <= most - size;
+    page->segment_bytes += is_left ? size : 0;
+    return is_left;
+}
+
 /* Not all there is, nor who serves the runs: its end would be taken for the program's. Where there are no namespaces
  * the program's group is all of it, since nobody leaves it. */
 static bool may_signal(const struct notices *notices, const struct seccomp_notif *notice)
@@ -132,8 +178,12 @@ static bool may_write(const struct notices *notices, const struct seccomp_notif 
 }
 
 /* What outlives who has made it lives on until the namespace ends; without one it would live on in the user's own. */
-static bool may_keep(const struct notices *notices)
+static bool may_keep(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
+    if (notices->has_namespaces && !may_take_room(notices, notice)) {
+        *kind = CAGE_REFUSAL_ROOM;
+        return false;
+    }
     note_change(notices, CAGE_CHANGED_MORE);
     return notices->has_namespaces;
 }
@@ -146,7 +196,11 @@ static bool is_allowed(const struct notices *notices, const struct seccomp_notif
     if (*kind == CAGE_REFUSAL_WRITE)
         return may_write(notices, notice, kind);
     if (call_of(notice->data.nr)->is_keep)
-        return may_keep(notices);
+        return may_keep(notices, notice, kind);
+    if (*kind == CAGE_REFUSAL_ROOM)
+        return may_take_room(notices, notice);
+    if (*kind == CAGE_REFUSAL_CALL)
+        return !notices->has_namespaces && may_change(notices, notice);
     return *kind == CAGE_REFUSAL_SIGNAL && may_signal(notices, notice);
 }
 

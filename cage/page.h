@@ -12,6 +12,7 @@ enum cage_right {
     CAGE_NET = 1,                      /* sockets, in the network of the user */
     CAGE_EXEC = 2,                     /* other programs */
     CAGE_BARE = 4,                     /* tests: as on a kernel that has no namespaces for us */
+    CAGE_OLD = 32,                     /* tests: as on a kernel before 6.12, whose Landlock keeps no signals */
     CAGE_OPEN = 8,                     /* no cage at all: a session, limits and an end with cute */
     CAGE_HERE = 16,                    /* the program takes the place of cute_cage: for gdb, which has begun it */
 };
@@ -64,6 +65,8 @@ struct cage_page {
     int32_t status;                    /* of the program's first process, as wait has it */
     int32_t listener;                  /* between the warden and the process that it starts */
     uint32_t files;                    /* see CAGE_FILES; of this start */
+    uint64_t segment_bytes;            /* of shmget; of this start */
+    _Atomic uint32_t memory_files;     /* memfd_create; cute sets it to 0 before a run */
     _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
     _Atomic uint32_t refused;          /* in all: something new to read? */
     _Atomic uint32_t has_changed;      /* enum cage_change: what outlives a run is not as it was at the start */

@@ -42,6 +42,9 @@ uint64_t scratch_size(const struct scratch *scratch);      /* bytes of the files
  * be read; NULL: as the process sees it they are hidden already. */
 void landlock_enter(struct cage_page *page, const char *const writable[], const struct keys *hidden);
 
+/* Linux 6.12: nothing outside of its rules gets its signals. */
+bool landlock_keeps_signals(const struct cage_page *page);
+
 /* filter.c: the filter of system calls, for this process and what it begins. `path`: where the name of the program
  * stands that may be executed, an address that it cannot know later. The descriptor of its notices, or -1; -1 without a
  * warden, who would answer them. */

@@ -268,7 +268,9 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     page->seconds = command->seconds;
     page->problem = 0;
     atomic_store(&page->has_status, 0);
-    atomic_store(&page->has_changed, 0);
+    atomic_store(&page->has_changed, CAGE_UNCHANGED);
+    page->files = 0;
+    page->segment_bytes = 0;
     snprintf(memory, sizeof memory, "%s=%llu", MEMORY_ENVIRONMENT, (unsigned long long)memory_of(cage->settings));
     char **environment = make_environment(cage->settings, command, memory);
     char **argv = make_arguments(cage, command, number, program);
@@ -380,6 +382,7 @@ int cage_problem(const struct cage *cage)
 void cage_begin_run(struct cage *cage, bool pretends)
 {
     atomic_store(&cage->page->begun, 0);
+    atomic_store(&cage->page->memory_files, 0);
     cage->page->pretends = pretends;
     cage->before = atomic_load(&cage->page->refused);
 }

@@ -179,9 +179,11 @@ static bool take_allow(struct settings *settings, const char *list, struct err *
 
 static bool take_cage(struct settings *settings, const char *text, struct err *err)
 {
-    settings->cage &= ~(uint32_t)(CAGE_BARE | CAGE_OPEN);
+    settings->cage &= ~(uint32_t)(CAGE_BARE | CAGE_OPEN | CAGE_OLD);
     if (strcmp(text, "bare") == 0)
         settings->cage |= CAGE_BARE;
+    else if (strcmp(text, "old") == 0 || strcmp(text, "bare-old") == 0)        /* for our tests */
+        settings->cage |= CAGE_OLD | (*text == 'b' ? CAGE_BARE : 0);
     else if (strcmp(text, "off") == 0)
         settings->cage |= CAGE_OPEN;
     else if (strcmp(text, "auto") != 0)

@@ -117,12 +117,23 @@ complaints_of() {
     alone
 }
 
+# state: of what there is outside, beside files: a process, objects of System V, attributes of a file.
+state() {
+    grep -v '^Max resident' "/proc/$CANARY_PID/limits"
+    ps -o pid=,ni=,cls= -p "$CANARY_PID"
+    grep Cpus_allowed: "/proc/$CANARY_PID/status"
+    ionice -p "$CANARY_PID"
+    ipcs -m -q -s | tr -s ' '
+    lsattr /tmp/kept/file
+}
+
 intact() {
     [ "$(cat "$CANARY/a/b" 2>/dev/null)" = canary ] && [ "$(ls -A "$CANARY")" = a ] || echo "the canary is gone"
     [ "$(ls -A "$HOME")" = $'.aws\n.ssh' ] || echo "there is more in HOME: $(ls -A "$HOME" | paste -sd ' ')"
     [ "$(ls -A /tmp)" = $'kept\nprograms\nrun' ] && [ "$(ls -A /tmp/kept)" = file ] || echo "/tmp: $(ls -A /tmp)"
     [ ! -e connected ] || echo "it connected"
     [ "$(cat listener.log)" = "$CANARY_PORT" ] || echo "listener.log has changed"
+    [ "$(state)" = "$before" ] || echo "outside has changed: $(diff <(echo "$before") <(state) | paste -sd ' ')"
     [ -z "$(ls | grep -vE '^(out|log|listener.log)$')" ] || echo "there are files: $(ls | paste -sd ' ')"
 }
 
@@ -195,13 +206,19 @@ export CANARY_URL=postgres://user:secret@localhost/name
 guard &
 export CANARY_SOCKET=/var/tmp/socket
 /tmp/programs/listener "$PWD/connected" $CANARY_SOCKET >listener.log &
+export CANARY_PID=$!
 until [ -s listener.log ]; do sleep 0.05; done
 CANARY_PORT=$(cat listener.log)
 export CANARY_PORT
+# made NAME OPTION...: an object of System V.
+made() { ipcmk "$@" -p 0666 | sed 's/.*: //'; }
+CANARY_SEGMENT=$(made -M 4096) CANARY_QUEUE=$(made -Q) CANARY_SEMAPHORE=$(made -S 1)
+export CANARY_SEGMENT CANARY_QUEUE CANARY_SEMAPHORE
+before=$(state)
 
 # By default each program in two of the four ways; ALL=1: in all.
 modes=('' '--cage=bare --mode=fork')
-[ -z "${ALL:-}" ] || modes+=(--mode=fork --cage=bare)
+[ -z "${ALL:-}" ] || modes+=(--mode=fork --cage=bare --cage=old --cage=bare-old)
 for name in "$@"; do
     for mode in "${modes[@]}"; do
         case $mode in *bare*) bare=yes ;; *) bare='' ;; esac
