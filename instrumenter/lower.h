@@ -41,6 +41,7 @@ const struct place *lower_object(struct lower *l, const struct node *node);   /*
 /* Jump to `label` if the truth of the expression is `sense`, go on behind if not. */
 void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
 const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
+void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node);
 /* The value in a temporary, if it is not a leaf already. */
 const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node);
 /* The same for a local too: the value stays what it is whatever is assigned to the local. */
@@ -92,6 +93,10 @@ const struct val *lower_model(struct lower *l, const struct node *node, const st
 /* lower_bits.c: of these, the builtins that count or move bits. */
 bool bits_model_applies(const struct node *call);
 const struct val *lower_bits(struct lower *l, const struct node *node, const struct val **args);
+
+/* lower_overflow.c: of these, those that say whether arithmetic overflows, and store its result. */
+bool overflow_applies(const struct node *call);
+const struct val *lower_overflow(struct lower *l, const struct node *node, const struct val **args);
 
 /* lower_wide.c: with bit-fields wider than int gcc computes in other types than the tree shows. An operator of which
  * that is true: its value; is_swapped: the right operand comes first. What is not modelled of that. */

@@ -527,6 +527,8 @@ const struct val *lower_call(struct lower *l, const struct node *node, bool want
 {
     bool is_builtin = known_as(node_callee(node)) == KNOWN_BUILTIN;    /* of which nobody has a function of his own */
 
+    if (is_builtin && overflow_applies(node))
+        return lower_overflow(l, node, lower_args(l, node));
     if ((wanted || is_builtin) && model_applies(node))
         return lower_model(l, node, lower_args(l, node));
     switch (known_as(node_callee(node))) {

@@ -531,6 +531,11 @@ static void store_through(struct lower *l, const struct place *place, unsigned p
     ir->number = lower_number(l);
 }
 
+void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node)
+{
+    store_through(l, place, add_pointer(l, place, node), val, node);
+}
+
 static const struct val *shift_word(struct lower *l, enum node_op op, const struct val *val, unsigned count)
 {
     struct type *word = l->unit->type_word;

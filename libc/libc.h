@@ -92,4 +92,10 @@ intmax_t cute_c_imaxabs(intmax_t x);
 div_t cute_c_div(int a, int b);
 ldiv_t cute_c_ldiv(long a, long b);
 lldiv_t cute_c_lldiv(long long a, long long b);
+
+/* arpa/inet.h */
+uint32_t cute_c_htonl(uint32_t x);
+uint16_t cute_c_htons(uint16_t x);
+uint32_t cute_c_ntohl(uint32_t x);
+uint16_t cute_c_ntohs(uint16_t x);
 #endif

@@ -21,7 +21,7 @@ unsigned long _t7 = ((unsigned long)n);
 cute_sym _s7 = CUTE_UNLIKELY(_s1) ? CUTE_EXPR1(2, n, _s1, _t7) : 0;
 if (CUTE_UNLIKELY(_s7)) CUTE_LOSE_N(3, _t7, _s7);
 if (CUTE_UNLIKELY(_s2)) CUTE_LOSE_N(4, c, _s2);
-cute_clear((void *)_t6, _t7);
+cute_wipe((void *)_t6, _t7);
 __builtin_memset(_t6, c, _t7);
 
 __typeof__(char *) _t8;

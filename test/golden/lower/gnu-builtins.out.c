@@ -60,19 +60,23 @@ cute_sym _s20 = _s3;
 int _t21 = __builtin_popcount(_t20);
 int _t22 = _t21;
 cute_sym _s22 = CUTE_UNLIKELY(_s20) ? CUTE_EXPR1(6, _t20, _s20, _t22) : 0;
-if (CUTE_UNLIKELY(_s3)) CUTE_LOSE_N(7, x, _s3);
-if (CUTE_UNLIKELY(_s5)) CUTE_LOSE_N(8, (cute_word)q, _s5);
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(9, "__builtin_add_overflow", (cute_word)x, (cute_word)1, (cute_word)q);
-_Bool _t23 = __builtin_add_overflow(x, 1, q);
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(9, (void *)0, +_t23);
-if (CUTE_UNLIKELY(CUTE_F8(q))) CUTE_CLEAR((void *)q, 4);
-__auto_type _t24 = ((const char *)"four");
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(10, "__builtin_strlen", (cute_word)_t24);
-unsigned long _t25 = __builtin_strlen(_t24);
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(10, (void *)0, _t25);
-int _t26 = ((_t22 + ((int)_t23)) + ((int)_t25));
-if (CUTE_UNLIKELY(_s22 | cute_frame.pending)) CUTE_LEAVE((void *)builtins, (_s22) ? CUTE_EXPR3(11, _t22, _s22, ((int)_t23), 0, ((int)_t25), 0, _t26) : 0, _t26);
-return _t26;
+int _t23 = x;
+cute_sym _s23 = _s3;
+int _t24 = ((int)(((cute_word)_t23) + 1ul));
+cute_sym _s24 = CUTE_UNLIKELY(_s23) ? CUTE_EXPR1(7, _t23, _s23, _t24) : 0;
+int _t25 = __extension__({ __typeof__(_t24) _t24_o; (int)__builtin_add_overflow(_t23, 1, &_t24_o); });
+__auto_type _p26 = q;
+if (CUTE_UNLIKELY(_s5 | _s24 | CUTE_F4(_p26))) CUTE_STORE1(8, _p26, (cute_word)q, _s5, _t24, _s24);
+*_p26 = _t24;
+int _t28 = _t25;
+cute_sym _s28 = CUTE_UNLIKELY(_s23) ? CUTE_EXPR1(9, _t23, _s23, _t28) : 0;
+__auto_type _t29 = ((const char *)"four");
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(10, "__builtin_strlen", (cute_word)_t29);
+unsigned long _t30 = __builtin_strlen(_t29);
+if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(10, (void *)0, _t30);
+int _t31 = ((_t22 + ((int)((_Bool)_t28))) + ((int)_t30));
+if (CUTE_UNLIKELY(_s22 | _s28 | cute_frame.pending)) CUTE_LEAVE((void *)builtins, (_s22 | _s28) ? CUTE_EXPR3(11, _t22, _s22, _t28, _s28, ((int)_t30), 0, _t31) : 0, _t31);
+return _t31;
 }
 
 }
