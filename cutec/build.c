@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include "base/proc.h"
+#include "cutec/broken.h"
 #include "cutec/harness.h"
 #include "instrumenter/instrument.h"
 
@@ -308,6 +309,7 @@ static enum status instrument(struct build *build, struct unit *unit, struct err
                                          .everything_symbolic = job->everything, .loose_floats = loose_floats,
                                          .prelude = build->toolchain->prelude.data,
                                          .stubs = unit->stubs, .stub_count = unit->stub_count,
+                                         .broken = unit->broken.data, .broken_count = unit->broken.count,
                                          .exclude = job->exclude.data, .exclude_count = job->exclude.count};
     struct instrument_stats stats = {0};
     struct err why = {0};
@@ -441,12 +443,11 @@ static void add_telling(const struct build *build, const struct unit *unit, stru
         build_add(words, "-fno-omit-frame-pointer");
 }
 
-static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
+/* To `output` what the compiler says. */
+static bool compile_text(struct build *build, const struct unit *unit, struct text *output, int *status,
+                         struct err *err)
 {
-    int status;
-    struct text output;
     struct vec words = build_command(build);
-    enum status result = STATUS_GOOD;
     ADD(&words, instrumented_flags);
     add_telling(build, unit, &words);
     add_common(build, unit, &words);
@@ -457,15 +458,55 @@ static enum status compile_instrumented(struct build *build, struct unit *unit, 
     /* The folder has a random name, and two builds of one text shall be equal. */
     build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
-    text_init(&output);
-    if (!build_run(build, &words, &output, &status, err)) {
-        result = STATUS_USAGE;
-    } else if (status) {
-        result = leave_native(build, unit, "its instrumented text does not compile, a bug of cutec", err);
+    return build_run(build, &words, output, status, err);
+}
+
+static void tell_output(struct build *build, const struct text *output)
+{
+    if (build->is_quiet)
+        text_add(&build->log, output->data);
+    else
+        fprintf(stderr, "%.2000s", output->data);
+}
+
+static void tell_broken(struct build *build, const struct unit *unit, size_t first)
+{
+    const char *const *name = unit->broken.data;
+    for (size_t i = first; i < unit->broken.count; i++) {
+        const char *line = arena_printf(&build->job->arena, "%s: %s is left native, cute cannot see into it: its "
+                                        "instrumented text does not compile, a bug of cutec\n", unit->source, name[i]);
         if (build->is_quiet)
-            text_add(&build->log, output.data);
+            text_add(&build->log, line);
         else
-            fprintf(stderr, "%.2000s", result == STATUS_GOOD ? output.data : "");
+            fprintf(stderr, "cutec: warning: %s", line);
+    }
+}
+
+/* What does not compile costs the functions that the compiler complains of, or the file if it names no place in one. */
+static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
+{
+    int status = 1;
+    bool has_run = true, is_found = true;
+    enum status result = STATUS_GOOD;
+    struct text output;
+    text_init(&output);
+    while (status && has_run && is_found && result == STATUS_GOOD && !unit->is_native) {
+        size_t before = unit->broken.count;
+        text_clear(&output);
+        has_run = compile_text(build, unit, &output, &status, err);
+        is_found = has_run && status && broken_find(build, unit, output.data, &unit->broken);
+        if (is_found) {
+            tell_broken(build, unit, before);
+            tell_output(build, &output);
+            result = instrument(build, unit, err);
+        }
+    }
+    if (!has_run) {
+        result = STATUS_USAGE;
+    } else if (status && !is_found) {
+        result = leave_native(build, unit, "its instrumented text does not compile, a bug of cutec", err);
+        if (result == STATUS_GOOD)
+            tell_output(build, &output);
     }
     text_fini(&output);
     return result;

@@ -445,6 +445,8 @@ bool job_parse_foreign(struct job *job, char *const *words, struct err *err)
 void job_fini(struct job *job)
 {
     vec_fini(&job->user);
+    for (size_t i = 0; i < job->units.count; i++)
+        vec_fini(&((struct unit *)job->units.data)[i].broken);
     vec_fini(&job->units);
     vec_fini(&job->parts);
     vec_fini(&job->folders);

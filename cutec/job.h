@@ -38,6 +38,7 @@ struct unit {
     struct stub *stubs;                    /* of a test: functions that it is to define, since nobody else does */
     size_t stub_count;
     struct sequence *sequence;             /* of --sequence, in the unit that has the harness; else NULL */
+    struct vec broken;                     /* const char *: functions that stay native, their text does not compile */
     const char *loss;                      /* an object that says so if the file is native */
     bool is_preprocessed;                  /* already */
     bool is_native;                        /* left as it is, and why was said */

@@ -228,10 +228,10 @@ bool own_give_way(struct build *build, const struct vec *words, const char *said
     for (size_t i = 0; i < words->count; i++)
         if (word[i] && *word[i] != '-')
             look_at_file(&finder, word[i]);
-    const char *always = find_always(&finder), *copy = arena_printf(finder.arena, "%s/runtime.o", build->folder);
+    const char *copy = arena_printf(finder.arena, "%s/runtime.o", build->folder), *always = find_always(&finder);
     if (always)
-        return err_set(err, "the program defines %s, which only the runtime of a test program can do: compile that with "
-                       "-D%s=own%s, or leave it out", always, always, always);
+        return err_set(err, "the program defines %s, which only the runtime of a test program can do: compile that "
+                       "with -D%s=own%s, or leave it out", always, always, always);
     if (!has_any(&finder))
         return err_set(err, "a library has functions of the runtime's names: %.300s", said);
     struct vec command;

@@ -173,6 +173,15 @@ static bool is_meant(const char *pattern, const char *file, const char *function
            || (slash && fnmatch(pattern, slash + 1, 0) == 0);
 }
 
+/* Did the compiler refuse what was made of it before? */
+static bool is_broken(const struct work *work, const struct function *function)
+{
+    for (size_t i = 0; i < work->options->broken_count; i++)
+        if (strcmp(work->options->broken[i], function->decl->name) == 0)
+            return true;
+    return false;
+}
+
 /* What is ours is never meant, whatever the pattern. */
 static void exclude(struct work *work, struct function *function)
 {
@@ -272,6 +281,8 @@ static void instrument_function(struct work *work, struct function *function)
     local_analyse(&work->unit, function, &shadowed);
     if (is_naked(work, function))
         function->native_reason = "it has no frame";
+    if (is_broken(work, function))
+        function->native_reason = "its instrumented text does not compile, a bug of cutec";
     if (function->decl->excluded_by)
         function->native_reason = function->decl->excluded_by;
     if (!function->native_reason) {

@@ -56,6 +56,8 @@ struct instrument_options {
     size_t stub_count;
     struct exclusion *exclude;
     size_t exclude_count;
+    const char *const *broken;           /* functions that are to stay native, since their text did not compile */
+    size_t broken_count;
     struct text *no_builtin;             /* -fno-builtin-NAME, a line each: see own_names in instrument.c; or NULL */
     struct text *show;                   /* the three-address code is appended here, for a reader; or NULL */
 };

@@ -173,7 +173,11 @@ static void facts_intersect(struct facts *facts, const struct facts *other)
 
 static void learn_value(struct known *k, const struct place *place, const struct val *val)
 {
+    bool is_other = place->type->kind == TYPE_POINTER && !place->type->name && val->type != place->type;
+
     if (place->type->is_volatile || place->type->kind == TYPE_RECORD || !val_is_leaf(val))
+        return;
+    if (is_other)                                          /* a type without a name, which no cast could say */
         return;
     if (k->now.values.count == FACT_LIMIT)
         remove_at(&k->now.values, 0);

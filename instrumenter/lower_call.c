@@ -113,6 +113,35 @@ bool lower_call_is_modelled(const struct node *node)
     return true;
 }
 
+static const struct val *without_shadow(struct lower *l, const struct val *val)
+{
+    struct val *plain = arena_copy(l->maker.arena, val, sizeof *val);
+
+    plain->is_symbolic = false;
+    return plain;
+}
+
+/* What becomes a transparent union when it is passed, which clang shows as a literal without brackets; or NULL. */
+static const struct node *made_union_of(const struct lower *l, const struct node *arg)
+{
+    const struct node *list = arg->kind == EXPR_COMPOUND && arg->type->kind == TYPE_RECORD ? arg->child[0] : NULL;
+    bool is_written = !list || list->kind != EXPR_INIT_LIST || l->unit->source->text[list->begin] == '{';
+
+    return is_written || list->child_count != 1 ? NULL : list->child[0];
+}
+
+/* It is given as it is written, and its shadow finds nobody there. */
+static const struct val *lower_argument(struct lower *l, const struct node *arg)
+{
+    const struct node *member = made_union_of(l, arg);
+
+    if (!member)
+        return lower_value(l, arg);
+    const struct val *val = lower_materialise(l, lower_value(l, member), member);
+    lower_lose(l, val, LOSS_CALL, member);
+    return without_shadow(l, val);
+}
+
 /* All arguments, in the compiler's order; on return args[i] is argument i. */
 static const struct val **lower_args(struct lower *l, const struct node *node)
 {
@@ -121,7 +150,7 @@ static const struct val **lower_args(struct lower *l, const struct node *node)
 
     for (uint32_t i = 0; i < count; i++) {
         uint32_t which = l->from_gcc ? count - 1 - i : i;
-        args[which] = lower_value(l, node->child[which + 1]);
+        args[which] = lower_argument(l, node->child[which + 1]);
     }
     return args;
 }
@@ -320,14 +349,6 @@ static void use_pointer(struct lower *l, const struct val *pointer, const struct
 }
 
 /* The runtime gives each byte the shadow of the second argument, as libc.def says. */
-static const struct val *without_shadow(struct lower *l, const struct val *val)
-{
-    struct val *plain = arena_copy(l->maker.arena, val, sizeof *val);
-
-    plain->is_symbolic = false;
-    return plain;
-}
-
 static const struct val *lower_fill(struct lower *l, const struct node *node, const struct val **args)
 {
     const struct val *to = args[0];

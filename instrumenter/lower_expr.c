@@ -743,7 +743,8 @@ static const struct val *assign_place(struct lower *l, const struct place *place
     if (wanted)
         val = lower_materialise(l, val, node);
     store_through(l, place, add_pointer(l, place, node), val, node);
-    return val;
+    bool is_nameless = place->type->kind == TYPE_POINTER && !place->type->name;
+    return wanted && is_nameless ? lower_load(l, place, node) : val;           /* whose type no cast could say */
 }
 
 static const struct place *assign_record(struct lower *l, const struct node *node)

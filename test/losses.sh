@@ -126,5 +126,42 @@ $file
 instrumented: 4 of 4 functions (100.0 %)" "$cutec" --losses ./harness
 done
 
+# B1: what the compiler refuses costs a function. This one refuses a word as long as it is followed.
+cat >refused.c <<'EOT'
+int good(int x) { return x == 5 ? 1 : 2; }
+int refused(int x) { int a_word = x; return a_word == 77 ? 1 : 0; }
+int test(int x) { return good(x) == 1 ? 1 : x == 9 ? refused(3) : 0; }
+EOT
+cat >refusing <<'EOT'
+#!/bin/sh
+for word; do
+    case $word in
+    *.cute.c)
+        if grep -v '^"' "$word" | grep 'a_word.*CUTE_BRANCH\|a_word.*CUTE_LEAVE' >/dev/null; then
+            echo "${WHERE-refused.c:2:30: }error: it is refused" >&2
+            exit 1
+        fi ;;
+    esac
+done
+exec cc "$@"
+EOT
+chmod +x refusing
+bug='its instrumented text does not compile, a bug of cutec'
+said="cutec: warning: refused.c: refused is left native, cute cannot see into it: $bug
+refused.c:2:30: error: it is refused"
+expect 'B1 a function is refused' "$said" env CUTE_CC=./refusing "$cutec" refused.c test -o refused
+expect 'B1 the others are followed' "refused.c:2:1: refused: function left native: $bug
+
+      1  function left native
+      1  place in 1 file not followed
+instrumented: 2 of 3 functions (66.7 %)" "$cutec" --losses refused
+expect 'B1 explored' 'cute: 1 of 3 functions is native: cutec --losses ./refused' explore ./refused
+expect 'B1 all outcomes' 'cute: 0 errors; 4/4 branch outcomes; 3 paths in 3 runs' sh -c "'$cute' -o out ./refused 2>/dev/null | sed -n 's/, [0-9.]* s, seed.*//; 1p'"
+expect 'B1 nowhere in the file' "cutec: warning: refused.c is left native, cute cannot see into it: $bug
+error: it is refused
+cutec: test cannot be explored: refused.c is left native" env CUTE_CC=./refusing WHERE= "$cutec" refused.c test -o nothing
+expect 'B1 as the C compiler' '' env CUTE_CC=./refusing "$cutec" -c refused.c -o refused.o
+expect 'B1 in an object' 'instrumented: 2 of 3 functions (66.7 %)' sh -c "'$cutec' --losses refused.o | tail -n 1"
+
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]
