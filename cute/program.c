@@ -4,6 +4,7 @@
 #include "cute/program.h"
 #include <elf.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 #include "base/arena.h"
 #include "base/elf.h"
+#include "base/proc.h"
 #include "base/vec.h"
 #include "sym/record.h"
 #include "sym/section.h"
@@ -126,13 +128,32 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
                    "project with CC=cutec");
 }
 
+/* libtool puts a program that needs shared libraries of its own build into .libs/, and in its place a script that sets
+ * their path. */
+static bool is_of_libtool(const char *name, struct err *err)
+{
+    const char *slash = strrchr(name, '/');
+    int folder = slash ? (int)(slash - name) + 1 : 0;
+    char path[PATH_MAX];
+    struct err ignored;
+    struct text script;
+    text_init(&script);
+    snprintf(path, sizeof path, "%.*s.libs/%s", folder, name, name + folder);
+    bool is_script = file_exists(path) && file_read(name, &script, &ignored) && strncmp(script.data, "#!", 2) == 0;
+    text_fini(&script);
+    if (!is_script)
+        return false;
+    err_set(err, "it is a script of libtool's, the program is %s", path);
+    return true;
+}
+
 bool program_open(struct program *program, const char *name, struct err *err)
 {
     struct elf elf;
     struct err ignored;
     *program = (struct program){.name = name, .file_fd = -1, .test.fd = -1, .plain.fd = -1};
-    if (!elf_open(&elf, name, &ignored))
-        return true;                               /* to be told by who executes it */
+    if (!elf_open(&elf, name, &ignored))           /* what it is instead is to be told by who executes it */
+        return !is_of_libtool(name, err) || err_context(err, "cannot explore %s", name);
     bool is_open = open_sections(program, &elf, err);
     elf_close(&elf);
     if (!is_open)

@@ -330,25 +330,42 @@ static void find_toplevel(struct parse *parse)
     vec_pop(&job->parts);
 }
 
-/* The small programs by which configure, cmake and meson ask what the compiler can do: nobody explores them, and there
- * are hundreds. */
+/* autoconf, libtool, autosetup, scons; cmake; meson, which also asks in that folder; waf; the scripts of qemu, ffmpeg,
+ * nginx, Qt. */
+static bool is_name_of_probe(const char *name)
+{
+    static const char *const marks[] = {"conftest", "cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/",
+                                        "CMakeScratch/", "meson-private/", "sanitycheckc", ".conf_check_", "config-temp/", "ffconf.",
+                                        "objs/autotest", "config.tests/"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strstr(name, marks[i]))
+            return true;
+    return strcmp(name, "/dev/null") == 0;
+}
+
+/* The small programs by which configure and the like ask what the compiler can do: nobody explores them, and there are
+ * hundreds. */
 static bool is_probe(const struct job *job)
 {
-    static const char *const marks[] = {"conftest.", "cmTC_", "CMakeCCompilerId", "meson-private/"};
     const struct part *parts = job->parts.data;
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        if (job->output && strstr(job->output, marks[i]))
-            return true;
-        for (size_t k = 0; k < job->parts.count; k++)
-            if (strstr(parts[k].word, marks[i]))
-                return true;
-    }
-    return false;
+    bool is_found = job->output && is_name_of_probe(job->output);
+    for (size_t i = 0; i < job->parts.count && !is_found; i++)
+        is_found = is_name_of_probe(parts[i].word);
+    return is_found;
+}
+
+/* With options beside it and nothing to compile it is a question to the compiler: configure asks `--help --verbose` for
+ * what the linker can do. */
+static bool is_help_of_compiler(const struct parse *parse)
+{
+    return parse->is_help && parse->job->user.count > 1 && parse->job->parts.count == 0;
 }
 
 static enum job_mode mode_of(const struct parse *parse)
 {
     const struct job *job = parse->job;
+    if (is_help_of_compiler(parse))
+        return MODE_USER;
     if (parse->is_help)
         return MODE_HELP;
     if (parse->is_losses)
@@ -429,6 +446,12 @@ static bool parse_words(struct job *job, char *const *words, bool is_foreign, st
     job->mode = mode_of(&parse);
     if (parse.is_remake && job->mode != MODE_TEST)
         return err_set(err, "the words by which the program was made make no program to be explored");
+    if (is_help_of_compiler(&parse)) {
+        vec_clear(&job->user);
+        for (; *words; words++)
+            add(&job->user, *words);
+        add(&job->user, NULL);
+    }
     return check(job, err);
 }
 

@@ -181,5 +181,14 @@ expect 'a program that lacks none' 1 'this program lacks none' "$cute" --missing
 expect 'of all that there are' 0 'complete' "$cute" --missing=input -o whole-out ./whole
 expect 'doctor' 0 'defined nowhere: tick and 1 more' "$cute" doctor ./check
 
+# B10: libtool's script in the place of the program.
+mkdir -p built/.libs
+cp check built/.libs/check
+printf '#! /bin/sh\n# check - temporary wrapper script for .libs/check\n' >built/check
+chmod +x built/check
+expect "B10 libtool's script" 1 "cannot explore built/check: it is a script of libtool's, the program is built/.libs/check" \
+    "$cute" -o out built/check
+expect 'B10 the program' 10 'e1 call of tick' "$cute" -o out built/.libs/check
+
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]
