@@ -334,9 +334,12 @@ static void find_toplevel(struct parse *parse)
  * nginx, Qt. */
 static bool is_name_of_probe(const char *name)
 {
-    static const char *const marks[] = {"conftest", "cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/",
+    static const char *const marks[] = {"cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/",
                                         "CMakeScratch/", "meson-private/", "sanitycheckc", ".conf_check_", "config-temp/", "ffconf.",
                                         "objs/autotest", "config.tests/"};
+    const char *conftest = strstr(name, "conftest");                        /* conftests is a word of the user's */
+    if (conftest && !isalpha((unsigned char)conftest[strlen("conftest")]))
+        return true;
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (strstr(name, marks[i]))
             return true;

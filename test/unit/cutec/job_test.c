@@ -188,6 +188,12 @@ START_TEST(what_makes_no_object_is_the_users_alone)
     expect_mode("-o conftest conftest.c", MODE_USER);
     expect_mode("-o CMakeFiles/cmTC_1.dir/a.c.o -c a.c", MODE_USER);
     expect_mode("/x/meson-private/tmp1/testfile.c -o a.exe", MODE_USER);
+    expect_mode("-c conftest__.c", MODE_USER);
+    expect_mode("-o conftest conftest_0.o", MODE_USER);
+    expect_mode("sanitycheckc.c -o sanitycheckc.exe", MODE_USER);
+    expect_mode("--help --verbose", MODE_USER);
+    expect_mode("--help", MODE_HELP);
+    expect_mode("--help a.c", MODE_HELP);
     expect_mode("-o conftests a.c", MODE_BUILD);
 }
 END_TEST
