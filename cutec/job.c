@@ -334,8 +334,8 @@ static void find_toplevel(struct parse *parse)
  * nginx, Qt. */
 static bool is_name_of_probe(const char *name)
 {
-    static const char *const marks[] = {"cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/",
-                                        "CMakeScratch/", "meson-private/", "sanitycheckc", ".conf_check_", "config-temp/", "ffconf.",
+    static const char *const marks[] = {"cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/", "CMakeScratch/",
+                                        "meson-private/", "sanitycheckc", ".conf_check_", "config-temp/", "ffconf.",
                                         "objs/autotest", "config.tests/"};
     const char *conftest = strstr(name, "conftest");                        /* conftests is a word of the user's */
     if (conftest && !isalpha((unsigned char)conftest[strlen("conftest")]))

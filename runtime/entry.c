@@ -1,8 +1,8 @@
 /* entry.c - before main, and main.
  *
  * Instrumented code reads the filter at its first memory access, so the mappings are made when the program's addresses
- * are resolved: the C library, and the dynamic linker, call malloc soon after, which may be the program's own. The linker sends the
- * call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
+ * are resolved: the C library, and the dynamic linker, call malloc soon after, which may be the program's own. The
+ * linker sends the call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
 #include "runtime/runtime.h"
 
 #include <asm/prctl.h>
