@@ -13,6 +13,7 @@
 #include "cage/children.h"
 #include "base/proc.h"
 #include "cute/cage.h"
+#include "cute/terminal.h"
 
 #define TEST_ENVIRONMENT "CUTE_TEST"
 #define CAGE_ENVIRONMENT "CUTE_CAGE"
@@ -121,26 +122,44 @@ static bool run_gdb(const char *const *words, struct err *err)
     return is_run;
 }
 
-/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. */
+/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. `terminal`: of the program; NULL: that of
+ * gdb. */
+static bool run_in_gdb(const char *file, const char *script, const struct settings *settings,
+                       const struct terminal *terminal, struct err *err)
+{
+    const char *const gdb[] = {"gdb", "-q", "-x", script}, *const program_words[] = {"--args", file, NULL};
+    const char *const tty[] = {"-tty", terminal ? terminal->name : NULL};
+    struct vec words;
+    vec_init(&words, sizeof(const char *));
+    vec_append(&words, gdb, sizeof gdb / sizeof *gdb);
+    vec_append(&words, tty, terminal ? 2 : 0);
+    vec_append(&words, settings->arguments.data, settings->arguments.count - 1);
+    vec_append(&words, program_words, sizeof program_words / sizeof *program_words);
+    bool is_run = run_gdb(words.data, err);
+    vec_fini(&words);
+    return is_run;
+}
+
 static bool debug(const char *file, const char *script, const struct settings *settings, const char *test,
                   struct err *err)
 {
-    const char *const gdb[] = {"gdb", "-q", "-x", script}, *const program_words[] = {"--args", file, NULL};
     struct text wrapper;
-    struct vec words;
     struct cage cage;
+    struct terminal terminal;
+    bool is_caged = !(settings->cage & CAGE_OPEN);
     if (!cage_open(&cage, settings, err))
         return false;
     text_init(&wrapper);
-    vec_init(&words, sizeof(const char *));
-    vec_append(&words, gdb, sizeof gdb / sizeof *gdb);
-    vec_append(&words, settings->arguments.data, settings->arguments.count - 1);
-    vec_append(&words, program_words, sizeof program_words / sizeof *program_words);
     setenv(TEST_ENVIRONMENT, test, 1);
-    bool is_run = settings->cage & CAGE_OPEN || cage_wrapper(&cage, &wrapper, err);
+    bool is_run = !is_caged || cage_wrapper(&cage, &wrapper, err);
     setenv(CAGE_ENVIRONMENT, wrapper.data ? wrapper.data : "", 1);
-    is_run = is_run && run_gdb(words.data, err);
-    vec_fini(&words);
+    if (is_run && is_caged)
+        is_run = terminal_open(&terminal, err);
+    if (is_run) {
+        is_run = run_in_gdb(file, script, settings, is_caged ? &terminal : NULL, err);
+        if (is_caged)
+            terminal_close(&terminal);
+    }
     text_fini(&wrapper);
     cage_close(&cage);
     return is_run;

@@ -5,6 +5,7 @@
 #
 #   // kinds=signal,assert lost=NET options=--allow=exec     bare-kinds, bare-lost: without namespaces
 #
+# terminal: yes: in gdb once more, on a terminal.
 # kinds: of the errors, in the order of their names; lost: a refusal that must be among the losses (NAME_REFUSED).
 #
 # All of it runs in an outer cage, made of util-linux alone: its own users, processes, files, network, and limits. What
@@ -161,6 +162,19 @@ in_gdb() {
     alone
 }
 
+# on_terminal ID OPTION...: the same on a terminal, of which the program must get and change nothing.
+on_terminal() {
+    local id=$1
+    shift
+    TERM=dumb timeout 60 script -qec "stty -a >settings; '$cute' replay $id --gdb $* -o out /tmp/programs/$name -- -batch; \
+        stty -a | diff settings - && echo unchanged" log <<<'typed' >/dev/null 2>&1
+    grep -q '^unchanged' log || echo "replay $id --gdb: the terminal has changed: $(tail -n 2 log)"
+    grep -q 'printed' log || echo "replay $id --gdb: what the program prints is not there"
+    ! grep -q $'\e\[31m' log || echo "replay $id --gdb: an escape sequence came through"
+    ! grep -q 'program read typed' log || echo "replay $id --gdb: the program read what was typed"
+    rm -f settings
+}
+
 # replays: each error once more, and the program of the user's own code with its inputs, alone and in gdb.
 replays() {
     local id
@@ -172,6 +186,7 @@ replays() {
         intact
         alone
         in_gdb "$id" "$@"
+        [ "$(field terminal)" != yes ] || on_terminal "$id" "$@"
     done
 }
 
