@@ -180,7 +180,7 @@ bars:
 	@tools/setup.sh longer
 	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
 	@tools/tier.sh test bars
-# Those of issue "First aid".
+# The rows of "First aid": small false verdicts, the cage, the gate.
 bars-first-aid:
 	@tools/setup.sh longer
 	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)

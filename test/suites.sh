@@ -63,7 +63,7 @@ cutec all test/real.sh xxhash
 cute,cutec all RUNS=1 bench/paths.sh
 cute,cutec all RUNS=1 bench/empty.sh
 cute,cutec all RUNS=1 bench/jobs.sh
-cute,cutec all bench/sums.sh
+cute,cutec some bench/sums.sh
 cute,cutec all RUNS=30 COMPILERS=gcc bench/symbolic.sh
 cute,cutec all RUNS=1 COMPILERS=gcc KERNELS=alu REAL= bench/concrete.sh
 cutec all LEVELS=-O0 bench/compile.sh
