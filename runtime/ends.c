@@ -107,6 +107,25 @@ void abort(void)
     die_of(SIGABRT);
 }
 
+/* Since glibc 2.41 fork, posix_spawn and sigaction(SIGABRT) shut out a concurrent abort with these, which also block
+ * all signals. Our abort needs no lock. The system calls are made by the C library, so that watch.c sees them. */
+void __abort_lock_rdlock(unsigned long *mask)
+{
+    unsigned long all = ~0ul;
+    syscall(SYS_rt_sigprocmask, SIG_BLOCK, &all, mask, KERNEL_SIGSET_SIZE);
+}
+
+void __abort_lock_wrlock(unsigned long *mask) __attribute__((alias("__abort_lock_rdlock")));
+
+void __abort_lock_unlock(const unsigned long *mask)
+{
+    syscall(SYS_rt_sigprocmask, SIG_SETMASK, mask, NULL, KERNEL_SIGSET_SIZE);
+}
+
+void __abort_fork_reset_child(void)
+{
+}
+
 void cute_assume_failed(const char *condition, const char *file, int line)
 {
     if (run_is_ours())
