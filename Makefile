@@ -20,7 +20,7 @@ SYM = $(wildcard sym/*.c)
 SOLVER = $(filter-out %_main.c,$(wildcard solver/*.c))
 INSTRUMENTER = $(wildcard instrumenter/*.c)
 # What of sym/ is linked into the tested program: no malloc, no stdio.
-RUNTIME = $(wildcard runtime/*.c) $(addprefix sym/,op.c op_eval.c float.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
+RUNTIME = $(wildcard runtime/*.c) $(addprefix sym/,op.c op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
 
 LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a

@@ -75,4 +75,18 @@ for native in "$folder"/*.native.c; do
         echo "$name: $(paste -sd ';' <<<"$complaints" | sed 's/;/; /g')"
     fi
 done
+
+# The program's vector registers are kept around float_eval and float_fits alone (runtime/stub.c): no other function of the
+# runtime may touch them, as compilers do that copy 16 bytes at once.
+vector_users() {
+    objdump -d --no-show-raw-insn "$root/build/lib/cute_rt.o" | awk '
+        /^[0-9a-f]+ <.*>:$/ { name = substr($2, 2, length($2) - 3) }
+        /%[xyz]mm/ && name !~ /^float_(eval|fits)(_bare)?(\.|$)/ && !(name in seen) { seen[name]; print name " uses vector registers" }
+        END { if (!name) print "there is no code in the runtime" }'
+}
+if [ $# = 0 ] || [[ " $* " == *" vector-registers "* ]]; then
+    complaints=$(vector_users)
+    if [ -z "$complaints" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+    [ -z "$complaints" ] || echo "vector-registers: $(paste -sd ';' <<<"$complaints")"
+fi
 finish
