@@ -52,7 +52,8 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 # The runtime is one object from which only cute_* and the names in include/cute/interpose.def leave. Without debug information:
 # the program's own heap.c is what a debugger is asked for, and test programs are half as large.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
-RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -fno-stack-protector -fno-omit-frame-pointer \
+# Where the compiler defines _FORTIFY_SOURCE by itself, memcpy would become __memcpy_chk, which is not ours to call.
+RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -U_FORTIFY_SOURCE -fno-stack-protector -fno-omit-frame-pointer \
     -ftls-model=initial-exec -fPIC -fno-semantic-interposition $(RTFLOAT)
 RTFLOAT = -mgeneral-regs-only
 $(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_fits_bare
