@@ -1,4 +1,5 @@
 // verdict=incomplete first=0 domain=4 inputs=3
+#define _GNU_SOURCE
 #include "native.h"
 #include <stdlib.h>
 
