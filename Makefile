@@ -6,14 +6,17 @@
 #   make tidy       the quick checks of our own code      make asan    the unit tests under ASan and UBSan
 CC = gcc
 B = build
-LLVM = /usr/lib/llvm-19
+# The LLVM that tools/llvm.sh finds; LLVM=FOLDER names another.
+LLVM := $(shell LLVM='$(LLVM)' tools/llvm.sh 2>/dev/null)
+LLVM_VERSION := $(shell LLVM='$(LLVM)' tools/llvm.sh version 2>/dev/null)
+CLANG = $(shell LLVM='$(LLVM)' tools/llvm.sh clang)
 OPT = -O2 -g
 WARN = -Wall -Wextra -Wshadow -Wconversion
 CPPFLAGS = -I. -Iinclude -D_GNU_SOURCE
 CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SAN)
-LIBCLANG = -L$(LLVM)/lib -lclang-19 -Wl,-rpath,$(LLVM)/lib
-# Static where there is a choice: cute starts in 1 ms instead of 3.
-LIBSOLVE = -l:libsqlite3.a -llpsolve55 -lcadical -l:libcolamd.a -l:libsuitesparseconfig.a -l:libstdc++.a -lm -static-libgcc
+LIBCLANG = -L$(LLVM)/lib -lclang-$(LLVM_VERSION) -Wl,-rpath,$(LLVM)/lib
+# Static where there is a choice: cute starts in 1 ms instead of 3. SuiteSparse 7 uses OpenMP; an older one takes nothing of libgomp.
+LIBSOLVE = -l:libsqlite3.a -llpsolve55 -lcadical -l:libcolamd.a -l:libsuitesparseconfig.a -l:libgomp.a -l:libstdc++.a -lm -static-libgcc
 
 BASE = $(wildcard base/*.c)
 SYM = $(wildcard sym/*.c)
@@ -34,6 +37,13 @@ $(B)/obj/%.o: %.c
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
 $(B)/obj/instrumenter/front.o: CPPFLAGS += -I$(LLVM)/include
+$(B)/obj/cute/paste.o: CPPFLAGS += -DCUTE_CLANG='"$(CLANG)"'
+ifeq ($(LLVM_VERSION),)
+$(B)/obj/instrumenter/front.o $(B)/pic/instrumenter/front.o: | no-llvm
+no-llvm:
+	@LLVM='$(LLVM)' tools/llvm.sh
+.PHONY: no-llvm
+endif
 
 $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
 	@mkdir -p $(@D)
@@ -151,7 +161,7 @@ $(B)/test/%: test/%.c $(B)/lib/libinstrument.a $(B)/lib/libcute.a
 TIME = 20
 $(B)/test/fuzz/record_fuzz: test/fuzz/record_fuzz.c $(BASE) $(SYM)
 	@mkdir -p $(@D)
-	clang-19 $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -o $@ $^ -lm
+	$(CLANG) $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined -o $@ $^ -lm
 fuzz-record: $(B)/test/fuzz/record_fuzz
 	tools/count.sh $< $(FUZZ) -len_control=0
 
@@ -159,7 +169,7 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 COMMANDS = $(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c)) cage/children.c
 $(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $(COMMANDS) $(BASE) $(SYM) $(SOLVER) $(INSTRUMENTER)
 	@mkdir -p $(@D)
-	clang-19 $(CPPFLAGS) -I$(LLVM)/include -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
+	$(CLANG) $(CPPFLAGS) -I$(LLVM)/include -DCUTE_CLANG='"$(CLANG)"' -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
 	    -o $@ $^ $(LIBCLANG) $(LIBSOLVE) -lm
 FUZZ = -seed=$(SEED) -max_total_time=$(TIME) -max_len=16384 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix=$(B)/test/fuzz/
 fuzz-item: $(B)/test/fuzz/item_fuzz

@@ -136,7 +136,7 @@ measure_program() {
 }
 
 printf '%-10s %-8s %10s %14s %7s\n' compiler program 'native s' 'instrumented s' ratio
-for compiler in ${COMPILERS:-gcc clang-19}; do
+for compiler in ${COMPILERS:-gcc $clang}; do
     measure_kernels "$compiler"
 done
 for program in ${REAL-sqlite lua zlib}; do

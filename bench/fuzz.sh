@@ -60,7 +60,7 @@ run_afl() {
 }
 
 build_libfuzzer() {
-    quiet build.log clang-19 -O2 -w $flags -DSIZE="$size" -I"$here" $sources "$here/$name.c" "$here/fuzzer.c" \
+    quiet build.log "$clang" -O2 -w $flags -DSIZE="$size" -I"$here" $sources "$here/$name.c" "$here/fuzzer.c" \
         -fsanitize=fuzzer -o fuzz
 }
 run_libfuzzer() {

@@ -12,6 +12,8 @@ passed=0 failed=0 skipped=0
 
 # Bars of time are so many times as lax: .ci/run runs on slow machines and beside other work, and says 3.
 slower=${SLOWER:-1}
+# The second compiler of the tests.
+clang=$("$root/tools/llvm.sh" clang 2>/dev/null || echo clang)
 
 need_tool() {
     [ -x "$cutec" ] && [ -x "$cute" ] && return

@@ -60,7 +60,7 @@ measure() {
 }
 
 printf '%-10s %-8s %12s %12s %11s %13s\n' compiler kind 'native ns' 'symbolic ns' operations 'ns/operation'
-for compiler in ${COMPILERS:-gcc clang-19}; do
+for compiler in ${COMPILERS:-gcc $clang}; do
     measure "$compiler" || measure "$compiler" || measure "$compiler"
     count_case $?
 done

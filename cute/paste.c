@@ -213,7 +213,7 @@ static void add_command(const struct paste *paste, const char *flags, const char
                         struct arena *arena, struct vec *all)
 {
     bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
-    const char *const first[] = {is_clang ? "clang-19" : "gcc", "-g", "-w"}, *const last[] = {"-o", to};
+    const char *const first[] = {is_clang ? CUTE_CLANG : "gcc", "-g", "-w"}, *const last[] = {"-o", to};
     struct words words;
     char *rest = arena_string(arena, flags);
     words_read(paste, arena, &words);

@@ -86,7 +86,7 @@ native() {
 expect() {
     local other compiler level
     expected=$(native gcc -O0) || return 1
-    for compiler in gcc clang-19; do
+    for compiler in gcc "$clang"; do
         for level in -O0 -O2; do
             other=$(native $compiler $level) && [ "$other" = "$expected" ] || return 1
         done
@@ -160,7 +160,7 @@ check_program() {
         return
     fi
     check_with gcc
-    check_with clang-19
+    check_with "$clang"
     grep -Eq '^(compared\.|overruns )' "$results" || complain differences "no value was compared with its expression"
     if grep -Eq '^(differences|divergences|disagreements) [1-9]' "$results"; then
         judge_failure || return

@@ -85,7 +85,7 @@ run_one() {
 
 if [ "${1:-}" = --one ]; then
     referee=$2/referee.o generator=$2/gen compiler=gcc
-    [ $((10#$(cksum <<<"$3" | cut -d' ' -f1) % 2)) = 0 ] || compiler=clang-19
+    [ $((10#$(cksum <<<"$3" | cut -d' ' -f1) % 2)) = 0 ] || compiler=$clang
     cd "$work" && run_one "$3"
     exit
 fi

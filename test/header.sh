@@ -91,7 +91,7 @@ run_all() {
     expect "$1, an assertion" 134 "$2" argument
 }
 
-for compiler in gcc clang-19; do
+for compiler in gcc "$clang"; do
     for flags in -std=gnu11 "-std=c99 -O2"; do
         # shellcheck disable=SC2086
         if ! $compiler $flags -I"$root/include" -Wall -Wextra -Wshadow -Wconversion -Wpedantic -Werror \

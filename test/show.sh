@@ -53,7 +53,7 @@ check_mended() {
 check_paste() {
     local id=$1 command words lines status
     "$cute" show "$id" --c >"$id.c" 2>"$work/log" || { echo "show $id --c: $(head -n 1 "$work/log")"; return; }
-    command=$(sed -n 's/^ \*   \(\(gcc\|clang-19\) .*\)$/\1/p' "$id.c")
+    command=$(sed -n 's/^ \*   \(\(gcc\|clang-[0-9]*\) .*\)$/\1/p' "$id.c")
     words=$(sed -n 's/^ \* Expected: \(.*\)\. \*\/$/\1/p' "$id.c")
     lines=$(wc -l <"$id.c")
     [ "$lines" -le 45 ] || echo "$id.c has $lines lines"

@@ -215,7 +215,7 @@ if [ $# -gt 0 ]; then printf '%s\n' "$@"; else
     (cd "$root/test/torture" && printf '%s\n' *.c)
 fi | sed 's/\.c$//' >"$work/names"
 for mode in $modes; do
-    for compiler in ${COMPILERS:-gcc clang-19}; do
+    for compiler in ${COMPILERS:-gcc $clang}; do
         for level in ${LEVELS:--O0 -O2}; do
             mkdir "$work/results"
             version=$("$compiler" --version | head -n 1)

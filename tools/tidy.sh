@@ -3,7 +3,7 @@
 # leftovers. Prints what is wrong and `N passed, N failed`; `make tidy` calls it.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-llvm=${LLVM:-/usr/lib/llvm-19}
+llvm=$(tools/llvm.sh) && clang=$(tools/llvm.sh clang) || exit 1
 passed=0 failed=0
 
 check() {                                  # check NAME OUTPUT: good if there is no output
@@ -20,9 +20,9 @@ list_files() {
     git ls-files --cached --others --exclude-standard -- '*.c' '*.h' 2>/dev/null | grep . ||
         find -L . -path ./build -prune -o -name '*.[ch]' -print | sed 's,^\./,,'
 }
-sources=$(list_files | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/ -e ^test/reach/ -e ^test/deadline/)
-flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -fsyntax-only"
-for compiler in gcc clang-19; do
+sources=$(list_files | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/ -e ^test/reach/ -e ^test/deadline/ -e ^test/probes/)
+flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -DCUTE_CLANG=\"$clang\" -fsyntax-only"
+for compiler in gcc "$clang"; do
     # shellcheck disable=SC2086
     check "warnings of $compiler" "$(for f in $sources; do case $f in *.c) [ -f "$f" ] && echo "$f" ;; esac; done |
         xargs -P 2 -n 8 $compiler $flags 2>&1 | head -40)"

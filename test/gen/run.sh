@@ -40,7 +40,7 @@ check_program() {
     compiler=gcc
     level=-O1
     order=dfs
-    [ $((seed % 4)) != 0 ] || compiler=clang-19
+    [ $((seed % 4)) != 0 ] || compiler=$clang
     [ $((seed % 5)) != 0 ] || level=-O2
     [ $((seed % 2)) != 0 ] || order=random
     place="seed $seed ($compiler $level)"

@@ -14,7 +14,7 @@ labels_are_blocks=-fno-sanitize-coverage=trace-cmp
 key() { sed -n "1s/.*[ /]$2=\([^ ]*\).*/\1/p" "$1"; }
 
 # build_referee OUT
-build_referee() { clang-19 -std=gnu11 -O2 -D_GNU_SOURCE -c "$root/test/referee/referee.c" -o "$1"; }
+build_referee() { "$clang" -std=gnu11 -O2 -D_GNU_SOURCE -c "$root/test/referee/referee.c" -o "$1"; }
 
 # clang makes no branch of `c ? 7 : 8`, but a select: it calls us too.
 trace_selects='/^ *%cond[0-9]* = select i1 %/ { print "  call void @referee_select(i1 zeroext " substr($5, 1, index($5, ",") - 1) ")" }
@@ -25,16 +25,16 @@ trace_selects='/^ *%cond[0-9]* = select i1 %/ { print "  call void @referee_sele
 referee() {
     local program=$1 source=$2 toplevel=$3
     shift 3
-    clang-19 -std=gnu11 -w -O0 -gline-tables-only -fno-pic -I"$root/include" -include "$root/test/referee/referee.h" \
+    "$clang" -std=gnu11 -w -O0 -gline-tables-only -fno-pic -I"$root/include" -include "$root/test/referee/referee.h" \
         -DCUTE_H -DREFEREE -fsanitize-coverage=bb,trace-pc-guard,trace-cmp,no-prune -fprofile-instr-generate \
         -fsanitize="$(IFS=,; echo "${referee_checks[*]}")" -fsanitize-recover=all -fno-discard-value-names "$@" -S -emit-llvm "$source" -o "$program.ll" &&
-        awk "$trace_selects" "$program.ll" >"$program.traced.ll" && clang-19 -c "$program.traced.ll" -o "$program.o" &&
+        awk "$trace_selects" "$program.ll" >"$program.traced.ll" && "$clang" -c "$program.traced.ll" -o "$program.o" &&
         objcopy --rename-section .data=referee_state,alloc,load,data,contents \
             --rename-section .bss=referee_state,alloc,load,data,contents --redefine-sym "$toplevel=toplevel" \
             --redefine-sym malloc=referee_malloc --redefine-sym calloc=referee_calloc --redefine-sym free=referee_free \
             --redefine-sym realloc=referee_realloc --redefine-sym abort=referee_abort --redefine-sym exit=referee_exit \
             --redefine-sym _Exit=referee_exit_now --redefine-sym __assert_fail=referee_assert_fail "$program.o" &&
-        clang-19 -no-pie "$program.o" "$referee" -lm -o "$program"
+        "$clang" -no-pie "$program.o" "$referee" -lm -o "$program"
 }
 
 # count PROGRAM DOMAIN...: runs it; sets `counted` and `failing`, the lines of its errors.
