@@ -313,4 +313,4 @@ clean:
 
 .PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak fuzz bars bars-first-aid bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
--include $(shell find $(B) -name '*.d' 2>/dev/null)
+-include $(shell find $(B) -path $(B)/roots -prune -o -name '*.d' -print 2>/dev/null)
