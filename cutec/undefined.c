@@ -18,7 +18,8 @@ static bool is_around(const char *line)
         || strstr(line, "ld returned 1 exit status") || strstr(line, "linker command failed");
 }
 
-/* "/usr/bin/ld: /home/u/ext.c:3: ": the file and the line, if both are there. */
+/* "/usr/bin/ld: /home/u/ext.c:3: ": the file and the line, if both are there. Since binutils 2.44 the place in the object
+ * follows: "/usr/bin/ld: /home/u/ext.c:3:(.text+0x11): ". */
 static void find_place(char *head, const char *folder, struct name *name)
 {
     static const char linker[] = "ld: ";
@@ -28,7 +29,11 @@ static void find_place(char *head, const char *folder, struct name *name)
         return;
     *end = 0;
     char *colon = strrchr(file, ':');
-    if (!colon || strchr(colon, '('))
+    if (colon && colon[1] == '(') {
+        *colon = 0;
+        colon = strrchr(file, ':');
+    }
+    if (!colon || !colon[1] || colon[1 + strspn(colon + 1, "0123456789")])
         return;
     *colon = 0;
     name->line = (unsigned)strtoul(colon + 1, NULL, 10);

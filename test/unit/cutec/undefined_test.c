@@ -35,6 +35,19 @@ START_TEST(without_a_line)
 }
 END_TEST
 
+/* As binutils 2.44 says it. */
+START_TEST(with_a_place_in_the_object)
+{
+    expect("/usr/bin/ld: /tmp/cute-X/0-ext.o: in function `f':\n"
+           "/home/u/ext.c:3:(.text+0x11): undefined reference to `helper'\n"
+           "/usr/bin/ld: /home/u/ext.c:4:(.text+0x17): undefined reference to `table'\n"
+           "/usr/bin/ld: crt1.o:(.text+0x17): undefined reference to `main'\n"
+           "collect2: error: ld returned 1 exit status\n",
+           "cutec: undefined: helper (used in ext.c:3)\ncutec: undefined: table (used in ext.c:4)\n"
+           "cutec: undefined: main\n");
+}
+END_TEST
+
 START_TEST(what_else_it_says_is_kept)
 {
     struct text text;
@@ -78,6 +91,7 @@ int main(void)
     TCase *test = tcase_create("undefined");
     tcase_add_test(test, each_name_once);
     tcase_add_test(test, without_a_line);
+    tcase_add_test(test, with_a_place_in_the_object);
     tcase_add_test(test, what_else_it_says_is_kept);
     tcase_add_test(test, names_for_who_defines_them);
     suite_add_tcase(suite, test);
