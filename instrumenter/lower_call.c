@@ -349,6 +349,12 @@ static void use_pointer(struct lower *l, const struct val *pointer, const struct
 }
 
 /* The runtime gives each byte the shadow of the second argument, as libc.def says. */
+/* What is not declared the compiler knows by its name alone, and makes of it what it likes. */
+static bool may_be_own(const struct decl *callee)
+{
+    return lower_call_is_by_name(callee->name) && !callee->is_implicit;
+}
+
 static const struct val *lower_fill(struct lower *l, const struct node *node, const struct val **args)
 {
     const struct val *to = args[0];
@@ -359,7 +365,7 @@ static const struct val *lower_fill(struct lower *l, const struct node *node, co
     ir = add_call(l, node, val_text(&l->maker, node->child[0]->type, node_callee(node)->name), args, false);
     ir->local = node_callee(node);
     ir->may_be_native = true;
-    ir->is_by_name = lower_call_is_by_name(node_callee(node)->name);
+    ir->is_by_name = may_be_own(node_callee(node));
     return val_cast(&l->maker, node->type, to);
 }
 
@@ -369,7 +375,7 @@ static const struct decl *add_own_memory_call(struct lower *l, const struct node
     struct decl *callee = node_callee(node);
     struct ir *ir;
 
-    if (!lower_call_is_by_name(callee->name))
+    if (!may_be_own(callee))
         return NULL;
     ir = lower_add(l, IR_MODEL, node);
     ir->args = args;
