@@ -235,8 +235,9 @@ static void add_verdict(const struct search *search, struct text *out)
                                                 : "      there are inputs of more than %u objects (--max-objects)\n",
                     settings->max_objects);
     if (unknown_leaks)
-        text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, mappings, "
-                    "fork mode, or a limit\n", (unsigned long long)unknown_leaks, plural((unsigned)unknown_leaks));
+        text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, "
+                    "mappings, fork mode, or a limit\n", (unsigned long long)unknown_leaks,
+                    plural((unsigned)unknown_leaks));
     add_assumptions(search, out);
     text_fini(&checks);
 }

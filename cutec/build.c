@@ -17,7 +17,7 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 #define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
 /* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
-/* gcc lets it write to a variable of its own, and copies that behind the call: the runtime would clear the wrong one. */
+/* gcc lets it write to a variable of its own and copies that behind the call: the runtime would clear the wrong one. */
 #define WRITES_ITSELF "-fno-builtin-posix_memalign"
 static const char *const instrumented_flags[] = {"-w", "-O1", "-gdwarf-4", "-g1"};
 /* These have the last word. What newer compilers refuse was good enough for the user's flags. */

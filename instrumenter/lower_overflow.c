@@ -1,5 +1,5 @@
-/* __builtin_add_overflow(a, b, &r) and its like: a op b, computed without bounds, is stored as far as r holds it, and the
- * result is whether r does not hold all of it. Operands and r are of any integer types up to 64 bits.
+/* __builtin_add_overflow(a, b, &r) and its like: a op b, computed without bounds, is stored as far as r holds it, and
+ * the result is whether r does not hold all of it. Operands and r are of any integer types up to 64 bits.
  *
  *   o = __builtin_add_overflow(a, b, p);      t1 = (T)((u64)a + (u64)b)     TEMP
  *                                             t2 = the call, into another   TEMP
@@ -94,7 +94,9 @@ static bool is_small(const struct val *val)
 /* 1 if it is negative, else 0. */
 static const struct val *sign_of(struct lower *l, const struct val *val)
 {
-    return is_signed(val) ? word_op(l, NODE_SHR, word(l, val), val_const(&l->maker, l->unit->type_int, 63)) : number(l, 0);
+    if (!is_signed(val))
+        return number(l, 0);
+    return word_op(l, NODE_SHR, word(l, val), val_const(&l->maker, l->unit->type_int, 63));
 }
 
 static uint64_t greatest(const struct type *type)
@@ -127,7 +129,8 @@ static const struct val *exact_overflows(struct lower *l, const struct val *all,
 static const struct val *sum_overflows(struct lower *l, enum node_op op, const struct val *a, const struct val *b,
                                        const struct val *all, struct type *type)
 {
-    const struct val *carry = op == NODE_ADD ? compare(l, NODE_LT, all, word(l, a)) : compare(l, NODE_LT, word(l, a), word(l, b));
+    const struct val *carry = op == NODE_ADD ? compare(l, NODE_LT, all, word(l, a))
+                                             : compare(l, NODE_LT, word(l, a), word(l, b));
     const struct val *k = op == NODE_ADD ? word_op(l, NODE_SUB, word(l, carry), sign_of(l, b))
                                          : word_op(l, NODE_SUB, sign_of(l, b), word(l, carry));
 

@@ -1,4 +1,4 @@
-/* network.c - the order of bytes on the network, which is not the machine's: functions without optimisation, macros with. */
+/* network.c - the order of bytes on the network, which is not the machine's: functions where nothing is optimised. */
 #include "libc/libc.h"
 
 uint32_t cute_c_htonl(uint32_t x)

@@ -6,7 +6,7 @@
  * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
 #include "runtime/runtime.h"
 
-#define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page; behind it there is none */
+#define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page */
 #define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
 
 static void bar(uint64_t from, uint64_t to)

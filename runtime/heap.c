@@ -19,7 +19,7 @@
 #define NO_CHUNK UINT32_MAX
 #define SWOLLEN (256u << 20)
 #define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
-#define BEFORE_BIG 128u                /* of a free chunk before a large block; other chunks end with barred bytes anyhow */
+#define BEFORE_BIG 128u                /* of a free chunk before a large block; others end with barred bytes */
 #define FREED UINT32_MAX               /* instead of a slack: the block is held */
 
 /* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
@@ -714,7 +714,7 @@ bool heap_is_swollen(void)
     return RT->heap.clean > SWOLLEN / HEAP_CHUNK;
 }
 
-/* Of a chunk as the snapshot has it. */
+/* Of a chunk with the blocks that it has now. */
 static void guard_chunk(uint32_t index)
 {
     const struct heap_chunk *chunk = chunk_at(index);
@@ -733,7 +733,7 @@ void heap_guard(void)
     if (!RT->guards || RT->is_guarded)
         return;
     RT->is_guarded = true;
-    for (uint32_t i = 0; i < RT->heap_saved.count; i++)
+    for (uint32_t i = 0; i < RT->heap.count; i++)
         guard_chunk(i);
 }
 

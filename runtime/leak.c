@@ -3,10 +3,11 @@
  * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
  * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
  * input objects, blocks that the library or the runtime made, or that were there before the run. So is the stack where
- * the program calls exit, as for the leak sanitizer; once the toplevel or main has returned its frames are gone. Any word
- * may be a pointer, also into the middle of a block. Where there may be roots that are not known (mappings, threads, another
- * stack), or more allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of
- * what only seems to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
+ * the program calls exit, as for the leak sanitizer; once the toplevel or main has returned its frames are gone. Any
+ * word may be a pointer, also into the middle of a block. Where there may be roots that are not known (mappings,
+ * threads, another stack), or more allocations or words than the limits allow, nothing is said, and the record tells
+ * that. Nor is it of what only seems to be lost where exit is called: the compiler keeps no pointer for callers that
+ * will not go on. */
 #include "runtime/runtime.h"
 
 #include <sys/single_threaded.h>

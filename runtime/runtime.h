@@ -72,7 +72,7 @@ struct granule {
     uint32_t reserved[3];
 };
 
-enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: before all others, unused */
+enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: unused, before others */
 #define HEAP_CHUNK 0x10000u
 #define HEAP_CHUNKS (HEAP_LIMIT / HEAP_CHUNK)
 #define HEAP_CLASSES 48u
@@ -500,7 +500,7 @@ struct runtime {
     struct val tree[TREE_LIMIT];
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
     struct heap_chunk chunk[HEAP_CHUNKS];
-    bool is_barred[HEAP_CHUNKS];               /* but for its blocks in use; of what was SLAB or FRONT in this process */
+    bool is_barred[HEAP_CHUNKS];               /* but for its blocks; of what was SLAB or FRONT */
     bool is_changed[HEAP_CHUNKS];              /* in this run: what is barred of it */
     uint32_t slack[HEAP_LIMIT / 16];           /* by a block's address: bytes that it has more than was asked for */
     struct leaks leaks;
