@@ -59,7 +59,7 @@ check_place() {
     seconds=$(json_get "$summary" seconds)
     found=$(json_get "$summary" "queries.$link.seconds")
     all=$(awk -F '\t' '$1 ~ /^queries\.[a-z0-9]+\.seconds$/ { sum += $2 } END { print sum + 0 }' <<<"$summary")
-    [ -z "$link" ] || is_true "${found:-0} >= $all / 2 && ${found:-0} >= $seconds / 50" ||
+    [ -z "$link" ] || is_true "${found:-0} >= $all / 2 && ${found:-0} >= $seconds / 200" ||
         echo "of $seconds s only ${found:-0} s were spent in $link, $all s in all links"
     while read -r key operator value; do
         [ -n "$key" ] || continue
