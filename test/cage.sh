@@ -5,6 +5,7 @@
 #
 #   // kinds=signal,assert lost=NET options=--allow=exec     bare-kinds, bare-lost: without namespaces
 #
+# warden: killed: once more, with the warden killed.
 # terminal: yes: in gdb once more, on a terminal.
 # kinds: of the errors, in the order of their names; lost: a refusal that must be among the losses (NAME_REFUSED).
 #
@@ -175,6 +176,24 @@ on_terminal() {
     rm -f settings
 }
 
+# without_warden OPTION...: it is killed in the middle of a run, and so is cute later on; nothing may be left of either.
+without_warden() {
+    local cute_pid pid i
+    rm -rf out
+    "$cute" -q --time=10s -j 1 "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null &
+    cute_pid=$!
+    for i in 1 2 3; do
+        sleep 0.4
+        pid=$(ps -eo pid=,ppid=,comm= | awk '{ parent[$1] = $2; name[$1] = $3 }
+            END { for (p in parent) if (name[p] != "cute_cage" && name[parent[p]] == "cute_cage") print parent[p] }')
+        [ -z "$pid" ] || kill -KILL $pid 2>/dev/null
+    done
+    sleep 0.4
+    kill -KILL "$cute_pid"
+    wait "$cute_pid" 2>/dev/null
+    alone
+}
+
 # replays: each error once more, and the program of the user's own code with its inputs, alone and in gdb.
 replays() {
     local id
@@ -238,6 +257,7 @@ for name in "$@"; do
     for mode in "${modes[@]}"; do
         case $mode in *bare*) bare=yes ;; *) bare='' ;; esac
         check "${mode:-as it is}" "$(complaints_of "$bare" $mode)"
+        [ "$(field warden)" != killed ] || check "without warden $mode" "$(without_warden $mode)"
         check "replay ${mode:-as it is}" "$(replays $mode)"
     done
 done
