@@ -165,11 +165,14 @@ $(B)/test/fuzz/record_fuzz: test/fuzz/record_fuzz.c $(BASE) $(SYM)
 fuzz-record: $(B)/test/fuzz/record_fuzz
 	tools/count.sh $< $(FUZZ) -len_control=0
 
-# The readers of what a database or a test may hold: what is left of a campaign, and tests.
-COMMANDS = $(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c)) cage/children.c
-$(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $(COMMANDS) $(BASE) $(SYM) $(SOLVER) $(INSTRUMENTER)
+# The readers of what a database or a test may hold: what is left of a campaign, and tests. What they read with is compiled for
+# it, the rest is as it was built.
+item_fuzz_SOURCES = cute/frontier.c cute/crowd.c cute/input.c cute/distance.c cute/coverage.c
+test_file_fuzz_SOURCES = cute/test_file.c cute/missing.c cute/settings.c cute/bounds.c base/option.c base/near.c
+.SECONDEXPANSION:
+$(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $$($$*_fuzz_SOURCES) base/arena.c base/vec.c base/map.c base/codec.c base/printable.c $(LIBS)
 	@mkdir -p $(@D)
-	$(CLANG) $(CPPFLAGS) -I$(LLVM)/include -DCUTE_CLANG='"$(CLANG)"' -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
+	$(CLANG) $(CPPFLAGS) -std=gnu11 -O1 -g $(WARN) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
 	    -o $@ $^ $(LIBCLANG) $(LIBSOLVE) -lm
 FUZZ = -seed=$(SEED) -max_total_time=$(TIME) -max_len=16384 -rss_limit_mb=4096 -print_final_stats=1 -artifact_prefix=$(B)/test/fuzz/
 fuzz-item: $(B)/test/fuzz/item_fuzz

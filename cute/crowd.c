@@ -229,34 +229,113 @@ void crowds_note(struct crowds *crowds, const struct vec *uses)
         crowd_at(crowds, find_crowd(crowds, use[i].context, use[i].target))->given += use[i].given;
 }
 
-static void crowd_code(struct item_codec *items, struct crowd *crowd)
+/* ---- as bytes ---- */
+
+static void crowd_write(struct item_codec *items, const struct crowd *crowd)
+{
+    struct crowd copy = *crowd;
+    size_t count = crowd->items.count;
+    code(items->codec, &copy, sizeof copy);
+    code_count(items->codec, &count, sizeof(struct item));
+    for (size_t i = crowd->head; i < count && !items->codec->is_broken; i++)
+        item_code(items, vec_at(&crowd->items, i));
+}
+
+/* It has whole items only; those before `head` are gone. */
+static void crowd_read(struct item_codec *items, struct crowd *crowd)
 {
     struct codec *codec = items->codec;
-    struct vec waiting = crowd->items;
-    code(codec, crowd, sizeof *crowd);
-    if (codec_reads(codec))
-        vec_init(&waiting, sizeof(struct item));
-    size_t count = waiting.count;
+    struct crowd copy;
+    unsigned char flags[2];
+    size_t count = 0;
+    code(codec, &copy, sizeof copy);
     code_count(codec, &count, sizeof(struct item));
-    for (size_t i = 0; i < count && !codec->is_broken; i++) {
-        if (codec_reads(codec))
-            vec_push(&waiting);
-        if (i >= crowd->head)
-            item_code(items, vec_at(&waiting, i));
+    memcpy(&flags[0], &copy.is_in_heap, 1);
+    memcpy(&flags[1], &copy.is_put_off, 1);
+    *crowd = (struct crowd){.cost = copy.cost, .given = copy.given, .given_before = copy.given_before,
+                            .context = copy.context, .target = copy.target, .is_in_heap = flags[0] & 1,
+                            .is_put_off = flags[1] & 1, .head = copy.head};
+    vec_init(&crowd->items, sizeof(struct item));
+    codec->is_broken |= crowd->head > count;
+    if (codec->is_broken) {
+        crowd->head = 0;
+        return;
     }
-    crowd->items = waiting;
+    vec_push_n(&crowd->items, crowd->head);
+    for (size_t i = crowd->head; i < count; i++) {
+        struct item item = {0};
+        item_code(items, &item);
+        if (codec->is_broken)
+            return;
+        vec_append(&crowd->items, &item, 1);
+    }
+}
+
+/* Is it a heap of just the crowds that have items, each once, with targets and numbers that there are? */
+static bool crowds_check(struct crowds *crowds)
+{
+    const struct coverage *coverage = crowds->crowds.count ? crowds->distances->coverage : NULL;
+    const uint32_t *heap = crowds->heap.data;
+    size_t waiting = 0, count = 0, extra_count = 0;
+    for (size_t i = 0; i < crowds->crowds.count; i++) {
+        const struct crowd *crowd = crowd_at(crowds, (uint32_t)i);
+        const struct item *all = crowd->items.data;
+        const uint64_t *known = map_get(&crowds->index, crowd->context);
+        bool has_items = crowd->items.count > crowd->head;
+        if (crowd->target >= coverage->first[coverage->sites->count] || crowd->is_in_heap != has_items || !known
+            || *known != i)
+            return false;
+        waiting += has_items;
+        count += crowd->items.count - crowd->head;
+        for (size_t k = crowd->head; k < crowd->items.count; k++) {
+            extra_count += all[k].is_extra;
+            if (all[k].target >= coverage->first[coverage->sites->count])
+                return false;
+        }
+    }
+    struct map seen;
+    bool is_heap = waiting == crowds->heap.count && crowds->index.count == crowds->crowds.count;
+    map_init(&seen);
+    for (size_t i = 0; i < crowds->heap.count && is_heap; i++)
+        is_heap = heap[i] < crowds->crowds.count && crowd_at(crowds, heap[i])->is_in_heap && map_put(&seen, heap[i], 0);
+    map_fini(&seen);
+    return is_heap && count == crowds->count && extra_count == crowds->extra_count;
+}
+
+static void crowds_drop(struct crowds *crowds)
+{
+    for (size_t i = 0; i < crowds->crowds.count; i++) {
+        struct crowd *crowd = crowd_at(crowds, (uint32_t)i);
+        for (size_t k = crowd->head; k < crowd->items.count; k++)
+            item_free(vec_at(&crowd->items, k));
+        vec_clear(&crowd->items);
+        crowd->head = 0;
+    }
+    vec_clear(&crowds->heap);
+    crowds->count = crowds->extra_count = 0;
 }
 
 void crowds_code(struct item_codec *items, struct crowds *crowds)
 {
     struct codec *codec = items->codec;
     size_t count = crowds->crowds.count;
+    unsigned char has_given = crowds->has_given;
     code_count(codec, &count, sizeof(struct crowd));
-    for (size_t i = 0; i < count && !codec->is_broken; i++)
-        crowd_code(items, codec_reads(codec) ? vec_push(&crowds->crowds) : crowd_at(crowds, (uint32_t)i));
+    for (size_t i = 0; i < count && !codec->is_broken; i++) {
+        if (codec_reads(codec))
+            crowd_read(items, vec_push(&crowds->crowds));
+        else
+            crowd_write(items, crowd_at(crowds, (uint32_t)i));
+    }
     code_vec(codec, &crowds->heap);
     code_map(codec, &crowds->index);
     code(codec, &crowds->count, sizeof crowds->count);
     code(codec, &crowds->extra_count, sizeof crowds->extra_count);
-    code(codec, &crowds->has_given, sizeof crowds->has_given);
+    code(codec, &has_given, sizeof has_given);
+    if (!codec_reads(codec))
+        return;
+    crowds->has_given = has_given & 1;
+    codec->is_broken |= !crowds_check(crowds);
+    if (codec->is_broken)
+        crowds_drop(crowds);
 }

@@ -63,8 +63,13 @@ struct input *input_code(struct codec *codec, struct input *input)
     size_t values = input ? input->value_count : 0, controls = input ? input->control_count : 0;
     code_count(codec, &values, sizeof(struct request_value));
     code_count(codec, &controls, sizeof(uint32_t));
-    if (codec_reads(codec))
+    if (codec_reads(codec)) {
+        if (values > REQUEST_VALUE_LIMIT || controls > REQUEST_CONTROL_LIMIT) {
+            codec->is_broken = true;
+            values = controls = 0;
+        }
         input = new_input((uint32_t)values, (uint32_t)controls);
+    }
     code(codec, input->values, values * sizeof *input->values);
     code(codec, input->controls, controls * sizeof *input->controls);
     return input;

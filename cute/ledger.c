@@ -451,6 +451,8 @@ bool ledger_load(struct ledger *ledger, struct search *search, struct err *err)
         return err_set(err, "the state in %s is damaged; begin anew without --resume", search->settings->folder);
     codec_read(&codec, state->data, state->count - sizeof hash);
     search_code(&codec, search);
+    if (codec.is_broken)
+        return err_set(err, "the state in %s is damaged; begin anew without --resume", search->settings->folder);
     ledger->findings = search->known.findings.list.count;
     ledger->tests = search->known.tests.count;
     text_fini(state);

@@ -57,7 +57,9 @@ static void read_items(const char *bytes, size_t size, enum search_order order, 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct coverage coverage = {.seen = seen, .total = OUTCOMES};
+    static uint32_t first[] = {0, OUTCOMES};
+    static const struct site_table sites = {.count = 1};
+    struct coverage coverage = {.sites = &sites, .first = first, .seen = seen, .total = OUTCOMES};
     struct ways ways = {0};
     struct distances distances;
     struct text made;
