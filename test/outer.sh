@@ -41,6 +41,7 @@ outer_shut() {
     while read -r _ mount _; do
         mount -o remount,bind,ro "$mount" 2>/dev/null
     done </proc/self/mounts
+    mount -o remount,bind,rw /proc || return 1                 # our own, where users are mapped
     mount -t tmpfs -o size=64m,mode=755 tmpfs /var/tmp && mount -t tmpfs -o size=16m,mode=1777 tmpfs /dev/shm &&
         cd "$OUTER_WORK" && mount -t tmpfs -o size=2g,mode=755 tmpfs /tmp && mkdir /tmp/programs /tmp/run &&
         cp -R root /tmp/programs && cd /tmp/run || return 1
