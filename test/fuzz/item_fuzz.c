@@ -1,6 +1,6 @@
-/* libFuzzer writes the state of a campaign as a stranger's database might hold it: the items that are left, behind the
- * sum that ledger_load checks. The reader must say that it is broken, or give items that a search can work off; ASan and
- * UBSan watch. The first byte says in which order they stand; bit 7: the bytes are made of items, as cute writes them.
+/* libFuzzer writes the state of a campaign as a stranger's database might hold it: the items left, behind the
+ * sum that ledger_load checks. The reader must say that it is broken, or give items that a search can work off; ASan
+ * and UBSan watch. The first byte says in which order they stand; bit 7: the bytes are made of items, as cute writes them.
  *
  *   make fuzz-item TIME=600 */
 #include <stdlib.h>
@@ -14,7 +14,8 @@ enum { OUTCOMES = 16 };
 static uint8_t seen[OUTCOMES];
 
 /* Items of one run, of which the first has a list. */
-static void write_items(const uint8_t *bytes, size_t size, enum search_order order, struct guide guide, struct text *out)
+static void write_items(const uint8_t *bytes, size_t size, enum search_order order, struct guide guide,
+                        struct text *out)
 {
     struct run_cell cells[2] = {{.key = 1, .value = 2, .width = 32}, {.key = 3, .value = 4, .width = 8}};
     struct run run = {.cells = cells, .cell_count = 2};
@@ -23,7 +24,8 @@ static void write_items(const uint8_t *bytes, size_t size, enum search_order ord
     frontier_init(&frontier, order, 1, guide);
     struct input *input = input_of_run(&run);
     for (size_t i = 0; i < size && i < 8; i++) {
-        struct item item = {.parent = input, .choice = bytes[i], .outcome = i, .target = bytes[i] % OUTCOMES, .context = i};
+        struct item item = {.parent = input, .choice = bytes[i], .outcome = i, .target = bytes[i] % OUTCOMES,
+                            .context = i};
         input->references += i > 0;
         if (i == 0 && bytes[0] & 1) {
             item.list_count = 2;
