@@ -1,6 +1,7 @@
 /* libFuzzer writes the state of a campaign as a stranger's database might hold it: the items left, behind the
  * sum that ledger_load checks. The reader must say that it is broken, or give items that a search can work off; ASan
- * and UBSan watch. The first byte says in which order they stand; bit 7: the bytes are made of items, as cute writes them.
+ * and UBSan watch. The first byte says in which order they stand; bit 7: the bytes are made of items, as cute writes
+ * them.
  *
  *   make fuzz-item TIME=600 */
 #include <stdlib.h>
