@@ -213,8 +213,8 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     return false;
 }
 
-/* Whom may it name? `own`; 0: nobody but itself, and of others the warden knows more. Where Landlock keeps signals inside
- * they need no look without it: a child sends them to itself by its number. */
+/* Whom may it name? `own`; 0: nobody but itself, and of others the warden knows more. Where Landlock keeps signals
+ * inside they need no look without it: a child sends them to itself by its number. */
 static void add_others(struct builder *builder, bool has_notices, bool keeps_signals, uint32_t own)
 {
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
@@ -266,7 +266,8 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
         if (is_looked_at(&calls[i], page, has_namespaces, has_notices))
             add_if_equal(&builder, calls[i].number, builder.refusal);
     add_result(&builder, SECCOMP_RET_ALLOW);
-    return builder.count < STEPS_MAX ? install(&builder, has_notices) : -1;        /* what does not fit would be allowed */
+    /* What does not fit would be allowed. */
+    return builder.count < STEPS_MAX ? install(&builder, has_notices) : -1;
 }
 
 int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path)

@@ -377,8 +377,8 @@ static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
     unsigned user = getuid(), group = getgid();
     if (unshare((int)namespaces) < 0)
         return false;
-    bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group)) && view_make(warden->page, warden->folder,
-                                                                                           &warden->keys, &warden->views);
+    bool has_view = (!(namespaces & CLONE_NEWUSER) || map_ids(user, group))
+                 && view_make(warden->page, warden->folder, &warden->keys, &warden->views);
     warden->namespaces = has_view ? namespaces : 0;
     return true;
 }

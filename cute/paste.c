@@ -113,7 +113,8 @@ static void print_writer(const struct writer *writer, const struct paste *paste)
                 "#include <stdio.h>\n#include <string.h>\n"
                 "/* No sanitizer sees where a member or a row ends: here the C library is told the room. */\n"
                 "#define IS_POINTER(to) __builtin_types_compatible_p(__typeof__(&(to)[0]), __typeof__(to))\n"
-                "#define ROOM(to) (__LINE__ != %u || IS_POINTER(to) ? -1ul : sizeof(to))\n%s#define %s(%s) %s\n", paste->finding->failure.line,
+                "#define ROOM(to) (__LINE__ != %u || IS_POINTER(to) ? -1ul : sizeof(to))\n%s#define %s(%s) %s\n",
+                paste->finding->failure.line,
                 strcmp(writer->name, "gets") == 0 ? "char *__gets_chk(char *to, size_t size);\n" : "", writer->name,
                 writer->parameters, writer->checked);
 }

@@ -122,8 +122,8 @@ static bool run_gdb(const char *const *words, struct err *err)
     return is_run;
 }
 
-/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. `terminal`: of the program; NULL: that of
- * gdb. */
+/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. `terminal`: of the program; NULL: that
+ * of gdb. */
 static bool run_in_gdb(const char *file, const char *script, const struct settings *settings,
                        const struct terminal *terminal, struct err *err)
 {

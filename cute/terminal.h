@@ -1,5 +1,5 @@
-/* terminal.h - a terminal for a program that nobody trusts. What it prints is passed on without control characters; what
- * the user types is not for it.
+/* terminal.h - a terminal for a program that nobody trusts. What it prints is passed on without control characters;
+ * what the user types is not for it.
  *
  *   struct terminal terminal;
  *   if (terminal_open(&terminal, err)) ...      terminal.name is for the program

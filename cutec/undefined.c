@@ -18,8 +18,8 @@ static bool is_around(const char *line)
         || strstr(line, "ld returned 1 exit status") || strstr(line, "linker command failed");
 }
 
-/* "/usr/bin/ld: /home/u/ext.c:3: ": the file and the line, if both are there. Since binutils 2.44 the place in the object
- * follows: "/usr/bin/ld: /home/u/ext.c:3:(.text+0x11): ". */
+/* "/usr/bin/ld: /home/u/ext.c:3: ": the file and the line, if both are there. Since binutils 2.44 the place in the
+ * object follows: "/usr/bin/ld: /home/u/ext.c:3:(.text+0x11): ". */
 static void find_place(char *head, const char *folder, struct name *name)
 {
     static const char linker[] = "ld: ";

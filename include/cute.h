@@ -42,8 +42,8 @@
  *   hash = hash * 31 + *name; CUTE_ok(overflow);
  *
  * At file scope, CUTE_OPTIONS("--max-objects=6 --time=10s"); gives options that cute takes for this program, unless the
- * command line says otherwise. What opens the cage, names a file, or takes more of the machine is not for the program to
- * say: --cage, --allow, -o, --json, -j, -q and the like are refused there.
+ * command line says otherwise. What opens the cage, names a file, or takes more of the machine is not for the program
+ * to say: --cage, --allow, -o, --json, -j, -q and the like are refused there.
  *
  * The header may stay in the source: compiled without cutec these make a plain program, whose inputs are zero. */
 #ifndef CUTE_H

@@ -107,8 +107,8 @@ enum ir_kind {
     IR_UNSHADOW,                     /* the shadow of `local` is 0 now */
     IR_RESET,                        /* nothing is pending now */
     IR_CLEAR,                        /* place: all of it concrete now; flag: a variable that nothing was put in yet */
-    IR_CLEAR_BYTES,                  /* val2 bytes at val; flag: the call that follows overwrites them; local: unless the
-                                        program has a function of this name */
+    IR_CLEAR_BYTES,                  /* val2 bytes at val; flag: the call that follows overwrites them; local: unless
+                                        the program has a function of this name */
     IR_COPY_BYTES,                   /* val2 bytes from args[0] are about to be copied to val; local: likewise */
     IR_SHADOW_SET,                   /* the object at place + offset, of val's size, has val, and takes its shadow */
     IR_INPUT,                        /* text: the function; args: address, what else, name; type */

@@ -91,7 +91,10 @@ return _t20;
 }
 int hidden(int x)
 {
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(10, (cute_word)x);
+if (CUTE_UNLIKELY(cute_frame.live)) {
+CUTE_REACHED(9);
+CUTE_NATIVE_BODY(10, (cute_word)x);
+}
 {
     struct item {
 char c;

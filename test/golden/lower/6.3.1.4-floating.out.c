@@ -60,9 +60,12 @@ cute_sym _s23 = CUTE_UNLIKELY(_s1 | CUTE_F8(_p22)) ? CUTE_LOAD1(11, _p22, (cute_
 __auto_type _t23 = *_p22;
 {
 extern const char cute_own_sqrt __attribute__((__weak__));
-if (CUTE_UNLIKELY(_s23) && &cute_own_sqrt) CUTE_MODEL_N(12, cute_double(_t23), _s23);
+if (CUTE_UNLIKELY(_s23) && &cute_own_sqrt) {
+CUTE_MODEL_N(12, cute_double(_t23), _s23);
+_s23 = 0;
 }
-__auto_type _t24 = sqrt(_t23);
+}
+__auto_type _t24 = ({ extern const char cute_own_sqrt __attribute__((__weak__)); CUTE_UNLIKELY(&cute_own_sqrt != 0); }) ? CUTE_OWN(sqrt)(_t23) : sqrt(_t23);
 if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 __auto_type _t25 = _t24;
 cute_sym _s25 = CUTE_UNLIKELY(_s23) ? CUTE_EXPR1(13, cute_double(_t23), _s23, cute_double(_t25)) : 0;

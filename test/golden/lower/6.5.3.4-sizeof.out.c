@@ -24,6 +24,7 @@ cute_sym _s6 = CUTE_UNLIKELY(_s5) ? CUTE_EXPR1(4, _t5, _s5, _t6) : 0;
 int table[2][_t5];
 cute_fresh(&table, sizeof(table));
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(5);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_ALL(5);
 unsigned long _t7 = (sizeof table[0]);
 if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();

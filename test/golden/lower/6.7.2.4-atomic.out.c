@@ -15,6 +15,7 @@ if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(0, &(counter), 4);
 if (CUTE_UNLIKELY(CUTE_F8(&(counter)))) CUTE_CLEAR((void *)&(counter), 4);
 (counter += x);
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(1);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(1, &(counter), 4);
 if (CUTE_UNLIKELY(CUTE_F8(&(counter)))) CUTE_CLEAR((void *)&(counter), 4);
 (counter++);
@@ -26,11 +27,13 @@ int _t3 = (__atomic_fetch_add(p, x, 5));
 if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 int old = _t3;
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(3);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(3, &(*(&plain)), 4);
 if (CUTE_UNLIKELY(CUTE_F8(&(*(&plain))))) CUTE_CLEAR((void *)&(*(&plain)), 4);
 (__atomic_store_n(&plain, old, 3));
 if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(4);
 if (CUTE_UNLIKELY(cute_frame.live)) CUTE_LOSE_OBJECT(4, &(counter), 4);
 if (CUTE_UNLIKELY(CUTE_F8(&(counter)))) CUTE_CLEAR((void *)&(counter), 4);
 int _t4 = (counter);

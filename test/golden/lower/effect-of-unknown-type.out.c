@@ -1,7 +1,10 @@
 /* To clang _mm_setcsr is a builtin that cannot be defined, as gcc's header does, so the type of a call is unknown to
  * libclang. Where its value is not used there must be no temporary: it may be void. */
 extern inline __attribute__((gnu_inline)) void _mm_setcsr(unsigned x) {
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(1, (cute_word)x);
+if (CUTE_UNLIKELY(cute_frame.live)) {
+CUTE_REACHED(0);
+CUTE_NATIVE_BODY(1, (cute_word)x);
+}
 {
 __builtin_ia32_ldmxcsr(x);
 }}

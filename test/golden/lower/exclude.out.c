@@ -3,12 +3,18 @@ struct cell {
 int v;
 };
 static void print(const struct cell *cell) {
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(1, (cute_word)cell);
+if (CUTE_UNLIKELY(cute_frame.live)) {
+CUTE_REACHED(0);
+CUTE_NATIVE_BODY(1, (cute_word)cell);
+}
 {
 (void)(cell->v + 1);
 }}
 static int late(int x) {
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(3, (cute_word)x);
+if (CUTE_UNLIKELY(cute_frame.live)) {
+CUTE_REACHED(2);
+CUTE_NATIVE_BODY(3, (cute_word)x);
+}
 {
 return x + 1;
 }}

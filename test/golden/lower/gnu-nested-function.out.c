@@ -1,7 +1,10 @@
 /* clang knows no nested functions: one with an error in it passes as it is, the others are instrumented. */
 int with_nested(int x)
 {
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_BODY(1, (cute_word)x);
+if (CUTE_UNLIKELY(cute_frame.live)) {
+CUTE_REACHED(0);
+CUTE_NATIVE_BODY(1, (cute_word)x);
+}
 {
     int add(int y) {
 return x + y;

@@ -30,6 +30,7 @@ if (CUTE_UNLIKELY(_s1 | CUTE_F4(_p2))) CUTE_STORE0(3, _p2, x, _s1);
 if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(4, x, _s1);
 d = (d * ((long double)x));
 
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_REACHED(5);
 __auto_type _t4 = (__real__ z);
 __auto_type _p5 = (((__typeof__(int) *)(&v)) + 1);
 cute_sym _s6 = CUTE_UNLIKELY(CUTE_F4(_p5)) ? CUTE_LOAD0(6, _p5) : 0;

@@ -30,14 +30,14 @@ cute_sym _s5 = _s2;
 int *pointer = _t5;
  _s3 = _s5;
 
-if (CUTE_UNLIKELY(_s1)) CUTE_LOSE_N(1, (cute_word)p, _s1);
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE_NAMED(2, "undeclared", (cute_word)p, 0);
+if (CUTE_UNLIKELY(_s1)) CUTE_ARGS2((void *)cute_N_undeclared, _s1, CUTE_ARG_FLOATING | (0));
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE2(1, (void *)cute_N_undeclared, (cute_word)p, 0);
 int _t6 = undeclared(p, ((double)1.5f));
-if (CUTE_UNLIKELY(CUTE_RETURNED)) CUTE_RESULT(2, (void *)0, _t6);
-if (CUTE_UNLIKELY(cute_frame.pending)) CUTE_DROP();
+cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(1, (void *)cute_N_undeclared, _t6) : 0;
 __auto_type _t7 = ((void (*)(int))_t6);
+cute_sym _s7 = CUTE_UNLIKELY(_s6) ? CUTE_EXPR1(2, _t6, _s6, (cute_word)_t7) : 0;
 void (*callee)(int) = _t7;
- _s4 = 0;
+ _s4 = _s7;
 
 if (CUTE_UNLIKELY(_s4)) CUTE_TARGET1(3, (cute_word)callee, _s4);
 if (CUTE_UNLIKELY(_s2)) CUTE_ARGS1((void *)callee, (_s2) ? CUTE_EXPR1(4, address, _s2, ((int)address)) : 0);

@@ -195,6 +195,7 @@ int main(void)
     tcase_add_test(all, symbols_are_found);
     tcase_add_test(all, what_is_no_elf_file_is_told);
     tcase_add_test(all, sections_are_added_and_the_rest_stays);
+    tcase_add_test(all, sections_are_forgotten);
     tcase_add_test(all, random_bytes_do_no_harm);
     suite_add_tcase(suite, all);
     return suite_run(suite);

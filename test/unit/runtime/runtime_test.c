@@ -593,7 +593,8 @@ static int run_by_hand(const char *program, enum scenario scenario, bool is_save
     FILE *file = fopen(path, "w");
     ck_assert_ptr_nonnull(file);
     uint64_t key = key_add(key_add(key_begin(), "scenario"), "int");
-    fprintf(file, "cute test 1\nprogram x\ninput scenario : int32 = %d  @%016lx\n", (int)scenario, (unsigned long)key);
+    fprintf(file, "cute test 2\nprogram x\ninput scenario : int32 = %d  @%016lx\nsum none\n",
+            (int)scenario, (unsigned long)key);
     fclose(file);
     snprintf(command, sizeof command, "%s%s %s >/dev/null 2>&1", variable, value, program);
     int status = system(command);
