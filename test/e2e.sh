@@ -3,7 +3,7 @@
 #
 #   // toplevel=NAME paths=N errors=N error-lines=12,30 preconditions=N verdict=complete divergences=0 runs<=N
 #      verdict!=complete options=--no-check=overflow losses<=N lost=12:OPAQUE,14:CALL flags=-DX with=part/x.c
-#      skip=REASON by-hand=STATUS reach.reached=true obstacles=8,11
+#      skip=REASON needs=view by-hand=STATUS reach.reached=true obstacles=8,11
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/exact.sh. options: for cute, several
 # with several keys. lost: exactly these losses, by line and name in loss.def. obstacles: the lines of what is in the way of
@@ -24,6 +24,9 @@ passed=0
 failed=0
 skipped=0
 
+# has_view: may the tested program write files, which it does in a view of its own? Not where there are no namespaces.
+has_view() { ! "$cute" doctor 2>&1 | grep -q '^  note    contained without '; }
+
 # expectations FILE: sets `toplevel`, `options`, `flags`, `with`, `skip`, and `expected`, lines `key operator value`.
 expectations() {
     local word
@@ -35,6 +38,7 @@ expectations() {
         flags=*) flags+=("${word#*=}") ;;
         with=*) with=$folder/${word#*=} ;;
         skip=*) skip=${word#*=} ;;
+        needs=view) has_view || skip='without namespaces the program can write no file' ;;
         domain=* | unit=*) ;;
         *'!='*) expected+="${word%%!=*} != ${word#*!=}"$'\n' ;;
         *'<='*) expected+="${word%%<=*} <= ${word#*<=}"$'\n' ;;

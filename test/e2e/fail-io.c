@@ -1,4 +1,4 @@
-// toplevel=test options=--fail=io paths=7 errors=2 error-lines=19,30 verdict=error divergences=0 losses=0
+// toplevel=test options=--fail=io needs=view paths=7 errors=2 error-lines=19,30 verdict=error divergences=0 losses=0
 #include <cute.h>
 #include <fcntl.h>
 #include <stdio.h>
