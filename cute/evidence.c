@@ -27,8 +27,7 @@ static const struct {
     [EVIDENCE_ASAN] = {"asan", "your own code, compiled with -fsanitize=address, is stopped with these inputs"},
     [EVIDENCE_MSAN] = {"msan", "your own code, compiled with -fsanitize=memory, is stopped with these inputs"},
     [EVIDENCE_UBSAN] = {"ubsan", "your own code, compiled with -fsanitize=undefined, is stopped with these inputs"},
-    [EVIDENCE_FORTIFY] = {"fortify",
-                           "your own code is stopped with these inputs if the C library knows the array's size"},
+    [EVIDENCE_FORTIFY] = {"fortify", "your own code is stopped with these inputs, if told the size of the array"},
 };
 
 const char *evidence_name(enum evidence evidence)

@@ -163,12 +163,17 @@ END
     chmod +x "$work"/liars/*
 }
 
-# make_tree NAME: in $work, with links to what stands here, and programs of its own in build.
+# make_tree NAME: in $work, with copies of what suites work in or is changed, links to the rest, and programs of its own in
+# build.
 make_tree() {
     local tree=$work/$1 entry
     mkdir -p "$tree/build/bin" "$tree/build/test"
     for entry in "$root"/*; do
-        [ "${entry##*/}" = build ] || ln -s "$entry" "$tree"
+        case ${entry##*/} in
+        build) ;;
+        test | examples | base | README.md) cp -R "$entry" "$tree" ;;
+        *) ln -s "$entry" "$tree" ;;
+        esac
     done
     for entry in "$root"/build/test/*; do ln -s "$entry" "$tree/build/test"; done
     cp -al "$root/build/lib" "$tree/build/lib" 2>/dev/null || cp -R "$root/build/lib" "$tree/build"
@@ -255,14 +260,7 @@ while IFS='|' read -r file change command; do
     number=$((number + 1))
     tree=changed-$number
     make_tree $tree
-    # The folder of the file is a copy, and so are those above it.
-    part=$tree
-    for word in $(dirname "$file" | tr / ' '); do
-        [ "$word" != . ] || continue
-        part=$part/$word
-        [ ! -L "$work/$part" ] || { rm "$work/$part" && mkdir "$work/$part" && ln -s "$root/${part#*/}"/* "$work/$part"; }
-    done
-    rm "$work/$tree/$file" && sed "$change" "$root/$file" >"$work/$tree/$file"
+    sed "$change" "$root/$file" >"$work/$tree/$file"
     [ ! -x "$root/$file" ] || chmod +x "$work/$tree/$file"
     cmp -s "$root/$file" "$work/$tree/$file" && echo "$file: $change changes nothing" >>"$work/unchanged"
     printf 'change\tsome\t%s\t%s\n' $tree "$command"
