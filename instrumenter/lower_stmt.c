@@ -330,13 +330,13 @@ static void finish_sizes(struct lower *l, const struct node *declared)
 
 /* ---- declarations ---- */
 
-/* A type that is defined in its declaration is defined once: then all declarators stay together. */
+/* All in one piece, as they are written: what must be computed beforehand stays unknown. */
 static void declare_together(struct lower *l, const struct node *statement)
 {
     for (uint32_t i = 0; i < statement->child_count; i++) {
         const struct decl *decl = statement->child[i]->decl;
         if (decl && decl->is_automatic && decl->init && !lower_is_constant(decl->init))
-            l->function->native_reason = "a type, variables and their values in one declaration";
+            l->function->native_reason = "a type of variable size, variables and their values in one declaration";
     }
     for (uint32_t i = 0; i < statement->child_count; i++)
         declare_sizes(l, statement->child[i]);
@@ -348,18 +348,96 @@ static void declare_together(struct lower *l, const struct node *statement)
             finish_declaration(l, statement->child[i]->decl, statement);
 }
 
+/* The specifiers of the first declarator and those of the others. */
+struct specifiers {
+    const char *first, *rest;
+};
+
+/* Where the body of the type begins, with what stands before it in `enum T : int { ... }`, and where it ends. Without a
+ * body both are `end`. */
+static uint32_t find_body(const struct source *source, uint32_t begin, uint32_t end, uint32_t *behind)
+{
+    uint32_t body = source_find(source, begin, end, '{');
+
+    *behind = end;
+    if (body == end)
+        return end;
+    *behind = source_find(source, body + 1, end, '}') + 1;
+    return source_find(source, begin, body, ':');
+}
+
+static bool is_space(const struct source *source, uint32_t at)
+{
+    return strchr(" \t\n\r\f\v", source->text[at]) || (source->text[at] == '#' && source->text[at - 1] == '\n');
+}
+
+/* The attributes that a type has behind its body are part of its definition. */
+static uint32_t attributes_end(const struct source *source, uint32_t at, uint32_t end)
+{
+    uint32_t done = at;
+
+    while (at < end) {
+        if (source_is_word(source, at, "__attribute__") || source_is_word(source, at, "__attribute"))
+            done = at = source_find(source, source_find(source, at, end, '(') + 1, end, ')') + 1;
+        else if (is_space(source, at))
+            at = source_skip(source, at, end);
+        else
+            return done;
+    }
+    return done;
+}
+
+/* Is there a name between `struct`, `union` or `enum` and the body? */
+static bool has_tag(const struct source *source, uint32_t begin, uint32_t body)
+{
+    bool is_behind = false, is_named = false;
+
+    for (uint32_t at = begin, next; at < body; at = next) {
+        next = source_skip(source, at, body);
+        if (source_is_word(source, at, "struct") || source_is_word(source, at, "union")
+            || source_is_word(source, at, "enum")) {
+            is_behind = true;
+        } else if (takes_bracket(source, at)) {
+            next = source_find(source, source_find(source, at, body, '(') + 1, body, ')') + 1;
+        } else if (source->text[at] == '[') {
+            next = source_find(source, next, body, ']') + 1;
+        } else {
+            is_named |= is_behind && !is_space(source, at);
+        }
+    }
+    return is_named;
+}
+
+/* `struct T { ... } a, b;`: the first declaration has the body, the others name it. Without a tag it gets one. */
+static struct specifiers split_specifiers(struct lower *l, uint32_t begin, uint32_t end)
+{
+    const struct source *source = l->unit->source;
+    uint32_t behind, body = find_body(source, begin, end, &behind);
+    const char *whole = specifiers_text(l, begin, end);
+    struct arena *arena = l->maker.arena;
+
+    if (body == end)
+        return (struct specifiers){whole, whole};
+    const char *before = specifiers_text(l, begin, body);
+    const char *tag = has_tag(source, begin, body) ? "" : arena_printf(arena, "cute_type%u", lower_number(l));
+    const char *rest = specifiers_text(l, attributes_end(source, behind, end), end);
+    return (struct specifiers){arena_printf(arena, "%s %s %s", before, tag, specifiers_text(l, body, end)),
+                               arena_printf(arena, "%s %s %s", before, tag, rest)};
+}
+
 /* `int a = f(), *b = &a;` becomes `int a = f(); int *b = &a;`. */
 static void declare_each(struct lower *l, const struct node *statement)
 {
     const struct source *source = l->unit->source;
     uint32_t begin = specifiers_end(source, statement), end = source_find(source, begin, statement->end, ';');
     uint32_t comma = begin;
-    const char *specifiers = specifiers_text(l, statement->begin, begin);
+    struct specifiers specifiers = split_specifiers(l, statement->begin, begin);
 
     for (uint32_t i = 0; i < statement->child_count; i++) {
+        const char *own = i ? specifiers.rest : specifiers.first;
         comma = source_find(source, begin, end, ',');
         declare_sizes(l, statement->child[i]);
-        declare(l, &(struct declarator){statement, statement->child[i]->decl, specifiers, begin, comma});
+        declare(l, &(struct declarator){statement, statement->child[i]->decl, own, begin, comma});
         finish_sizes(l, statement->child[i]);
         begin = comma + 1;
     }
@@ -367,10 +445,15 @@ static void declare_each(struct lower *l, const struct node *statement)
         l->function->native_reason = "a declaration that was not understood";
 }
 
-static bool defines_type(const struct source *source, const struct node *statement)
+/* A type with an expression in it is defined once: its sizes are evaluated in its text. */
+static bool defines_variable_type(const struct source *source, const struct node *statement)
 {
-    return source_find(source, statement->begin, specifiers_end(source, statement), '{')
-           < specifiers_end(source, statement);
+    uint32_t end = specifiers_end(source, statement);
+    bool is_variable = false;
+
+    for (uint32_t i = 0; i < statement->child_count; i++)
+        is_variable |= evaluates_its_type(statement->child[i]) && statement->child[i]->child_count > 0;
+    return is_variable && source_find(source, statement->begin, end, '{') < end;
 }
 
 static bool all_automatic(const struct node *statement)
@@ -386,7 +469,7 @@ static bool all_automatic(const struct node *statement)
 /* Static variables, types, functions: text. */
 static void lower_declaration(struct lower *l, const struct node *node)
 {
-    if (all_automatic(node) && (node->child_count == 1 || !defines_type(l->unit->source, node)))
+    if (all_automatic(node) && (node->child_count == 1 || !defines_variable_type(l->unit->source, node)))
         declare_each(l, node);
     else
         declare_together(l, node);
