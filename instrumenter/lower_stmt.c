@@ -330,7 +330,7 @@ static void finish_sizes(struct lower *l, const struct node *declared)
 
 /* ---- declarations ---- */
 
-/* All in one piece, as they are written: what must be computed beforehand stays unknown. */
+/* All in one piece, as they are written. */
 static void declare_together(struct lower *l, const struct node *statement)
 {
     for (uint32_t i = 0; i < statement->child_count; i++) {
@@ -431,8 +431,10 @@ static void declare_each(struct lower *l, const struct node *statement)
     const struct source *source = l->unit->source;
     uint32_t begin = specifiers_end(source, statement), end = source_find(source, begin, statement->end, ';');
     uint32_t comma = begin;
-    struct specifiers specifiers = split_specifiers(l, statement->begin, begin);
+    struct specifiers specifiers = {specifiers_text(l, statement->begin, begin), NULL};
 
+    if (statement->child_count > 1)
+        specifiers = split_specifiers(l, statement->begin, begin);
     for (uint32_t i = 0; i < statement->child_count; i++) {
         const char *own = i ? specifiers.rest : specifiers.first;
         comma = source_find(source, begin, end, ',');
@@ -445,15 +447,20 @@ static void declare_each(struct lower *l, const struct node *statement)
         l->function->native_reason = "a declaration that was not understood";
 }
 
-/* A type with an expression in it is defined once: its sizes are evaluated in its text. */
-static bool defines_variable_type(const struct source *source, const struct node *statement)
+/* A type is defined once. So all declarators stay together if no value has to be computed between them, or if the type
+ * has sizes that are evaluated in its text. */
+static bool stays_together(const struct source *source, const struct node *statement)
 {
     uint32_t end = specifiers_end(source, statement);
-    bool is_variable = false;
+    bool is_variable = false, is_computed = false;
 
-    for (uint32_t i = 0; i < statement->child_count; i++)
-        is_variable |= evaluates_its_type(statement->child[i]) && statement->child[i]->child_count > 0;
-    return is_variable && source_find(source, statement->begin, end, '{') < end;
+    for (uint32_t i = 0; i < statement->child_count; i++) {
+        const struct node *child = statement->child[i];
+        is_variable |= evaluates_its_type(child) && child->child_count > 0;
+        is_computed |= child->decl->init && !lower_is_constant(child->decl->init);
+    }
+    return statement->child_count > 1 && (is_variable || !is_computed)
+        && source_find(source, statement->begin, end, '{') < end;
 }
 
 static bool all_automatic(const struct node *statement)
@@ -469,7 +476,7 @@ static bool all_automatic(const struct node *statement)
 /* Static variables, types, functions: text. */
 static void lower_declaration(struct lower *l, const struct node *node)
 {
-    if (all_automatic(node) && (node->child_count == 1 || !defines_variable_type(l->unit->source, node)))
+    if (all_automatic(node) && !stays_together(l->unit->source, node))
         declare_each(l, node);
     else
         declare_together(l, node);
