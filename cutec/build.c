@@ -20,12 +20,16 @@ static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLI
 /* gcc lets it write to a variable of its own and copies that behind the call: the runtime would clear the wrong one. */
 #define WRITES_ITSELF "-fno-builtin-posix_memalign"
 static const char *const instrumented_flags[] = {"-w", "-O1", "-gdwarf-4", "-g1"};
-/* These have the last word. What newer compilers refuse was good enough for the user's flags. */
+/* These have the last word. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
-    AS_A_FUNCTION, WRITES_ITSELF,
+    AS_A_FUNCTION, WRITES_ITSELF};
+/* Newer compilers refuse these by default, and the user may allow them. Whether his text passes is asked with his own
+ * words, so our texts of it may have them all. */
+static const char *const lenient_flags[] = {
     "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
-    "-Wno-incompatible-function-pointer-types"};
+    "-Wno-incompatible-pointer-types", "-Wno-incompatible-function-pointer-types",
+    "-Wno-declaration-missing-parameter-type"};
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
 
@@ -194,11 +198,21 @@ static void add_common(const struct build *build, const struct unit *unit, struc
     build_add_all(words, &build->job->common);
 }
 
+/* Of the project's words about warnings those that let more pass: its build would fail without. */
+static void add_allowed(const struct unit *unit, struct vec *words)
+{
+    const char *const *warn = unit->flags ? unit->flags->warn.data : NULL;
+    for (size_t i = 0; warn && i < unit->flags->warn.count; i++)
+        if (strncmp(warn[i], "-Wno-", 5) == 0 || strcmp(warn[i], "-w") == 0)
+            build_add(words, warn[i]);
+}
+
 static struct vec native_command(const struct build *build, const struct unit *unit)
 {
     struct vec words = build_command(build);
     add_preprocess(build, unit, &words);
     add_common(build, unit, &words);
+    add_allowed(unit, &words);
     build_add_all(&words, &build->job->warn);
     build_add(&words, "-g");                       /* for cute replay --gdb, unless the user says otherwise */
     build_add_all(&words, &build->job->debug);
@@ -349,15 +363,25 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
     return build->job->mode == MODE_INIT ? harness_write(build, unit, err) : instrument(build, unit, err);
 }
 
-/* With -W flags the user wants the compiler's opinion of the text; the instrumented one is compiled without. */
-static enum status show_warnings(struct build *build, const struct unit *unit, struct err *err)
+/* Does the user's own text pass? With -W flags he wants the compiler's opinion too, which our texts of it do not show. */
+enum status build_check(struct build *build, struct unit *unit, struct err *err)
 {
-    if (build->job->warn.count == 0 || build->is_quiet)
+    if (unit->language == LANGUAGE_OTHER || unit->is_native || unit->is_warned || build->is_quiet)
         return STATUS_GOOD;
+    int status;
+    struct text output;
     struct vec words = native_command(build, unit);
+    unit->is_warned = true;
     build_add(&words, "-fsyntax-only");
     add_source(&words, unit);
-    return run_compiler(build, &words, err);
+    if (build->job->warn.count)
+        return run_compiler(build, &words, err);
+    text_init(&output);
+    bool is_run = build_run(build, &words, &output, &status, err);
+    if (is_run && status)
+        fputs(output.data, stderr);
+    text_fini(&output);
+    return !is_run ? STATUS_USAGE : status ? STATUS_COMPILE : STATUS_GOOD;
 }
 
 /* The name stands in each unit that makes inputs, for it has been declared there. */
@@ -386,7 +410,7 @@ static bool write_plain_text(const struct build *build, const struct unit *unit,
     return is_written;
 }
 
-static bool compile_plain_text(struct build *build, const struct unit *unit, struct err *err)
+static bool compile_plain_text(struct build *build, const struct unit *unit, bool is_lenient, struct err *err)
 {
     int status;
     struct text output;
@@ -394,7 +418,9 @@ static bool compile_plain_text(struct build *build, const struct unit *unit, str
     add_common(build, unit, &words);
     build_add(&words, "-g");
     build_add_all(&words, &build->job->debug);
-    ADD(&words, ((const char *[]){"-w", AS_A_FUNCTION, unit->no_builtin, "-c", unit->plain_text, "-o", unit->plain}));
+    if (is_lenient)
+        ADD(&words, lenient_flags);
+    ADD(&words, ((const char *[]){AS_A_FUNCTION, unit->no_builtin, "-c", unit->plain_text, "-o", unit->plain}));
     text_init(&output);
     bool is_run = build_run(build, &words, &output, &status, err);
     text_fini(&output);
@@ -407,16 +433,20 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
         unit->plain = unit->object;
         return STATUS_GOOD;
     }
-    bool is_warned = unit->is_warned;
-    unit->is_warned = true;
-    if (!needs_plain_text(build, unit, err))
+    if (!needs_plain_text(build, unit, err)) {
+        unit->is_warned = true;
         return compile_source(build, unit, unit->no_builtin, unit->plain, err);
-    enum status status = is_warned ? STATUS_GOOD : show_warnings(build, unit, err);
+    }
+    enum status status = build->job->warn.count ? build_check(build, unit, err) : STATUS_GOOD;
     if (status != STATUS_GOOD)
         return status;
-    if (!write_plain_text(build, unit, err) || !compile_plain_text(build, unit, err))
+    bool is_written = write_plain_text(build, unit, err);
+    if (is_written && compile_plain_text(build, unit, false, err))
+        return STATUS_GOOD;
+    status = build_check(build, unit, err);
+    if (status == STATUS_GOOD && !(is_written && compile_plain_text(build, unit, true, err)))
         unit->plain = NULL;
-    return STATUS_GOOD;
+    return status;
 }
 
 /* gcc lets its memory grow to twice what it uses before it looks for garbage: for a large file that is a gigabyte. */
@@ -452,6 +482,7 @@ static bool compile_text(struct build *build, const struct unit *unit, struct te
     add_telling(build, unit, &words);
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
+    ADD(&words, lenient_flags);
     build_add(&words, unit->version ? "-fno-builtin" : unit->no_builtin);      /* printf stays what it is called */
     if (build->toolchain->is_gcc)
         ADD(&words, gcc_flags);

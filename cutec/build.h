@@ -50,6 +50,8 @@ enum status build_compile(struct build *build, struct unit *unit, struct err *er
 /* The plain twin of a test, in unit->plain: the user's text with the user's flags, but that inputs are made. It shows
  * the compiler's warnings. If only our own text of it does not compile, unit->plain is NULL. */
 enum status build_compile_plain(struct build *build, struct unit *unit, struct err *err);
+/* Is the user's own text good for his compiler? Shows what that says of it, once. */
+enum status build_check(struct build *build, struct unit *unit, struct err *err);
 /* The user's own text, with all of his flags, to `object`. */
 enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err);
 /* What the job makes. */

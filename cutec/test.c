@@ -275,8 +275,8 @@ static enum status build_all(struct build *build, struct project *project, struc
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
     units = job->units.data;                       /* the project may have added some */
-    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD && !job->no_plain; i++)
-        status = build_compile_plain(build, &units[i], err);
+    for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
+        status = job->no_plain ? build_check(build, &units[i], err) : build_compile_plain(build, &units[i], err);
     if (status == STATUS_GOOD)
         status = link_test(build, err);
     if (status == STATUS_GOOD)

@@ -152,6 +152,61 @@ check "cannot be linked with the runtime" $?
 check "the reason is not hidden behind warnings" $?
 gcc -xc main.c -o plain && explore 1 'nothing in it was compiled with cutec' ./plain
 check "not built with cutec" $?
+
+# ---- what newer compilers refuse by default (gcc 14), unless the user allows it ----
+cat >strict <<'SH'
+#!/bin/sh
+exec gcc -Werror=implicit-function-declaration -Werror=int-conversion -Werror=implicit-int "$@"
+SH
+chmod +x strict
+cat >old.c <<'C'
+int old(int x)
+{
+    char *text = x;
+    if (later(x) == 8 && text)
+        abort();
+    return 0;
+}
+int later(int x) { return x + 1; }
+C
+allowed='-Wno-implicit-function-declaration -Wno-int-conversion'
+# refused WORDS...: the compiler's own error, status 2, and no word of ours.
+refused() {
+    rm -f old
+    "$cutec" "$@" old.c old -o old >"$work/log" 2>&1
+    [ $? = 2 ] && [ ! -e old ] && grep -q "old.c:4:.*later" "$work/log" && ! grep -q cutec "$work/log"
+}
+# accepted WORDS...: no word of ours, it is explored, and its plain twin fails as well.
+accepted() {
+    "$cutec" "$@" old.c old -o old >"$work/log" 2>&1 && ! grep -q cutec "$work/log" || return 1
+    "$cute" --time=20s -o old-out ./old >"$work/log" 2>&1
+    [ $? = 10 ] || return 1
+    "$cute" replay e1 -o old-out ./old >"$work/log" 2>&1
+    [ $? = 10 ] && grep -q 'plain program: killed by SIGABRT' "$work/log"
+}
+CUTE_CC=./strict refused
+check "implicit declarations are refused" $?
+CUTE_CC=./strict refused -Wall
+check "implicit declarations are refused with warnings" $?
+CUTE_CC=./strict refused --no-plain
+check "implicit declarations are refused without the plain twin" $?
+refused -Werror=implicit-function-declaration
+check "implicit declarations are refused by the user's own flag" $?
+# shellcheck disable=SC2086
+CUTE_CC=./strict accepted $allowed
+check "implicit declarations are allowed" $?
+CUTE_CC=gcc accepted -w
+check "implicit declarations are the compiler's default" $?
+if command -v clang-19 >/dev/null; then
+    CUTE_CC=clang-19 refused
+    check "implicit declarations are refused by clang" $?
+    # shellcheck disable=SC2086
+    CUTE_CC=clang-19 accepted $allowed
+    check "implicit declarations are allowed for clang" $?
+else
+    echo "implicit declarations with clang: skipped: there is no clang-19"
+    skipped=$((skipped + 2))
+fi
 cd /
 echo "$passed passed, $failed failed, $skipped skipped"
 [ $failed = 0 ]
