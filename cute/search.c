@@ -278,13 +278,14 @@ static void check_for_nothing(struct search *search)
 }
 
 /* Of most places that are not followed the run tells when it gets there, or when symbolic data does. A native file
- * cannot, nor a naked function: these count from the start. */
+ * cannot, nor a naked function, and a note speaks before the first run: these count from the start. */
 static void count_native_places(struct search *search)
 {
     const struct site_table *sites = &search->common.sites;
     for (uint32_t i = 0; i < sites->count; i++) {
         const struct site_entry *site = &sites->site[i];
-        if (site->kind == CUTE_SITE_LOSS && (site->size == LOSS_FILE || site->size == LOSS_NAKED))
+        bool is_silent = site->size == LOSS_FILE || site->size == LOSS_NAKED || site->size == LOSS_UNHEARD;
+        if (site->kind == CUTE_SITE_LOSS && is_silent)
             tally_loss(&search->known.tally, i, site->size, 0);
     }
 }

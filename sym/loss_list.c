@@ -114,7 +114,7 @@ void loss_list_print_summary(const struct loss_list *list, struct text *out)
 {
     size_t files = loss_list_count(list, LOSS_FILE);
     size_t functions = loss_list_count(list, LOSS_FUNCTION) + loss_list_count(list, LOSS_EXCLUDED)
-                     + loss_list_count(list, LOSS_NAKED);
+                     + loss_list_count(list, LOSS_NAKED) + loss_list_count(list, LOSS_UNHEARD);
     size_t places = list->places.count - files - functions;
     const char *between = "";
 

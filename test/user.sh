@@ -322,12 +322,12 @@ doctor ./none 1 'BROKEN  ./none is not there'
 
 mkdir linked && cd linked || exit 2
 cat >ext.c <<'C'
-int helper();                                       /* without a prototype nobody can stand in for it */
+int __helper(int);                 /* nobody stands in for a name that is the implementation's */
 
-int ext(int x) { return helper(x) > 3; }
-int other(int x) { return helper(x) + helper(x + 1); }
+int ext(int x) { return __helper(x) > 3; }
+int other(int x) { return __helper(x) + __helper(x + 1); }
 C
-says 2 '^cutec: undefined: helper (used in ext.c:3)$' "$cutec" ext.c ext
+says 2 '^cutec: undefined: __helper (used in ext.c:3)$' "$cutec" ext.c ext
 ! grep -qv '^cutec: ' log && [ "$(grep -c helper log)" = 1 ] && grep -q 'or -p BUILD for a project$' log
 check 'cutec: what is undefined is said once' $?
 says 2 'cannot find -lnone' "$cutec" ext.c ext -lnone
