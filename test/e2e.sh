@@ -51,7 +51,7 @@ expectations() {
 # lost_places: LINE:NAME of each loss, in order.
 lost_places() {
     awk -F '\t' '
-        FNR == NR { if (split($0, part, /[(,"] *"?/) > 2 && part[1] == "LOSS") name[part[3]] = part[2]; next }
+        FNR == NR { if (split($0, part, /[(,]/) > 2 && part[1] == "LOSS") { split($0, text, "\""); name[text[2]] = part[2] } next }
         $1 ~ /^losses\.[0-9]+\./ { split($1, key, "."); field[key[2], key[3]] = $2 }
         $1 == "losses.length" { count = $2 }
         END { for (i = 0; i < count; i++) print field[i, "line"] ":" name[field[i, "reason"]] }
