@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include "base/proc.h"
 #include "cutec/broken.h"
+#include "cutec/cache.h"
 #include "cutec/harness.h"
 #include "instrumenter/instrument.h"
 
@@ -363,7 +364,7 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
     return build->job->mode == MODE_INIT ? harness_write(build, unit, err) : instrument(build, unit, err);
 }
 
-/* Does the user's own text pass? With -W flags he wants the compiler's opinion too, which our texts of it do not show. */
+/* Does the user's own text pass? With -W flags the user wants the compiler's opinion, which our texts do not show. */
 enum status build_check(struct build *build, struct unit *unit, struct err *err)
 {
     if (unit->language == LANGUAGE_OTHER || unit->is_native || unit->is_warned || build->is_quiet)
@@ -489,7 +490,18 @@ static bool compile_text(struct build *build, const struct unit *unit, struct te
     /* The folder has a random name, and two builds of one text shall be equal. */
     build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
-    return build_run(build, &words, output, status, err);
+    struct vec kept;
+    vec_init(&kept, sizeof(const char *));
+    build_add_all(&kept, &words);
+    *status = 0;
+    bool is_there = cache_fetch(build, unit, &words);
+    if (is_there)
+        vec_fini(&words);
+    bool has_run = is_there || build_run(build, &words, output, status, err);
+    if (has_run && !is_there && *status == 0)
+        cache_keep(build, unit, &kept);
+    vec_fini(&kept);
+    return has_run;
 }
 
 static void tell_output(struct build *build, const struct text *output)

@@ -23,6 +23,7 @@ struct build {
     struct job *job;
     const struct toolchain *toolchain;
     char folder[PATH_MAX];                 /* of what is made on the way */
+    const char *cache;                     /* of -p: the folder of objects that are kept; NULL: there is none */
     bool is_quiet;                         /* nothing is said to the user; what the steps say stands in `log` */
     struct text log;
     bool has_function_input;               /* in one of the units: all list their functions, the plain twins too */

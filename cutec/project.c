@@ -121,6 +121,12 @@ bool project_open(struct project *project, struct job *job, struct err *err)
     return set_flags(project, job, err);
 }
 
+const char *project_cache(const struct project *project, struct arena *arena)
+{
+    const char *path = project->is_open ? project->database.path : NULL, *slash = path ? strrchr(path, '/') : NULL;
+    return path ? arena_printf(arena, "%.*s.cutec", slash ? (int)(slash - path) + 1 : 0, path) : NULL;
+}
+
 void project_close(struct project *project)
 {
     struct file *files = project->files.data;

@@ -20,6 +20,8 @@ struct project {
 };
 
 bool project_open(struct project *project, struct job *job, struct err *err);
+/* The folder for objects that are kept: build->cache. NULL: there is no -p. */
+const char *project_cache(const struct project *project, struct arena *arena);
 void project_close(struct project *project);
 /* Add the files of the project that define what the units need and none has, compiled, until nothing is found. */
 enum status project_complete(struct project *project, struct build *build, struct err *err);

@@ -297,6 +297,7 @@ enum status test_build(struct job *job, const struct toolchain *toolchain, struc
     struct project project;
     enum status status = STATUS_USAGE;
     if (project_open(&project, job, err) && build_open(&build, job, toolchain, false, err)) {
+        build.cache = project_cache(&project, &job->arena);
         status = build_all(&build, &project, err);
         build_close(&build);
     }

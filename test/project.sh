@@ -135,5 +135,51 @@ echo '[1' >elsewhere/compile_commands.json
 expect 'a broken one' 'cutec: elsewhere/compile_commands.json: line 2: a , or the end of the list is expected' \
     "$cutec" -p elsewhere project/src/list.c list_sum
 
+# B10: what was compiled is kept for the next time, and only if nothing about it has changed.
+cat >counting <<'SH'
+#!/bin/sh
+for word; do case $word in *.cute.c) echo "$word" | sed 's,.*/[0-9]*-,,' >>"$COUNTED" ;; esac; done
+exec ${WITH:-cc} "$@"
+SH
+chmod +x counting
+export COUNTED=$work/counted
+# compiled WORDS...: the files whose instrumented text cutec compiles.
+compiled() {
+    rm -f counted
+    CUTE_CC=$work/counting "$cutec" -p build "$@" $harness -o kept 2>said || cat said
+    sort counted 2>/dev/null | paste -sd ' '
+}
+all='harness.cute.c limit.cute.c list.cute.c weight.cute.c'
+rm -rf build/.cutec
+expect 'B10 the first time' "$all" compiled
+expect 'B10 the second time' '' compiled
+expect 'B10 what is found in it' "$found" explore ./kept
+sed -i 's/return 2/return 3/' project/src/limit.c
+expect 'B10 a file has changed' limit.cute.c compiled
+sed -i 's/return 3/return 2/' project/src/limit.c
+echo '#define OFFSET 8' >build/config.h
+expect 'B10 a file is as before, a header has changed' 'limit.cute.c list.cute.c' compiled
+expect 'B10 and was compiled' '' compiled
+expect 'B10 a flag has changed' "$all" compiled -O1
+expect 'B10 a function is excluded' weight.cute.c compiled -O1 --exclude=weight
+compiled -O1 >/dev/null
+touch counting
+expect 'B10 another compiler' "$all" compiled -O1
+expect 'B10 the same again' '' compiled -O1
+for file in build/.cutec/*.o; do printf x | dd of="$file" bs=1 seek=200 conv=notrunc 2>/dev/null; done
+expect 'B10 broken objects' "$all" compiled -O1
+expect 'B10 an object for each file' 4 sh -c 'ls build/.cutec | wc -l'
+expect 'B10 from a file that assembles another' 'asm.cute.c asm.cute.c' sh -c "
+    echo 'int f(int x) { __asm__(\".pushsection .rodata; .incbin \\\"build/config.h\\\"; .popsection\"); return x; }' >asm.c
+    rm -f counted
+    for i in 1 2; do CUTE_CC=$work/counting '$cutec' -p build asm.c project/src/weight.c f -o asm 2>/dev/null; done
+    grep asm counted | paste -sd ' '"
+rm -rf build/.cutec
+: >build/.cutec
+expect 'B10 no folder to keep them' "$all" compiled
+expect 'B10 nor the second time' "$all" compiled
+rm -f build/.cutec
+expect 'B10 not without -p' 'absent' sh -c "'$cutec' -Iproject/include -Ibuild project/src/weight.c weight -o alone && [ ! -e .cutec ] && echo absent"
+
 echo "$passed passed, $failed failed, 0 skipped"
 [ $failed = 0 ]
