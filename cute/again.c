@@ -1,6 +1,6 @@
 /* A guest of its own, so that the campaign's begins as it always does. */
 #include "cute/again.h"
-#include "cute/test_file.h"
+#include "cute/fit.h"
 
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
                 const struct site_table *sites, struct err *err)
@@ -39,7 +39,8 @@ static bool calls_stubs(const struct run *run)
     return any;
 }
 
-bool again_run(struct again *again, const char *bytes, size_t size, struct failure *failure, struct err *err)
+bool again_run(struct again *again, const char *bytes, size_t size, struct run *run, struct failure *failure,
+               struct err *err)
 {
     struct test_file test;
     bool is_good = test_file_parse(&test, "a test in campaign.db", bytes, size, &again->arena, err);
@@ -50,16 +51,17 @@ bool again_run(struct again *again, const char *bytes, size_t size, struct failu
             test.limits.missing = again->settings->missing.text.data;
         }
         is_good = guest_run(&again->guest, err)
-               && reader_read(&again->reader, guest_record(&again->guest), again->sites, &again->arena, &again->run,
-                              err);
+               && reader_read(&again->reader, guest_record(&again->guest), again->sites, &again->arena, run, err);
     }
     again->limits = test.limits;
-    again->is_lifted = is_good && test.end == END_MISSING && calls_stubs(&again->run);
-    again->fits = is_good && test_file_fits(&test, &again->run);
+    again->is_lifted = is_good && test.end == END_MISSING && calls_stubs(run);
+    again->end = test.end;
+    again->has_changed = is_good && fit_has_changed(&test, run, again->sites);
+    again->doubt = is_good ? fit_doubt(&test, run, again->sites) : NULL;
     test_file_fini(&test);
     if (!is_good)
         return false;
-    failure_of_run(&again->run, again->sites, failure);
+    failure_of_run(run, again->sites, failure);
     failure_locate(failure, again->sites, program_test(again->program), &again->arena);
     return true;
 }

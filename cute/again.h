@@ -2,7 +2,7 @@
  *
  *   struct again again;
  *   if (again_open(&again, &program, settings, &sites, err))
- *       again_run(&again, test_bytes, size, &failure, err)           any number of times
+ *       again_run(&again, test_bytes, size, &run, &failure, err)           any number of times
  *   again_close(&again);                                            in any case */
 #ifndef CUTE_AGAIN_H
 #define CUTE_AGAIN_H
@@ -19,10 +19,11 @@ struct again {
     struct exprs exprs;
     struct vars vars;
     struct reader reader;
-    struct run run;
     struct run_limits limits;              /* of the test that was run last */
+    enum run_end end;                      /* what it was kept for */
     bool is_lifted;                        /* it was a call of a stub, which is no error any more */
-    bool fits;                             /* it asked for inputs that the test has */
+    bool has_changed;                      /* it asked for other inputs than the test has, see fit.h */
+    const char *doubt;                     /* why a run without an error proves nothing; NULL: it does */
     bool is_open;
 };
 
@@ -30,6 +31,8 @@ struct again {
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
                 const struct site_table *sites, struct err *err);
 void again_close(struct again *again);
-/* One run, in a fresh process, as the test says. again->run is valid until the close. False: it could not be run. */
-bool again_run(struct again *again, const char *test, size_t size, struct failure *failure, struct err *err);
+/* One run, in a fresh process, as the test says. `run` and `failure` are valid until the close, `run` must not move.
+ * False: it could not be run. */
+bool again_run(struct again *again, const char *test, size_t size, struct run *run, struct failure *failure,
+               struct err *err);
 #endif

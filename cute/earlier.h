@@ -15,7 +15,8 @@ struct earlier {
     struct vec list;                       /* struct ledger_finding */
     struct vec tests;                      /* struct ledger_test */
     struct err damage;                     /* why there is nothing, though there was a campaign; "": it could be read */
-    unsigned undecided;                    /* of those that failed: could not be run, or asked for other inputs */
+    unsigned undecided;                    /* of those that failed: no telling whether they still do */
+    unsigned fail_else;                    /* errors whose inputs show another finding now */
 };
 
 /* Empty if there is nothing that can be read, or of another program. `earlier` is zeroed. */

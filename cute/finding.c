@@ -294,7 +294,7 @@ const struct finding *findings_adopt(struct findings *findings, const struct fin
         return NULL;
     struct finding *own = vec_at(&findings->list, findings->list.count - 1);
     snprintf(own->name, sizeof own->name, "%s", finding->name);
-    own->is_new = false;
+    own->is_new = finding->is_new;
     own->evidence = finding->evidence;
     return own;
 }

@@ -18,6 +18,7 @@ struct name {
     char letter;
     bool was_open;                         /* it failed when the campaign began */
     bool is_taken;                         /* this campaign has it */
+    bool has_passed;                       /* the inputs that showed it before do not fail any more */
 };
 
 struct names {
@@ -29,6 +30,11 @@ void names_fini(struct names *names);
 void names_know(struct names *names, char letter, uint32_t number, uint64_t key, bool was_open);
 /* The number of the next finding with that key: several may have the same. `is_new`: it did not fail before. */
 uint32_t names_take(struct names *names, char letter, uint64_t key, bool *is_new);
+/* The name of what will be found with that key: one that is not taken, or a number that was never used. False: the name
+ * is a new one. It is not taken. */
+bool names_announce(struct names *names, char letter, uint64_t key, char name[16]);
+void names_pass(struct names *names, const char *name);
+bool names_has_passed(const struct names *names, const char *name);
 bool names_is_taken(const struct names *names, const char *name);
 void names_code(struct codec *codec, struct names *names);
 #endif

@@ -59,18 +59,17 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-/* In whatever call of a sequence. */
-static const char *without_step(const char *name)
+const char *input_without_step(const char *name)
 {
     const char *behind;
     return sequence_step(name, &behind) >= 0 ? behind + 1 : name;
 }
 
-static bool is_parameter(const struct site_table *sites, const char *name)
+bool input_is_declared(const struct site_table *sites, const char *function, const char *name)
 {
     for (uint32_t i = 0; i < sites->count; i++) {
         const struct site_text *site = &sites->text[i];
-        if (site->kind == SITE_INPUT && strcmp(site->function, "cute_toplevel") == 0
+        if (site->kind == SITE_INPUT && (!function || strcmp(site->function, function) == 0)
             && has_word(site->text, name))
             return true;
     }
@@ -84,9 +83,9 @@ const char *precondition_of_run(const struct run *run, const struct site_table *
         return NULL;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
-        const char *name = without_step(run->names + cell->name);
+        const char *name = input_without_step(run->names + cell->name);
         if (cell->var == var && cell->slot == 0 && cell->kind != CELL_INT)
-            return is_parameter(sites, name) ? name : NULL;
+            return input_is_declared(sites, "cute_toplevel", name) ? name : NULL;
     }
     return NULL;
 }

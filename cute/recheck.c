@@ -193,7 +193,7 @@ static enum status tell(const struct settings *settings, const struct earlier *e
                         const struct text *words, struct err *err)
 {
     const struct finding *kept = search->kept.list.data;
-    unsigned failures = 0;
+    unsigned failures = earlier->fail_else;
     for (size_t i = 0; i < search->kept.list.count; i++)
         failures += !kept[i].parameter && !search_acceptance(search, &kept[i]);
     if (!settings->quiet)

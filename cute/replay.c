@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include "cute/command.h"
 #include "cute/finding.h"
+#include "cute/fit.h"
 #include "cute/guest.h"
 #include "cute/places.h"
 #include "cute/plain.h"
@@ -82,13 +83,16 @@ static void add_end(struct replay *replay, const struct failure *failure, struct
 static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text, bool *is_told)
 {
     bool fails = end_info[failure->end].is_error;
-    if (!fails && !test_file_fits(&replay->test, &replay->run)) {
+    const char *doubt = fit_doubt(&replay->test, &replay->run, &replay->sites);
+    *is_told = fails || !doubt;
+    if (!fails && !test_file_fits(&replay->test, &replay->run))
         text_printf(text, "%s asks for none of the inputs of %s; is it the program that it was found in? ",
                     replay->program.name, replay->saved.name);
-        *is_told = false;
-    } else {
-        text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails" : "is gone");
-    }
+    else if (!*is_told)
+        text_printf(text, "whether %s is gone cannot be told, %s: ", replay->saved.name, doubt);
+    else
+        text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails"
+                    : failure->end == END_ASSUME ? "is not allowed any more" : "is gone");
     add_end(replay, failure, text);
     if (fails && failure->end != replay->test.end)
         text_printf(text, "\n  it was: %s  %s", replay->test.error, replay->test.place);

@@ -59,16 +59,6 @@ void report_add_annotation(const struct search *search, const struct finding *fi
 }
 
 /* "  e1 null pointer dereference  list.c:88 in del  p = {v = 3, next = NULL}, k = 3" */
-/* The look back has called it fixed, since it ran what had shown it before. */
-static bool was_called_fixed(const struct search *search, const struct finding *finding)
-{
-    const struct finding *kept = search->kept.list.data;
-    bool is_kept = false;
-    for (size_t i = 0; i < search->kept.list.count; i++)
-        is_kept |= strcmp(kept[i].name, finding->name) == 0;
-    return !finding->is_new && !is_kept;
-}
-
 static void add_finding_line(const struct search *search, const struct finding *finding, struct text *out)
 {
     size_t length = strlen(finding->inputs);
@@ -81,7 +71,7 @@ static void add_finding_line(const struct search *search, const struct finding *
     else
         text_printf(out, length ? "\n     %.*s%s\n" : "\n", INPUTS_SHOWN, finding->inputs,
                     length > INPUTS_SHOWN ? " ..." : "");
-    if (was_called_fixed(search, finding))
+    if (!finding->is_new && names_has_passed(&search->names, finding->name))
         text_add(out, "     not fixed: the inputs that showed it before pass now, these do not\n");
     if (search_acceptance(search, finding))
         text_printf(out, "     accepted: %s\n", search_acceptance(search, finding));

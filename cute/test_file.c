@@ -149,11 +149,13 @@ static bool parse_value(const char *text, uint64_t *value)
 static bool parse_input(struct test_file *test, char *text)
 {
     struct request_value value = {0};
-    char *key = split_last(text, "  @"), *shown = key ? split_last(text, " = ") : NULL, *end;
+    char *key = split_last(text, "  @"), *shown = key ? split_last(text, " = ") : NULL, *end, *name = text;
     if (!shown || !parse_value(shown, &value.value) || test->values.count == REQUEST_VALUE_LIMIT)
         return false;
     value.key = strtoull(key, &end, 16);
     vec_append(&test->values, &value, 1);
+    split_last(name, " : ");
+    vec_append(&test->names, &name, 1);
     return end != key && *end == 0;
 }
 
@@ -239,6 +241,7 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
     unsigned number = 1;
     *test = (struct test_file){.program = "", .error = "", .place = "", .limits.length = SEQUENCE_LENGTH_DEFAULT};
     vec_init(&test->values, sizeof(struct request_value));
+    vec_init(&test->names, sizeof(const char *));
     vec_init(&test->controls, sizeof(uint32_t));
     missing_rules_init(&test->missing);
     char *next = arena_string_n(arena, bytes, size);
@@ -267,6 +270,7 @@ bool test_file_read(struct test_file *test, const char *path, struct arena *aren
 void test_file_fini(struct test_file *test)
 {
     vec_fini(&test->values);
+    vec_fini(&test->names);
     vec_fini(&test->controls);
     missing_rules_fini(&test->missing);
 }

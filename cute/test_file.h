@@ -32,6 +32,7 @@ struct test_file {
     struct run_limits limits;
     struct missing_rules missing;
     struct vec values;                     /* struct request_value */
+    struct vec names;                      /* const char *: of the inputs that have these values */
     struct vec controls;                   /* uint32_t */
 };
 

@@ -15,10 +15,12 @@ KILLS=${1:-10}
 RANDOM=${SEED:-1}
 SPREAD=${SPREAD:-700}                      # ms: a kill comes so late at most, 999 at most
 
-# outcome FOLDER: the results in it without their times, and what the database says of them.
+# outcome FOLDER: the results in it without their times and the folder's name, and what the database says of them.
 outcome() {
     json_flatten "$1/summary.json" | grep -vE '^(seconds|cpu|queries\.(.*\.seconds|times\..*|.*_ns))'$'\t'
-    (cd "$1" && for file in errors/* tests/*; do [ -f "$file" ] && echo "$file" && grep -v '^   replay' "$file"; done)
+    for file in "$1"/errors/* "$1"/tests/*; do
+        [ -f "$file" ] && echo "${file#*/}" && sed "/^sum /d; s/ -o $1/ -o FOLDER/g" "$file"
+    done
 }
 
 # kill_later MS COMMAND...: with SIGKILL.
@@ -34,8 +36,9 @@ kill_later() {
 
 # survives NAME KILLS OPTION...: one campaign, killed once, twice or three times before it may end.
 survives() {
-    local name=$1 count=$2 kills times
+    local name=$1 count=$2 kills times status
     shift 2
+    rm -rf whole
     "$cute" --time=0 -q "$@" -o whole "./$name" >log 2>&1
     outcome whole >expected
     grep -q '^verdict' expected
@@ -49,7 +52,8 @@ survives() {
         "$cute" --time=0 -q --resume "$@" -o part "./$name" >>log 2>&1
         outcome part >actual
         cmp -s expected actual
-        check "$name $*, killed $times times: $(diff expected actual | head -n 4 | paste -sd ' ')" $?
+        status=$?
+        check "$name $*, killed $times times: $(diff expected actual | head -n 4 | paste -sd ' ')" $status
         [ "$(echo part.new-*)" = 'part.new-*' ]
         check "$name $*: part.new-* is left" $?
     done
@@ -115,21 +119,27 @@ survives text $each -j1 --search=coverage --runs=8000
 survives text $each -j2 --search=random --runs=8000
 survives text $each -j2 --search=bfs --runs=8000
 
-# A limit of time and a signal end a round in the middle: what is gone on with is the round before.
+# A limit of time and a signal end a round in the middle: what is gone on with is the round before. If there was none it
+# begins anew, and an error that was found already is not new; how far an error was confirmed depends on the time left.
+cut_outcome() { outcome "$1" | grep -vE '^errors\.[0-9]+\.(new|evidence)'$'\t' | grep -v '^evidence:'; }
+rm -rf whole part
 "$cute" --time=0 -q -o whole ./sort >log 2>&1
-outcome whole >expected
+cut_outcome whole >expected
 grep -q '^verdict' expected
 check 'what is compared with' $?
 "$cute" --time=400ms -q -o part ./sort >log 2>&1
 "$cute" --time=0 -q --resume -o part ./sort >>log 2>&1
-outcome part >actual
+cut_outcome part >actual
 cmp -s expected actual
-check "--time, then --resume: $(diff expected actual | head -n 4 | paste -sd ' ')" $?
+status=$?
+check "--time, then --resume: $(diff expected actual | head -n 4 | paste -sd ' ')" $status
+rm -rf part
 timeout -s INT 0.4 "$cute" --time=0 -q -o part ./sort >log 2>&1
 "$cute" --time=0 -q --resume -o part ./sort >>log 2>&1
-outcome part >actual
+cut_outcome part >actual
 cmp -s expected actual
-check "SIGINT, then --resume: $(diff expected actual | head -n 4 | paste -sd ' ')" $?
+status=$?
+check "SIGINT, then --resume: $(diff expected actual | head -n 4 | paste -sd ' ')" $status
 
 # What it cannot go on with.
 "$cute" --time=0 -o other ./sort >log 2>&1
@@ -163,7 +173,7 @@ says() {
     shift 2
     "$@" >log 2>&1
     [ $? = "$wanted" ] && grep -q -- "$text" log
-    check "$(basename "$1") ${*:2}: not $wanted, $text" $?
+    check "${1##*/} ${*:2}: not $wanted, $text" $?
 }
 
 # build VERSION: of life.c. Lines move from each to the next; 2 has one assertion mended and an index that is too large,
@@ -230,11 +240,11 @@ says 0 'still fails' "$cute" recheck -o life-out
 echo 'no line of ours' >>tests/cute/accepted
 says 1 'tests/cute/accepted:4: not KEY FINDING' life
 rm -r tests
-says 1 'holds no campaign' "$cute" recheck -o nothing-here
+says 125 'holds no campaign' "$cute" recheck -o nothing-here
 echo 'int other(double d, short s) { return d > s; }' >other.c
-"$cutec" other.c other -o other >log 2>&1
-says 125 'asks for none of the inputs of' "$cute" replay "$assertion" ./other -o life-out
-says 10 "$assertion asks for other inputs now" "$cute" recheck ./other -o life-out
+"$cutec" other.c other -o stranger >log 2>&1
+says 125 'asks for none of the inputs of' "$cute" replay "$assertion" ./stranger -o life-out
+says 125 "$assertion not decided: asks for other inputs now" "$cute" recheck ./stranger -o life-out
 sed -i 's/y != 77/1/' life.c
 says 10 "$assertion fixed" "$cute" recheck -o life-out
 cp life moved && echo 'int' >>life.c
@@ -253,6 +263,131 @@ says 10 'not fixed: the inputs that showed it before pass now' "$cute" -o bad-ou
 says 10 'e1 still fails' "$cute" -o bad-out ./bad
 ! grep -q 'not fixed' log
 check 'the same inputs again are nothing to explain' $?
+
+# again_with NAME WANTED OPTION... <FIRST-AND-SECOND: W11: a program is explored, changed, and looked at again: cute
+# recheck and the next campaign say WANTED of its first finding. The two bodies are parted by a line `---`. A status in
+# front of WANTED is that of recheck.
+again_with() {
+    local name=$1 status=$2 wanted=$3 replay=$4
+    awk -v RS='---\n' '{ printf "%s", $0 > ("w11." NR ".c") }'
+    rm -rf w11-out w11-next
+    { echo '#include <cute.h>' && cat w11.1.c; } >w11.c
+    "$cutec" w11.c f -o w11 >log 2>&1 && "$cute" -q -o w11-out ./w11 >>log 2>&1
+    { echo '#include <cute.h>' && cat w11.2.c; } >w11.c
+    says "$status" "^$wanted" "$cute" recheck -o w11-out
+    says "$replay" 'e1' "$cute" replay e1 -o w11-out
+    cp -r w11-out w11-next
+    "$cute" -o w11-next --runs=50 ./w11 >log 2>&1
+    grep -q "^cute: $wanted" log
+    check "W11: $name: the next campaign does not say: $wanted" $?
+}
+again_with 'what stood alone on its line has a neighbour' 10 'e1 still fails' 10 <<'C'
+void f(int x) { switch (x) {
+    case 0: CUTE_assert(!"name");
+} }
+---
+static int g(int x) { return x > 3 ? 1 : 2; }
+void f(int x) { switch (x) {
+    case 0: g(x); CUTE_assert(!"name");
+} }
+C
+again_with 'another function' 10 'e1 still fails' 10 <<'C'
+static void k(int x) { CUTE_assert(x != 5); }
+void f(int x) { k(x); }
+---
+static void renamed(int x) { CUTE_assert(x != 5); }
+void f(int x) { renamed(x); }
+C
+again_with 'another text' 10 'e1 not fixed: its inputs fail now with assertion failed: 5 != x' 10 <<'C'
+void f(int x) { CUTE_assert(x != 5); }
+---
+void f(int x) { CUTE_assert(5 != x); }
+C
+again_with 'another error' 10 'e1 fixed, but its inputs fail now as e2: division by zero' 10 <<'C'
+void f(unsigned x) { CUTE_assert(x != 5); }
+---
+unsigned f(unsigned x) { return 10 / (x - 5); }
+C
+again_with 'a precondition in front' 10 'e1 fixed, but its inputs fail now as p1: null pointer' 10 <<'C'
+void f(int x, int *p) { CUTE_assert(x != 5); if (p) *p = x; }
+---
+void f(int x, int *p) { *p = x; CUTE_assert(x != 5); }
+C
+again_with 'a parameter more' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+void f(int x) { CUTE_assert(x != 5); }
+---
+void f(int x, int y) { CUTE_assert(x != 5 || y == 0); }
+C
+again_with 'a parameter less' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+void f(int x, int y) { CUTE_assert(x != 5 || y != 6); }
+---
+void f(int x) { CUTE_assert(x != 7); }
+C
+again_with 'a parameter of another name' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+void f(int x, int y) { CUTE_assert(x != 5 || y != 6); }
+---
+void f(int x, int z) { CUTE_assert(x != 5 || z != 6); }
+C
+again_with 'a parameter of another type' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+void f(int x, int y) { CUTE_assert(x != 5 || y != 6); }
+---
+void f(int x, char y) { CUTE_assert(x != 5 || y != 6); }
+C
+again_with 'a member of another name' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+struct s { int a, b; };
+void f(struct s *p) { if (p) CUTE_assert(p->a != 5 || p->b != 3); }
+---
+struct s { int a, c; };
+void f(struct s *p) { if (p) CUTE_assert(p->a != 5 || p->c != 3); }
+C
+again_with 'a member more' 125 'e1 not decided: a pointer of its inputs leads to nothing now' 125 <<'C'
+struct s { int a; };
+void f(struct s *p) { if (p) CUTE_assert(p->a != 5); }
+---
+struct s { int a, c; };
+void f(struct s *p) { if (p) CUTE_assert(p->a != 5 || p->c == 0); }
+C
+again_with 'an element more' 125 'e1 not decided: asks for other inputs now' 125 <<'C'
+void f(void) { int b[2]; CUTE_input(b); CUTE_assert(b[1] != 5); }
+---
+void f(void) { int b[3]; CUTE_input(b); CUTE_assert(b[1] != 5 || b[2] == 0); }
+C
+again_with 'an assumption' 0 'e1 not allowed any more: rejected by an assumption: x < 5' 0 <<'C'
+void f(int x) { CUTE_assert(x != 5); }
+---
+void f(int x) { CUTE_assume(x < 5); CUTE_assert(x != 5); }
+C
+again_with 'too many choices' 125 'e1 not decided: too many choices' 125 <<'C'
+void f(int x) { CUTE_assert(x != 5); }
+---
+void f(int x)
+{
+    volatile int n = 0;
+    for (int i = 0; x == 5 && i < 120000; i++) {
+        if (x - i)
+            n++;
+    }
+    CUTE_assert(x != 5);
+}
+C
+# The right twin: what is fixed is said to be, whatever inputs the run asks for on its other path.
+again_with 'fixed' 0 'e1 fixed$' 0 <<'C'
+void f(int x) { CUTE_assert(x != 5); }
+---
+void f(int x) { CUTE_assert(x != 5 || x == 5); }
+C
+again_with 'fixed by an early return' 0 'e1 fixed$' 0 <<'C'
+void f(int x) { int y; CUTE_input(y); CUTE_assert(x != 5); }
+---
+void f(int x) { int y; if (x == 5) return; CUTE_input(y); CUTE_assert(x != 5); }
+C
+again_with 'fixed, and it goes on' 0 'e1 fixed$' 0 <<'C'
+struct n { int v; struct n *next; };
+void f(struct n *p) { for (; p; p = p->next) CUTE_assert(p->v != 5); }
+---
+struct n { int v; struct n *next; };
+int f(struct n *p) { int y; for (; p; p = p->next) if (p->v == 5) { CUTE_input(y); return y > 3; } return 0; }
+C
 
 # What fails with --fail alone fails in campaigns without it, too: its test says what it needs.
 cat >memory.c <<'C'

@@ -231,7 +231,7 @@ says() {
     shift 2
     "$@" >log 2>&1 </dev/null
     [ $? = "$wanted" ] && grep -q -- "$text" log
-    check "$(basename "$1") ${*:2}: not $wanted, $text" $?
+    check "${1##*/} ${*:2}: not $wanted, $text" $?
 }
 mkdir named && cd named || exit 2
 cp "$root/examples/testme/testme.c" .

@@ -27,6 +27,14 @@ START_TEST(a_known_finding_has_its_old_name)
     ck_assert_uint_eq(names_take(&names, 'e', 99, &is_new), 6);
     ck_assert(is_new);
     ck_assert_uint_eq(names_take(&names, 'p', 99, &is_new), 10);
+    char name[16];
+    ck_assert(!names_announce(&names, 'e', 111, name));
+    ck_assert_str_eq(name, "e7");
+    ck_assert(names_announce(&names, 'e', 111, name));
+    ck_assert_uint_eq(names_take(&names, 'e', 111, &is_new), 7);
+    ck_assert(is_new);
+    names_pass(&names, "e5");
+    ck_assert(names_has_passed(&names, "e5") && !names_has_passed(&names, "e3") && !names_has_passed(&names, "p5"));
     ck_assert(names_is_taken(&names, "e3") && !names_is_taken(&names, "p9") && !names_is_taken(&names, "e4"));
 }
 END_TEST
