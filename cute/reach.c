@@ -337,8 +337,11 @@ static void find_roots(struct reach *reach)
                 reach->root = has_any ? WAYS_NONE : ways_function(ways, i)->entry;
             has_any |= reach->is_root[i];
         }
-    for (uint32_t i = 0; i < ways->functions.count && !has_any; i++)
-        reach->is_root[i] = 1;
+    for (uint32_t i = 0; i < ways->functions.count; i++)
+        if (!has_any || ways_function(ways, i)->runs_itself) {
+            reach->is_root[i] = 1;
+            reach->root = WAYS_NONE;
+        }
 }
 
 static void find_once(struct reach *reach)

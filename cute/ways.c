@@ -20,7 +20,8 @@ static void find_functions(struct ways *ways, struct map *by_name)
         const struct site_block *text = &ways->texts->blocks[i];
         if (text->function) {
             uint32_t number = (uint32_t)ways->functions.count;
-            struct way_function function = {text->function, text->unit, i, text->is_taken};
+            struct way_function function = {text->function, text->unit, i, text->is_taken,
+                                           text->runs_itself};
             vec_append(&ways->functions, &function, 1);
             map_put(by_name, name_key(text->function, strlen(text->function), text->unit), number);
             map_put(by_name, name_key(text->function, strlen(text->function), ANY_UNIT), number);

@@ -19,6 +19,7 @@ struct way_function {
     const char *name;
     uint32_t unit, entry;                  /* entry: its first block */
     bool is_taken;                         /* its address is: it may be called through any pointer */
+    bool runs_itself;                      /* nobody needs to call it: a constructor, a destructor */
 };
 
 struct ways {

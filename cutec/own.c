@@ -119,7 +119,7 @@ bool own_rename(struct build *build, struct vec *words, struct err *err)
 
 /* ---- names of the runtime's ---- */
 
-enum kind { ALLOCATE, TEXT, OTHER, ALWAYS };
+enum kind { ALLOCATE, TEXT, NATIVE, OTHER, ALWAYS };
 
 static const struct {
     const char *name;

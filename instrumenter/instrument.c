@@ -23,8 +23,6 @@
 #include "instrumenter/show.h"
 #include "instrumenter/stub.h"
 
-#define NOTE_PREFIX "cute_note_"                    /* as in cute.h */
-
 /* Everything that lives as long as the work on one unit. */
 struct work {
     const struct instrument_options *options;
@@ -204,12 +202,6 @@ static void add_body(struct work *work, const struct function *function)
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
 }
 
-/* The constructor that cute.h makes of a note at file scope: it runs before anything is counted. */
-static bool is_note(const struct function *function)
-{
-    return strncmp(function->decl->name, NOTE_PREFIX, strlen(NOTE_PREFIX)) == 0;
-}
-
 /* It consists of assembler alone, and cannot tell that it begins. */
 static bool is_naked(const struct work *work, const struct function *function)
 {
@@ -236,7 +228,7 @@ static void add_native_entry(struct work *work, const struct function *function,
 static void add_native(struct work *work, const struct function *function)
 {
     enum loss reason = is_naked(work, function)      ? LOSS_NAKED
-                       : is_note(function)           ? LOSS_UNHEARD
+                       : reach_is_note(function)         ? LOSS_UNHEARD
                        : function->decl->excluded_by ? LOSS_EXCLUDED
                                                      : LOSS_FUNCTION;
     size_t loss = site_add(&work->sites,

@@ -41,7 +41,7 @@ enum library library_of(const struct unit *unit, const struct decl *decl)
 
 bool library_allocates(const struct decl *decl)
 {
-    enum { ALLOCATE = 1, TEXT = 1, OTHER = 0, ALWAYS = 0 };
+    enum { ALLOCATE = 1, TEXT = 1, NATIVE = 0, OTHER = 0, ALWAYS = 0 };
     static const struct {
         const char *name;
         bool allocates;

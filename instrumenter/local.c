@@ -98,9 +98,9 @@ static bool call_may_be_symbolic(const struct node *node)
 {
     struct decl *callee = node_callee(node);
 
-    if (callee && strcmp(callee->name, "__builtin_expect") == 0)
+    if (callee && strncmp(callee->name, "__builtin_expect", 16) == 0)
         return any_child_may_be_symbolic(node, 1);
-    if (model_applies(node))
+    if (model_applies(node) || overflow_applies(node))
         return any_child_may_be_symbolic(node, 1);
     return !(callee && callee->is_builtin && strncmp(callee->name, "__builtin_mem", 13) != 0);
 }

@@ -286,6 +286,20 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     return result;
 }
 
+/* These speak of an address alone. */
+static bool accesses_nothing(const char *name)
+{
+    static const char *const names[] = {
+        "__builtin_assume_aligned", "__builtin_is_aligned", "__builtin_align_up", "__builtin_align_down",
+        "__builtin_launder", "__builtin_prefetch", "__builtin_object_size", "__builtin_dynamic_object_size",
+        "__builtin_constant_p"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
 /* A builtin that writes through a pointer leaves concrete data there. */
 static void clear_pointee(struct lower *l, const struct val *pointer, const struct node *node)
 {
@@ -321,11 +335,11 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     const struct val **args = lower_args(l, node), *result;
     uint32_t count = node->child_count - 1;
-    bool has_pointers = false;
+    bool has_pointers = false, is_access = !accesses_nothing(node_callee(node)->name);
     struct ir *ir;
 
     for (uint32_t i = 0; i < count; i++) {
-        has_pointers |= args[i]->type->kind == TYPE_POINTER;
+        has_pointers |= is_access && args[i]->type->kind == TYPE_POINTER;
         if (args[i]->type->kind == TYPE_POINTER)
             args[i] = lower_materialise(l, args[i], node->child[i + 1]);
         lower_lose(l, args[i], LOSS_OPAQUE, node);
@@ -336,7 +350,7 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
     ir->local = node_callee(node);
     ir->may_be_native = has_pointers;
     result = call_result(l, ir, node, wanted, false, object);
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && is_access; i++)
         clear_pointee(l, args[i], node);
     return result;
 }

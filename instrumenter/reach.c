@@ -27,15 +27,21 @@ static bool head_has_any(const struct unit *unit, const struct function *functio
     return false;
 }
 
+bool reach_is_note(const struct function *function)
+{
+    static const char prefix[] = "cute_note_";
+
+    return strncmp(function->decl->name, prefix, strlen(prefix)) == 0;
+}
+
 /* Nobody outside can call it: no definition of it leaves this unit, and nothing runs it without naming it. */
 static bool is_private(const struct unit *unit, const struct function *function)
 {
     static const char *const inlines[] = {"inline", "__inline", "__inline__", NULL};
     static const char *const gnu_inlines[] = {"__gnu_inline__", "gnu_inline", NULL};
-    static const char *const runs_unnamed[] = {"constructor", "__constructor__", "destructor", "__destructor__", "used",
-                                               "__used__", "retain", "__retain__", NULL};
+    static const char *const used[] = {"used", "__used__", "retain", "__retain__", NULL};
 
-    if (head_has_any(unit, function, runs_unnamed))
+    if (function->runs_itself || reach_is_note(function) || head_has_any(unit, function, used))
         return false;
     /* Behind the name it may be about an array: int f(int a[static 2]). */
     return source_has_word(unit->source, function->begin, function->decl->name_at, "static")
@@ -83,12 +89,39 @@ static void read_file_scope(struct reach *reach)
     read_text(reach, at, (uint32_t)reach->unit->source->size);
 }
 
+/* An attribute at `at` makes a constructor or a destructor of each function that its declaration names. */
+static void mark_declared(struct unit *unit, uint32_t at)
+{
+    const char *text = unit->source->text;
+    uint32_t begin = at, end = at;
+
+    while (begin > 0 && !strchr(";{}", text[begin - 1]))
+        begin--;
+    while (end < unit->source->size && !strchr(";{}", text[end]))
+        end++;
+    for (uint32_t i = 0; i < unit->function_count; i++)
+        if (!reach_is_note(&unit->functions[i])
+            && source_has_word(unit->source, begin, end, unit->functions[i].decl->name))
+            unit->functions[i].runs_itself = true;
+}
+
+static void find_what_runs_itself(struct unit *unit)
+{
+    static const char *const words[] = {"constructor", "destructor"};
+    const char *text = unit->source->text;
+
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        for (const char *at = text; (at = strstr(at, words[i])); at += strlen(words[i]))
+            mark_declared(unit, (uint32_t)(at - text));
+}
+
 void reach_mark(struct unit *unit)
 {
     struct reach reach = {.unit = unit};
 
     map_init(&reach.by_name);
     vec_init(&reach.pending, sizeof(uint32_t));
+    find_what_runs_itself(unit);
     for (uint32_t i = 0; i < unit->function_count; i++) {
         struct function *function = &unit->functions[i];
         const char *name = function->decl->name;

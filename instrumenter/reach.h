@@ -7,7 +7,9 @@
 #define INSTRUMENTER_REACH_H
 #include "instrumenter/ast.h"
 
-/* Sets is_idle of each function, unknown to other units, that is not named, directly or through others, by what may
- * run. */
+/* Sets runs_itself of constructors and destructors, and is_idle of each function, unknown to other units, that is not
+ * named, directly or through others, by what may run. */
 void reach_mark(struct unit *unit);
+/* The constructor that cute.h makes of a note at file scope: it runs before anything is counted. */
+bool reach_is_note(const struct function *function);
 #endif

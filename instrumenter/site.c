@@ -128,6 +128,7 @@ void site_add_block(struct sites *sites, const struct function *function, const 
     text_add(&sites->lines, "\".ascii \\\"flow\\\\t");
     if (function != sites->last_function) {
         text_add(&sites->lines, function->is_taken ? "&" : "");
+        text_add(&sites->lines, function->runs_itself ? "*" : "");
         add_field(&sites->lines, function->decl->name, SIZE_MAX);
     }
     sites->last_function = function;

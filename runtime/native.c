@@ -43,7 +43,7 @@ static void add_function(const void *function, uint16_t known)
         *ours_at(function) = function;
 }
 
-enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_OTHER, INTERPOSE_ALWAYS };
+enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_NATIVE, INTERPOSE_OTHER, INTERPOSE_ALWAYS };
 #define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);
 #include "cute/interpose.def"
 #undef INTERPOSE
@@ -95,7 +95,7 @@ void native_begin(void)
 {
     size_table();
     for (unsigned i = 0; i < INTERPOSED; i++)
-        if (interposed[i].kind != INTERPOSE_TEXT)
+        if (interposed[i].kind != INTERPOSE_TEXT && interposed[i].kind != INTERPOSE_NATIVE)
             add_function(interposed[i].function, KNOWN_OURS);
     effect_begin();
     for (const void *const *f = __start_cute_functions; f < __stop_cute_functions; f++)

@@ -166,7 +166,8 @@ static bool read_block(struct parser *parser)
     unit = vec_at(&parser->units, parser->units.count - 1);
     block.unit = (uint32_t)parser->units.count - 1;
     block.is_taken = *parser->field[1] == '&';
-    block.function = *parser->field[1] ? parser->field[1] + block.is_taken : NULL;
+    block.runs_itself = parser->field[1][block.is_taken] == '*';
+    block.function = *parser->field[1] ? parser->field[1] + block.is_taken + block.runs_itself : NULL;
     last = parser->blocks.count ? vec_at(&parser->blocks, parser->blocks.count - 1) : NULL;
     if (!block.function && (!last || last->unit != block.unit))
         return refuse(parser, "a block that belongs to no function");

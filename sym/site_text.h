@@ -31,6 +31,7 @@ struct site_text {
 struct site_block {
     const char *function;                  /* NULL: of the same as the block before */
     bool is_taken;                         /* the function's address is */
+    bool runs_itself;                      /* nobody needs to call it */
     uint32_t unit;                         /* index */
     uint32_t site;                         /* that decides where to go on (in the table of all), or SITE_NONE */
     const char *lines, *calls, *next;      /* as they stand there; "" if there are none */
