@@ -167,7 +167,8 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 
 # The readers of what a database or a test may hold: what is left of a campaign, and tests. What they read with is compiled for
 # it, the rest is as it was built.
-item_fuzz_SOURCES = cute/frontier.c cute/crowd.c cute/input.c cute/distance.c cute/coverage.c
+item_fuzz_SOURCES = cute/frontier.c cute/crowd.c cute/input.c cute/distance.c cute/coverage.c cute/finding.c cute/names.c \
+    cute/tally.c cute/seed.c cute/shape.c
 test_file_fuzz_SOURCES = cute/test_file.c cute/missing.c cute/settings.c cute/bounds.c base/option.c base/near.c
 .SECONDEXPANSION:
 $(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $$($$*_fuzz_SOURCES) base/arena.c base/vec.c base/map.c base/codec.c base/printable.c $(LIBS)

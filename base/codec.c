@@ -49,6 +49,14 @@ void code(struct codec *codec, void *bytes, size_t size)
     }
 }
 
+void code_clean_bool(bool *value)
+{
+    unsigned char byte;
+    memcpy(&byte, value, sizeof byte);
+    byte &= 1;
+    memcpy(value, &byte, sizeof byte);
+}
+
 void code_count(struct codec *codec, size_t *count, size_t size)
 {
     code(codec, count, sizeof *count);

@@ -43,6 +43,8 @@ static inline bool codec_reads(const struct codec *codec)
     return !codec->out;
 }
 void code(struct codec *codec, void *bytes, size_t size);
+/* What was read raw into a bool may be any byte: make it 0 or 1. */
+void code_clean_bool(bool *value);
 /* A number of things that take at least `size` bytes each; 0 if so many cannot follow. */
 void code_count(struct codec *codec, size_t *count, size_t size);
 /* Of elements without pointers. Read, they replace what was there. */

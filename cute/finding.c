@@ -339,8 +339,53 @@ void findings_merge(struct findings *findings, const struct findings *task)
         add_key(findings, keys[i]);
 }
 
-/* Whatever is no pointer goes as it is; each pointer is set anew. */
-static void finding_code(struct codec *codec, struct arena *arena, struct finding *finding)
+/* ---- the state of a campaign, which may be a stranger's ---- */
+
+/* e1, p12: it becomes the name of a file. */
+static bool is_name(const struct finding *finding)
+{
+    const char *name = finding->name;
+    size_t length = strnlen(name, sizeof finding->name);
+    return length < sizeof finding->name && (*name == 'e' || *name == 'p') && (*name == 'p') == !!finding->parameter
+        && length > 1 && strspn(name + 1, "0123456789") == length - 1;
+}
+
+static bool is_cell(const struct run *run, const struct run_cell *cell)
+{
+    const bool has_width = cell->kind == CELL_POINTER ? cell->width == 64
+                         : cell->kind == CELL_FLOAT ? cell->width == 32 || cell->width == 64
+                         : cell->kind == CELL_FUNCTION ? cell->width == FUNCTION_WIDTH
+                                                         && cell->target_type <= run->header.name_bytes
+                         : cell->kind == CELL_INT && cell->width >= 1 && cell->width <= 64;
+    return has_width && cell->name <= run->header.name_bytes && cell->slot < INPUT_SLOT_MAX
+        && cell->offset < INPUT_OBJECT_STRIDE && cell->target_size <= INPUT_OBJECT_MAX && cell->is_signed <= 1
+        && (cell->width == 64 || cell->value >> cell->width == 0);
+}
+
+static bool is_run(const struct run *run, const struct site_table *sites)
+{
+    bool is_good = run->header.end < END_COUNT && run->cell_count <= RECORD_CELL_LIMIT
+                && run->choice_count <= RECORD_CHOICE_LIMIT && run->names[run->header.name_bytes] == 0;
+    for (uint32_t i = 0; i < run->cell_count && is_good; i++)
+        is_good = is_cell(run, &run->cells[i]);
+    for (uint32_t i = 0; i < run->choice_count && is_good; i++) {
+        const struct choice *choice = &run->choices[i];
+        is_good = choice->kind < CHOICE_KIND_COUNT && (choice->site < sites->count || choice->site == UINT32_MAX);
+    }
+    return is_good;
+}
+
+static bool is_finding(const struct finding *finding, const struct site_table *sites)
+{
+    return is_name(finding) && (unsigned)finding->failure.end < END_COUNT
+        && (unsigned)finding->failure.check < CHECK_COUNT && finding->evidence <= EVIDENCE_FORTIFY
+        && finding->limits.length <= SEQUENCE_LENGTH_MAX && finding->limits.max_string < INPUT_OBJECT_MAX
+        && is_run(&finding->run, sites);
+}
+
+/* Whatever is no pointer goes as it is; each pointer is set anew. What is broken is left as it was. */
+static void finding_code(struct codec *codec, struct arena *arena, const struct site_table *sites,
+                         struct finding *finding)
 {
     struct finding copy = *finding;
     struct run *run = &copy.run;
@@ -348,6 +393,11 @@ static void finding_code(struct codec *codec, struct arena *arena, struct findin
     const char *missing = finding->limits.missing ? finding->limits.missing : "";
     code(codec, &copy, sizeof copy);
     code(codec, &has_parameter, sizeof has_parameter);
+    if (codec_reads(codec)) {
+        code_clean_bool(&has_parameter);
+        code_clean_bool(&copy.is_new);
+        copy.parameter = NULL;
+    }
     if (has_parameter)
         code_string(codec, arena, &copy.parameter);
     code_string(codec, arena, &missing);
@@ -361,9 +411,14 @@ static void finding_code(struct codec *codec, struct arena *arena, struct findin
     run->choices = code_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
     run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes + 1ul, 1);
     if (codec_reads(codec)) {
-        printable_strings((char *)(uintptr_t)run->names, run->header.name_bytes);
         run->facts = run->preds = NULL;
         run->losses = NULL;
+        run->fact_count = run->loss_count = 0;
+        run->header.file[sizeof run->header.file - 1] = run->header.message[sizeof run->header.message - 1] = 0;
+        codec->is_broken = codec->is_broken || !is_finding(&copy, sites);
+    }
+    if (codec_reads(codec) && !codec->is_broken) {
+        printable_strings((char *)(uintptr_t)run->names, run->header.name_bytes);
         *finding = copy;
     }
 }
@@ -373,8 +428,10 @@ void findings_code(struct codec *codec, struct findings *findings)
     size_t count = findings->list.count;
     code_count(codec, &count, sizeof(struct finding));
     for (size_t i = 0; i < count && !codec->is_broken; i++)
-        finding_code(codec, &findings->arena,
+        finding_code(codec, &findings->arena, findings->sites,
                      codec_reads(codec) ? vec_push(&findings->list) : vec_at(&findings->list, i));
+    if (codec_reads(codec) && codec->is_broken)
+        vec_clear(&findings->list);
     code_map(codec, &findings->by_key);
     code_vec(codec, &findings->keys);
     code(codec, &findings->error_count, sizeof findings->error_count);

@@ -1,5 +1,5 @@
 /* A value of a test is matched by its key, which is made of the input's name and type. An input that is gone leaves a
- * value that no cell takes; a new one makes a cell that has no value, and is 0. Both also happen to an unchanged program
+ * value that no cell takes; a new one makes a cell without a value, and is 0. Both also happen to an unchanged program
  * on another path, since inputs are made when they are asked for. So the names decide: the parameters of the toplevel
  * are asked for in each run, and two inputs of one structure, or two variables, are made by the same code. */
 #include "cute/fit.h"

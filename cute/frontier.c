@@ -89,15 +89,6 @@ static void item_write(struct item_codec *items, const struct item *item)
         code(codec, copy.list, copy.list_count * sizeof *copy.list);
 }
 
-/* A byte of a file that is no bool would be undefined. */
-static void clean_bool(bool *value)
-{
-    unsigned char byte;
-    memcpy(&byte, value, sizeof byte);
-    byte &= 1;
-    memcpy(value, &byte, sizeof byte);
-}
-
 /* Nothing is left of an item that is broken: it stays as it was. */
 static void item_read(struct item_codec *items, struct item *item)
 {
@@ -116,8 +107,8 @@ static void item_read(struct item_codec *items, struct item *item)
         copy.parent = *(struct input **)vec_at(&items->inputs, number);
         copy.parent->references++;
     }
-    clean_bool(&copy.is_put_off);
-    clean_bool(&copy.is_extra);
+    code_clean_bool(&copy.is_put_off);
+    code_clean_bool(&copy.is_extra);
     if (copy.list_count > codec->left / sizeof *copy.list) {
         codec->is_broken = true;
         copy.list_count = 0;

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include "base/printable.h"
 
 enum { REJECTIONS_MAX = 256 };             /* places; the last one stands for all the rest */
 
@@ -45,10 +46,16 @@ static void counts_merge(struct place_counts *counts, const struct place_counts 
         counts_add(counts, list[i].site, list[i].kind, list[i].count);
 }
 
-static void counts_code(struct codec *codec, struct place_counts *counts)
+/* The index is made again of what is read. `kinds`: so many there are; sites past the last one are no place. */
+static void counts_code(struct codec *codec, struct place_counts *counts, uint32_t kinds)
 {
+    const struct place_count *list;
     code_vec(codec, &counts->list);
-    code_map(codec, &counts->index);
+    list = counts->list.data;
+    for (size_t i = 0; codec_reads(codec) && i < counts->list.count; i++) {
+        codec->is_broken |= list[i].kind >= kinds;
+        codec->is_broken |= !map_put(&counts->index, (uint64_t)list[i].site << 32 | list[i].kind, i);
+    }
 }
 
 void tally_init(struct tally *tally)
@@ -271,9 +278,15 @@ void tally_code(struct codec *codec, struct tally *tally)
 {
     code(codec, tally, offsetof(struct tally, rejections));
     code_vec(codec, &tally->rejections);
-    counts_code(codec, &tally->losses);
-    counts_code(codec, &tally->open);
-    counts_code(codec, &tally->allocations);
+    struct rejection *rejections = tally->rejections.data;
+    for (size_t i = 0; codec_reads(codec) && i < tally->rejections.count; i++) {
+        rejections[i].file[sizeof rejections[i].file - 1] = 0;
+        printable_line(rejections[i].file);
+    }
+    codec->is_broken |= codec_reads(codec) && tally->rejections.count > REJECTIONS_MAX;
+    counts_code(codec, &tally->losses, LOSS_COUNT);
+    counts_code(codec, &tally->open, REASON_COUNT);
+    counts_code(codec, &tally->allocations, 2);
 }
 
 bool tally_has_stub(const struct tally *tally, size_t number)

@@ -52,7 +52,7 @@ static const struct {
         "its end; with --require-complete: not all was"},
     {6, "a bug of ours"},
     {10, "errors found; --reach: reached, whatever errors there are; replay: it still fails, or gets there"},
-    {125, "replay: it cannot be run"},
+    {125, "replay, recheck: it cannot be run, or the run proves nothing"},
     {130, "interrupted, with nothing found"},
 };
 

@@ -1,6 +1,6 @@
 /* libFuzzer writes tests as a stranger might: the reader must refuse them, or read something that fits into a request;
- * ASan and UBSan watch. The first byte is not part of the file, it says how the rest becomes one: as it is, so that its
- * own sum is checked first; with a right sum behind it, as whoever forges a file would write; behind the lines of a test
+ * ASan and UBSan watch. The first byte is not part of the file; it says how the rest becomes one: as it is, so that its
+ * own sum is checked first; with a right sum behind it, as whoever forges a file writes it; behind the lines of a test
  * as cute writes it; or as a list of edits of these lines.
  *
  *   make fuzz-test-file TIME=600 */
