@@ -25,6 +25,7 @@ case $? in
 esac
 source=$src/deps/sqlite3/sqlite3.c
 mkdir -p "$folder"
+[ -x "$measure" ] || { echo "$0: $measure is not built: run make build/bench/measure" >&2; exit 1; }
 
 text_of() { size "$1" | awk 'NR == 2 { print $1 }'; }
 

@@ -102,6 +102,7 @@ without_a_model() {
     "$cutec" -w -D_GNU_SOURCE $(key "$source" flags) "$source" test -o program >build.log 2>&1 && explore program ||
         { echo "$(tail -n 1 build.log) $said"; return; }
     all=$reported
+    [ -n "$all" ] || echo "no error is found, with all models"
     [ -z "$open" ] || echo "with all models: $open"
     for model in $(sed -n 's/^MODEL(\([a-z_]*\),.*/\1/p' "$root/include/cute/model.def"); do
         grep -q "\b$model(" "$source" || echo "models.c does not call $model"

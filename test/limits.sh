@@ -30,7 +30,7 @@ is_whole() {
 
 # campaign NAME SECONDS WAY OPTION...
 campaign() {
-    local name=$1 seconds=$2 way=$3 began over problems reason='limit of time' machine pid
+    local name=$1 seconds=$2 way=$3 began over problems reason='limit of time' machine pid lateness
     shift 3
     rm -rf out
     watch_machine >late &
@@ -49,7 +49,8 @@ campaign() {
     over=$(($(milliseconds) - began - 1000 * seconds))
     kill $machine
     wait $machine
-    over=$((over - $(cat late)))
+    lateness=$(cat late)
+    over=$((over - ${lateness:-0}))
     [ $over -le $worst ] || worst=$over
     problems=$(is_whole "$reason")
     [ $over -le $((1000 * slower)) ] || problems="$over ms over; $problems"
@@ -76,5 +77,4 @@ for ((i = 0; i < count; i++)); do
         --run-time="$(one_of 1s 1h)" --seed=$((1 + RANDOM % 100))
 done
 echo "the latest was $worst ms over"
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+finish
