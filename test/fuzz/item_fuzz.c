@@ -1,7 +1,8 @@
 /* libFuzzer writes the state of a campaign as a stranger's database might hold it: the findings, or the items left,
- * behind the sum that ledger_load checks. The reader must say that it is broken, or give findings that can be printed and
- * items that a search can work off; ASan and UBSan watch. The first byte says in which order items stand; bit 7: the
- * bytes are made by cute's own writer, and a few of them changed; bit 6: they are findings, names, a tally and a seed.
+ * behind the sum that ledger_load checks. The reader must say that it is broken, or give findings that can be printed
+ * and items that a search can work off; ASan and UBSan watch. The first byte says in which order items stand; bit 7:
+ * the bytes are made by cute's own writer, and a few of them changed; bit 6: they are findings, names, a tally and a
+ * seed.
  *
  *   make fuzz-item TIME=600 */
 #include <stdlib.h>
