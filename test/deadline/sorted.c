@@ -13,7 +13,7 @@ int sorted(void)
             return i;
         if (a[i] & 1 << i % 8)
             return COUNT + i;
-        if (a[i] == a[i / 2] + 5)
+        if (a[i] == 77777)
             return 2 * COUNT + i;
     }
     return 0;
