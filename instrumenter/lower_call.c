@@ -403,6 +403,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     uint64_t room = room_for(args[0], args[2]);
     const struct decl *own;
+    unsigned number;
     struct ir *ir;
 
     for (uint32_t i = 0; i < 3; i++)
@@ -429,12 +430,14 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
     }
     ir = add_call(l, node, callee, args, true);
     ir->is_by_name = own != NULL;
+    number = own && wanted ? lower_number(l) : 0;
+    if (number)
+        ir->number = number;
     if (own)
-        lower_add(l, IR_RESET, node);
+        lower_add(l, IR_RESET, node);                   /* `ir` is not valid behind this */
     if (!own || !wanted)
         return val_cast(&l->maker, node->type, args[0]);
-    ir->number = lower_number(l);
-    return lower_materialise(l, val_model(&l->maker, ir->number, val_cast(&l->maker, node->type, args[0])), node);
+    return lower_materialise(l, val_model(&l->maker, number, val_cast(&l->maker, node->type, args[0])), node);
 }
 
 static const struct val *lower_alloca(struct lower *l, const struct node *node)

@@ -1,6 +1,7 @@
 // flags=-fno-builtin
 /* For each function that libc/ has an error that is found through it alone: test/honesty.sh takes one after the other
  * away (--no-model), and what it then calls complete must have all of them. */
+#include <arpa/inet.h>
 #include <ctype.h>
 #include <inttypes.h>
 #include <search.h>
@@ -45,6 +46,10 @@ static int numbers(int which, int c)
     case 20: BUG(div(c, 7).rem == 5 && c > 200);
     case 21: BUG(ldiv(c, 7).rem == 5 && c > 200);
     case 22: BUG(lldiv(c, 7).rem == 5 && c > 200);
+    case 23: BUG(htonl((uint32_t)c) == 77u << 24);
+    case 24: BUG(ntohl((uint32_t)c) == 78u << 24);
+    case 25: BUG(htons((uint16_t)c) == 79 << 8);
+    case 26: BUG(ntohs((uint16_t)c) == 80 << 8);
     }
     return which;
 }
@@ -123,7 +128,7 @@ int test(void)
     switch (CUTE_choose(3)) {
     case 0:
         CUTE_input(c);
-        return numbers(CUTE_choose(23), c);
+        return numbers(CUTE_choose(27), c);
     case 1:
         CUTE_input_array(s, 3);
         s[3] = 0;
