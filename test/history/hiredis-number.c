@@ -7,4 +7,5 @@ int main(void)
     redisReader *reader = redisReaderCreate();
     CUTE_input(text), redisReaderFeed(reader, text, sizeof text);
     while (redisReaderGetReply(reader, &reply) == REDIS_OK && reply) freeReplyObject(reply);
+    redisReaderFree(reader);
 }
