@@ -29,17 +29,18 @@ medians() {
 build_both() {
     "$1" -std=gnu11 -O2 -D_GNU_SOURCE -DNATIVE -DRESULTS="\"$work/native.ns\"" "$root/bench/symbolic.c" \
         -o "$work/native" &&
-        CUTE_CC=$1 "$cutec" -O2 -D_GNU_SOURCE -DRESULTS="\"$work/symbolic.ns\"" "$root/bench/symbolic.c" toplevel \
+        CUTE_CC=$1 "$cutec" -O2 -D_GNU_SOURCE -DRESULTS="\"$work/written/symbolic.ns\"" "$root/bench/symbolic.c" toplevel \
             -o "$work/symbolic"
 }
 
 # measure COMPILER
 measure() {
     local native symbolic summary i ns
-    rm -f "$work"/*.ns
+    rm -f "$work"/*.ns "$work"/written/*.ns
+    mkdir -p "$work/written"
     build_both "$1" >"$work/log" 2>&1 || { head -n 5 "$work/log" >&2; return 1; }
     timed "$work/native" "$runs"
-    timed timeout 120 "$cute" -q --time=0 --runs="$runs" --allow=write:"$work" -o "$work/out" "$work/symbolic"
+    timed timeout 120 "$cute" -q --time=0 --runs="$runs" --allow=write:"$work/written" -o "$work/out" "$work/symbolic"
     summary=$(json_flatten "$work/out/summary.json") || { cat "$work/stderr" >&2; return 1; }
     if [ "$(json_get "$summary" runs)" != "$runs" ] || [ "$(json_get "$summary" divergences)" != 0 ] ||
             [ "$(json_get "$summary" losses.length)" != 0 ]; then
@@ -48,7 +49,7 @@ measure() {
         return 1
     fi
     mapfile -t native < <(medians "$work/native.ns")
-    mapfile -t symbolic < <(medians "$work/symbolic.ns")
+    mapfile -t symbolic < <(medians "$work/written/symbolic.ns")
     for ((i = 1; i < ${#kinds[@]}; i++)); do
         ns=$(awk -v s="${symbolic[i]}" -v n="${native[i]}" -v o="${operations[i]}" \
             'BEGIN { printf "%.1f", (s - n) / o }')
