@@ -211,9 +211,10 @@ static void add_counts(uint64_t *sum, const uint64_t *counts, size_t count)
 
 static void merge_divergences(struct tally *tally, const struct tally *task)
 {
-    for (uint64_t i = 0; i < task->divergences; i++, tally->divergences++)
-        if (i < DIVERGENCES_KEPT && tally->divergences < DIVERGENCES_KEPT)
-            tally->divergence[tally->divergences] = task->divergence[i];
+    for (uint64_t i = 0; i < task->divergences && i < DIVERGENCES_KEPT; i++)
+        if (tally->divergences + i < DIVERGENCES_KEPT)
+            tally->divergence[tally->divergences + i] = task->divergence[i];
+    tally->divergences += task->divergences;
 }
 
 void tally_merge(struct tally *tally, const struct tally *task)
