@@ -52,6 +52,16 @@ count_case() {
 
 milliseconds() { echo $((${EPOCHREALTIME/./} / 1000)); }
 
+# soon CONDITION: it holds, or will within `patience` seconds: for what takes its time, however busy the machine is.
+patience=120
+soon() {
+    local began=$SECONDS
+    until eval "$1"; do
+        [ $((SECONDS - began)) -lt $patience ] || return 1
+        sleep 0.05
+    done
+}
+
 # Prints how late the machine was at most with the end of a sleep, in milliseconds, when it is told to end.
 watch_machine() {
     local late=0 before now

@@ -46,18 +46,18 @@ check_correct() {
 # check_called NAME: what NAME.c defines for others is called by check.c.
 check_called() {
     "${CC:-gcc}" -c -I"$root/include" check.c 2>"$work/log"
-    comm -23 <(nm --defined-only -g "$1.o" | awk '{ print $3 }' | sort) \
-        <(nm -u check.o | awk '{ print $2 }' | sort) >"$work/log"
-    [ ! -s "$work/log" ]
+    nm --defined-only -g "$1.o" 2>"$work/log" | awk '{ print $3 }' | sort >defined
+    comm -23 defined <(nm -u check.o | awk '{ print $2 }' | sort) >>"$work/log"
+    [ -s defined ] && [ ! -s "$work/log" ]
     check "$1: functions that no toplevel calls" $?
 }
 
 # check_bugs NAME: each in a folder of its own. Sets `bugs`, `found` and `slowest_bug`.
 check_bugs() {
-    local bug toplevel
+    local bug name toplevel
     bugs=0 found=0 slowest_bug=0
     for bug in "$root/examples/$1/bugs"/*.diff; do
-        bugs=$((bugs + 1))
+        bugs=$((bugs + 1)) name=${bug##*/}
         toplevel=$(sed -n '1s/^toplevel=\([A-Za-z0-9_]*\): .*/\1/p' "$bug")
         cp "$root/examples/$1"/*.[ch] .
         status=none ms=0
@@ -65,7 +65,7 @@ check_bugs() {
             explore check.c "$toplevel" "$1.c"
         [ $status != 10 ] || found=$((found + 1))
         [ $status = 10 ] && [ $ms -le "$LIMIT_MS" ]
-        check "$1: $(basename "$bug" .diff): status $status after $ms ms" $?
+        check "$1: ${name%.diff}: status $status after $ms ms" $?
         [ $ms -le $slowest_bug ] || slowest_bug=$ms
     done
 }

@@ -21,6 +21,7 @@ list_files() {
         find -L . -path ./build -prune -o -name '*.[ch]' -print | sed 's,^\./,,'
 }
 sources=$(list_files | grep -v -e ^test/golden/ -e ^test/e2e/ -e ^test/findings/ -e ^test/diff/ -e ^test/exact/ -e ^test/papers/ -e ^test/honesty/ -e ^test/parsers/ -e ^test/history/ -e ^test/headers/ -e ^bench/ -e ^examples/ -e ^test/real/ -e ^test/native/ -e ^test/driver/ -e ^test/show/ -e ^test/builds/ -e ^test/torture/ -e ^test/cage/ -e ^test/reach/ -e ^test/deadline/ -e ^test/probes/)
+[ -n "$sources" ] || { echo "tidy: there are no sources here"; exit 1; }
 flags="-std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Werror -I. -Iinclude -I$llvm/include -D_GNU_SOURCE -DCUTE_CLANG=\"$clang\" -fsyntax-only"
 for compiler in gcc "$clang"; do
     # shellcheck disable=SC2086
@@ -45,6 +46,14 @@ check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|c
 check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"
 # shellcheck disable=SC2086
 check "leftovers" "$(grep -nE '\b(TODO|FIXME|XXX)\b' $sources)"
+
+overwritten() {                            # a status that stands behind "$(command)" is that of the command
+    scripts=$(find test bench tools .ci -name '*.sh' -o -path .ci/run)
+    # shellcheck disable=SC2086
+    grep -nE '\$\([^|&;]*" +\$\?' $scripts
+    grep -nE '^ *(local|declare|export|readonly) [^;]*=("?)\$\([^;]*; *[^ ]*\$\?' $scripts
+}
+check "a status that a command substitution has overwritten" "$(overwritten 2>&1)"
 
 missing_tests() {                          # what docs/traps.md names is there
     grep -qE '`(lower|e2e)/[a-z0-9.-]+`' docs/traps.md || echo "it names none"
