@@ -23,4 +23,11 @@ void printable_comment(const char *text, const char *between, struct text *out);
 void printable_text(char *bytes, size_t size);
 /* Zeros stay: strings, one behind the other. */
 void printable_strings(char *bytes, size_t size);
+
+/* A text that comes in pieces, and is passed on piece by piece: newlines and tabs stay. Zero at first. */
+struct printable_stream {
+    unsigned char before;                  /* the last byte */
+    unsigned char left;                    /* bytes that its UTF-8 sequence lacks */
+};
+void printable_stream(struct printable_stream *stream, char *bytes, size_t size);
 #endif

@@ -5,37 +5,17 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <termios.h>
 #include <unistd.h>
+#include "base/printable.h"
 
-static unsigned char length_behind(unsigned char lead)
-{
-    return lead >= 0xf0 && lead <= 0xf4 ? 3 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xc2 && lead < 0xe0 ? 1 : 0;
-}
-
-void terminal_filter(struct terminal_filter *filter, char *bytes, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        unsigned char byte = (unsigned char)bytes[i];
-        bool is_behind = byte >= 0x80 && byte < 0xc0;
-        bool is_control = filter->lead == 0xc2 && byte < 0xa0;         /* as one character: U+0080 to U+009F */
-        bool is_good = byte == '\n' || byte == '\t' || (byte >= ' ' && byte < 0x7f) || length_behind(byte)
-                    || (is_behind && filter->left && !is_control);
-        filter->left = is_behind && filter->left ? filter->left - 1 : length_behind(byte);
-        filter->lead = is_behind ? 0 : byte;
-        if (!is_good)
-            bytes[i] = '?';
-    }
-}
-
-static bool pass_on(struct terminal *terminal, struct terminal_filter *filter)
+static bool pass_on(struct terminal *terminal, struct printable_stream *stream)
 {
     char bytes[4096];
     ssize_t got = read(terminal->master, bytes, sizeof bytes);
     if (got <= 0)
         return false;
-    terminal_filter(filter, bytes, (size_t)got);
+    printable_stream(stream, bytes, (size_t)got);
     for (ssize_t done = 0, count = 1; done < got && count > 0; done += count)
         count = write(STDOUT_FILENO, bytes + done, (size_t)(got - done));
     return true;
@@ -44,13 +24,13 @@ static bool pass_on(struct terminal *terminal, struct terminal_filter *filter)
 static void *serve(void *state)
 {
     struct terminal *terminal = state;
-    struct terminal_filter filter = {0};
+    struct printable_stream stream = {0};
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, NULL);        /* Ctrl-C is heard elsewhere */
     struct pollfd wait[2] = {{.fd = terminal->master, .events = POLLIN}, {.fd = terminal->stop[0], .events = POLLIN}};
     while (poll(wait, 2, -1) >= 0)
-        if (wait[0].revents ? !pass_on(terminal, &filter) : wait[1].revents)
+        if (wait[0].revents ? !pass_on(terminal, &stream) : wait[1].revents)
             break;
     return NULL;
 }

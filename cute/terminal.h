@@ -11,13 +11,6 @@
 #include <stddef.h>
 #include "base/err.h"
 
-/* Where in a character of several bytes a text is that comes in pieces. */
-struct terminal_filter {
-    unsigned char lead, left;
-};
-/* In place: what is no printable character, tab or end of a line becomes a question mark. */
-void terminal_filter(struct terminal_filter *filter, char *bytes, size_t count);
-
 struct terminal {
     char name[64];
     int master, slave, stop[2];

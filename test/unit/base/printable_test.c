@@ -59,6 +59,32 @@ START_TEST(lines_and_strings)
 }
 END_TEST
 
+/* Of a text that comes in two pieces, cut at each place. */
+static const char *stream(const char *text, size_t cut)
+{
+    static char copy[100];
+    struct printable_stream pieces = {0};
+    size_t size = strlen(text);
+    snprintf(copy, sizeof copy, "%s", text);
+    printable_stream(&pieces, copy, cut);
+    printable_stream(&pieces, copy + cut, size - cut);
+    return copy;
+}
+
+START_TEST(a_stream_in_pieces)
+{
+    static const struct {
+        const char *text, *wanted;
+    } cases[] = {{"a\033[2J\rb\x7f\n\t", "a?[2J?b?\n\t"},
+                 {"gr\303\274n \342\202\254 \360\237\230\200", "gr\303\274n \342\202\254 \360\237\230\200"},
+                 {"\302\233" "31m \302\240", "\302?31m \302\240"}, {"\23331m\240", "?31m?"}, {"\300\233x", "??x"},
+                 {"\342\033[m", "\342?[m"}, {"\342\202\033[m\202", "\342\202?[m?"}, {"\302\302\233", "\302\302?"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (size_t cut = 0; cut <= strlen(cases[i].text); cut++)
+            ck_assert_str_eq(stream(cases[i].text, cut), cases[i].wanted);
+}
+END_TEST
+
 START_TEST(a_comment_does_not_end)
 {
     struct text out;
@@ -80,6 +106,7 @@ int main(void)
     tcase_add_test(test, what_is_no_utf_8);
     tcase_add_test(test, all_pairs);
     tcase_add_test(test, lines_and_strings);
+    tcase_add_test(test, a_stream_in_pieces);
     tcase_add_test(test, a_comment_does_not_end);
     suite_add_tcase(suite, test);
     return suite_run(suite);
