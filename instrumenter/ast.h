@@ -164,6 +164,7 @@ struct function {
     bool has_error;                            /* libclang did not understand all of it */
     bool is_taken;                             /* its address is */
     bool runs_itself;                          /* nobody needs to call it: a constructor, a destructor */
+    bool is_used;                              /* an attribute says that it is called without being named */
     bool is_hidden;                            /* by a local of its own name */
     bool is_idle;                              /* nothing can call it: it stays as it is (reach.h) */
     const char *native_reason;                 /* why it must be passed through, or NULL */

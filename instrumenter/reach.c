@@ -39,9 +39,8 @@ static bool is_private(const struct unit *unit, const struct function *function)
 {
     static const char *const inlines[] = {"inline", "__inline", "__inline__", NULL};
     static const char *const gnu_inlines[] = {"__gnu_inline__", "gnu_inline", NULL};
-    static const char *const used[] = {"used", "__used__", "retain", "__retain__", NULL};
 
-    if (function->runs_itself || reach_is_note(function) || head_has_any(unit, function, used))
+    if (function->is_used || reach_is_note(function))
         return false;
     /* Behind the name it may be about an array: int f(int a[static 2]). */
     return source_has_word(unit->source, function->begin, function->decl->name_at, "static")
@@ -89,8 +88,36 @@ static void read_file_scope(struct reach *reach)
     read_text(reach, at, (uint32_t)reach->unit->source->size);
 }
 
-/* An attribute at `at` makes a constructor or a destructor of each function that its declaration names. */
-static void mark_declared(struct unit *unit, uint32_t at)
+/* With which a function is called that nobody names. */
+static const struct attribute {
+    const char *name;
+    bool runs_itself;
+} attributes[] = {{"constructor", true}, {"destructor", true}, {"used", false}, {"retain", false}};
+
+/* Does the text at `at` stand where an attribute does: in parentheses or behind gnu::, maybe between underscores? */
+static bool is_attribute(const struct source *source, const char *at, const char *name)
+{
+    const char *end = at + strlen(name);
+    bool is_guarded = at >= source->text + 2 && strncmp(at - 2, "__", 2) == 0 && strncmp(end, "__", 2) == 0;
+
+    if (is_guarded)
+        at -= 2, end += 2;
+    while (at > source->text && isspace((unsigned char)at[-1]))
+        at--;
+    while (isspace((unsigned char)*end))
+        end++;
+    return at > source->text && strchr("(,:", at[-1]) && *end && strchr("(),]", *end);
+}
+
+static bool has_attributes(const struct source *source, uint32_t begin, uint32_t end)
+{
+    return source_has_word(source, begin, end, "__attribute__") || source_has_word(source, begin, end, "__attribute")
+           || memmem(source->text + begin, end - begin, "[[", 2);
+}
+
+/* The attribute at `at` stands in a declaration, or in the head of a definition: it holds for each function that is
+ * named there. */
+static void mark_declared(struct unit *unit, uint32_t at, const struct attribute *attribute)
 {
     const char *text = unit->source->text;
     uint32_t begin = at, end = at;
@@ -99,20 +126,27 @@ static void mark_declared(struct unit *unit, uint32_t at)
         begin--;
     while (end < unit->source->size && !strchr(";{}", text[end]))
         end++;
-    for (uint32_t i = 0; i < unit->function_count; i++)
-        if (!reach_is_note(&unit->functions[i])
-            && source_has_word(unit->source, begin, end, unit->functions[i].decl->name))
-            unit->functions[i].runs_itself = true;
+    if (!has_attributes(unit->source, begin, end))
+        return;
+    for (uint32_t i = 0; i < unit->function_count; i++) {
+        struct function *function = &unit->functions[i];
+        if (reach_is_note(function) || !source_has_word(unit->source, begin, end, function->decl->name))
+            continue;
+        function->is_used = true;
+        function->runs_itself |= attribute->runs_itself;
+    }
 }
 
-static void find_what_runs_itself(struct unit *unit)
+static void find_attributes(struct unit *unit)
 {
-    static const char *const words[] = {"constructor", "destructor"};
     const char *text = unit->source->text;
 
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        for (const char *at = text; (at = strstr(at, words[i])); at += strlen(words[i]))
-            mark_declared(unit, (uint32_t)(at - text));
+    for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++) {
+        const char *name = attributes[i].name;
+        for (const char *at = text; (at = strstr(at, name)); at += strlen(name))
+            if (is_attribute(unit->source, at, name))
+                mark_declared(unit, (uint32_t)(at - text), &attributes[i]);
+    }
 }
 
 void reach_mark(struct unit *unit)
@@ -121,7 +155,7 @@ void reach_mark(struct unit *unit)
 
     map_init(&reach.by_name);
     vec_init(&reach.pending, sizeof(uint32_t));
-    find_what_runs_itself(unit);
+    find_attributes(unit);
     for (uint32_t i = 0; i < unit->function_count; i++) {
         struct function *function = &unit->functions[i];
         const char *name = function->decl->name;

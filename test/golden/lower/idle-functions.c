@@ -12,6 +12,8 @@ static int (*const table[])(int) = {in_table};
 static int other(int) __attribute__((alias("aliased")));
 static int lonely(int x) { return x + 5; }
 static int __attribute__((used)) kept(int x) { return x + 6; }
+static int kept_by_declaration(int) __attribute__((__used__));
+static int kept_by_declaration(int x) { return x + 7; }
 int known_elsewhere(int x[static 1]) { return *x; }
 extern inline __attribute__((gnu_inline)) int _mm_getcsr(int x) { return __builtin_ia32_stmxcsr() + x; }
 

@@ -88,6 +88,20 @@ return _t2;
 }
 
 }
+static int kept_by_declaration(int) __attribute__((__used__));
+static int kept_by_declaration(int x) {
+cute_sym _s1 = 0;
+if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)kept_by_declaration)) {
+_s1 = cute_frame.arg[0];
+}
+{
+
+int _t2 = (x + 7);
+if (CUTE_UNLIKELY(_s1)) CUTE_LEAVE((void *)kept_by_declaration, (_s1) ? CUTE_EXPR1(5, x, _s1, _t2) : 0, _t2);
+return _t2;
+}
+
+}
 int known_elsewhere(int x[static 1]) {
 cute_sym _s1 = 0;
 if (CUTE_UNLIKELY(cute_frame.pending) && CUTE_ENTER((void *)known_elsewhere)) {
@@ -96,7 +110,7 @@ _s1 = cute_frame.arg[0];
 {
 
 __auto_type _p2 = x;
-cute_sym _s3 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p2)) ? CUTE_LOAD1(5, _p2, (cute_word)x, _s1) : 0;
+cute_sym _s3 = CUTE_UNLIKELY(_s1 | CUTE_F4(_p2)) ? CUTE_LOAD1(6, _p2, (cute_word)x, _s1) : 0;
 int _t3 = *_p2;
 if (CUTE_UNLIKELY(_s3)) CUTE_LEAVE((void *)known_elsewhere, _s3, _t3);
 return _t3;
@@ -116,20 +130,20 @@ _s1 = cute_frame.arg[0];
 
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)indirect, _s1);
 int _t2 = indirect(x);
-cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(6, (void *)indirect, _t2) : 0;
+cute_sym _s2 = CUTE_UNLIKELY(cute_frame.pending) ? CUTE_RESULT(7, (void *)indirect, _t2) : 0;
 __auto_type _p3 = &table[0];
-cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? CUTE_LOAD0(7, _p3) : 0;
+cute_sym _s4 = CUTE_UNLIKELY(CUTE_F8(_p3)) ? CUTE_LOAD0(8, _p3) : 0;
 __auto_type _t4 = *_p3;
-if (CUTE_UNLIKELY(_s4)) CUTE_TARGET1(8, (cute_word)_t4, _s4);
+if (CUTE_UNLIKELY(_s4)) CUTE_TARGET1(9, (cute_word)_t4, _s4);
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)_t4, _s1);
-int _t5 = ((__typeof__(&*_t4))(CUTE_UNLIKELY(cute_frame.live | _s1) && !CUTE_OURS(_t4) ? CUTE_CALLEE1(9, (void *)_t4, (cute_word)x) : (void *)_t4))(x);
-cute_sym _s5 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(9, (void *)_t4, _t5) : 0;
+int _t5 = ((__typeof__(&*_t4))(CUTE_UNLIKELY(cute_frame.live | _s1) && !CUTE_OURS(_t4) ? CUTE_CALLEE1(10, (void *)_t4, (cute_word)x) : (void *)_t4))(x);
+cute_sym _s5 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(10, (void *)_t4, _t5) : 0;
 if (CUTE_UNLIKELY(_s1)) CUTE_ARGS1((void *)other, _s1);
-if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(10, (void *)other, (cute_word)x);
+if (CUTE_UNLIKELY(cute_frame.live)) CUTE_NATIVE1(11, (void *)other, (cute_word)x);
 int _t6 = other(x);
-cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(10, (void *)other, _t6) : 0;
+cute_sym _s6 = CUTE_UNLIKELY(CUTE_RETURNED) ? CUTE_RESULT(11, (void *)other, _t6) : 0;
 int _t7 = ((_t2 + _t5) + _t6);
-if (CUTE_UNLIKELY(_s2 | _s5 | _s6 | cute_frame.pending)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(11, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
+if (CUTE_UNLIKELY(_s2 | _s5 | _s6 | cute_frame.pending)) CUTE_LEAVE((void *)f, (_s2 | _s5 | _s6) ? CUTE_EXPR3(12, _t2, _s2, _t5, _s5, _t6, _s6, _t7) : 0, _t7);
 return _t7;
 }
 
