@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Honesty: what was not looked at is never called complete.
 #
-# Each program of test/honesty has a bug behind one loss; the first line says which (a name of loss.def), a comment where.
-# Compiled plainly, with the inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is
+# Each program of test/honesty has a bug behind one loss; its first line says which (a name of loss.def), a comment where.
+# Each more line that begins with `// lost=` is one more case, with a loss and flags of its own. Compiled plainly, with the inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is
 # incomplete and list the loss with its line. Every loss of loss.def must have a program.
 #
 # test/honesty/part/models.c has an error behind each function of libc/. Each is taken away in turn (--no-model): what is
@@ -21,11 +21,21 @@ set -u
 
 line_of() { grep -n "$2" "$1" | head -n 1 | cut -d: -f1; }
 
-# behind_a_loss SOURCE: prints the complaints.
+# behind_a_loss SOURCE: prints the complaints about all of its cases.
 behind_a_loss() {
+    local case
+    while read -r case; do
+        echo "$case" >case
+        judge_case "$1"
+    done < <(grep '^// lost=' "$1")
+    [ -s case ] || echo 'it says no loss'
+}
+
+# judge_case SOURCE: with the words in the file `case`.
+judge_case() {
     local source=$1 loss bug at text with options flags
-    loss=$(key "$source" lost) options=$(key "$source" options) flags=$(key "$source" flags) with=$(key "$source" with)
-    bug=$(line_of "$source" '/\*.*bug \*/') at=$(key "$source" at)
+    loss=$(key case lost) options=$(key case options) flags=$(key case flags) with=$(key case with)
+    bug=$(line_of "$source" '/\*.*bug \*/') at=$(key case at)
     [ -n "$at" ] || at=$(line_of "$source" '/\* lost')
     text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
     with=${with:+$root/test/honesty/$with}
@@ -42,7 +52,7 @@ behind_a_loss() {
     [ "$verdict" != complete ] || echo "complete, and the bug on line $bug was not found"
     case "; $open;" in
     *"; line $at: $text;"*) ;;
-    *) echo "neither the bug on line $bug nor the loss on line $at is told, but: $open" ;;
+    *) echo "neither the bug on line $bug nor the loss $loss on line $at is told, but: $open" ;;
     esac
 }
 

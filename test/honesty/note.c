@@ -1,11 +1,15 @@
-// lost=NOTE
+// lost=NOTE flags=-DLENGTH=size
+// lost=UNHEARD flags=--exclude=cute_note_*
 #include "honesty.h"
 
+#ifndef LENGTH
+#define LENGTH n
+#endif
 struct buffer {
-    int *data, n;
+    int *data, LENGTH;
 };
 #ifndef PLAIN
-CUTE_elements(struct buffer, data, count);    /* lost */
+CUTE_elements(struct buffer, data, n);    /* lost */
 #endif
 
 int test(void)
@@ -17,9 +21,9 @@ int test(void)
     struct buffer buffer;
     CUTE_input(buffer);
 #endif
-    if (!buffer.data || buffer.n != 4)
+    if (!buffer.data || buffer.LENGTH != 4)
         return 0;
-    int last = buffer.data[buffer.n - 1];
+    int last = buffer.data[buffer.LENGTH - 1];
     CUTE_assert(last != 9);    /* bug */
     return 0;
 }
