@@ -6,9 +6,12 @@
 #include "runtime/runtime.h"
 
 #include <asm/prctl.h>
+#include <elf.h>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+
+extern const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
 void entry_die(const char *text)
 {
@@ -49,10 +52,39 @@ void entry_map(void)
     raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
 }
 
+/* The variables of the first thread in pages of ours: initial values, zeros, behind them the word that leads there. */
+static void make_thread(const Elf64_Phdr *part)
+{
+    uint64_t align = part->p_align ? part->p_align : 1, size = (part->p_memsz + align - 1) / align * align;
+    char *block = pool_take(size + align + PAGE_SIZE);
+    if (!block)
+        entry_die("no room for the variables of a thread");
+    uint64_t thread = ((uint64_t)block + size + align - 1) / align * align;
+    memcpy((char *)thread - size, (const void *)part->p_vaddr, part->p_filesz);
+    *(uint64_t *)thread = thread;
+    raw_call4(SYS_arch_prctl, ARCH_SET_FS, (long)thread, 0, 0);
+}
+
+/* A static program asks its own functions with the attribute ifunc for addresses before the C library has made the
+ * variables of the thread, and instrumented code uses some: until then it has others. */
+static void entry_make_thread(void)
+{
+    uint64_t thread = 0;
+    const Elf64_Ehdr *head = (const Elf64_Ehdr *)__ehdr_start;
+    raw_call4(SYS_arch_prctl, ARCH_GET_FS, (long)&thread, 0, 0);
+    if (thread || !head)
+        return;
+    const Elf64_Phdr *part = (const Elf64_Phdr *)(__ehdr_start + head->e_phoff);
+    for (unsigned i = 0; i < head->e_phnum; i++)
+        if (part[i].p_type == PT_TLS)
+            make_thread(&part[i]);
+}
+
 /* It is never called: who asks for its address runs map_when_resolved, and that is done once, before all else. */
 __attribute__((used)) static void (*map_when_resolved(void))(void)
 {
     entry_map();
+    entry_make_thread();
     return NULL;
 }
 static void mapped(void) __attribute__((ifunc("map_when_resolved")));
@@ -60,7 +92,7 @@ __attribute__((used)) static void (*const volatile resolved)(void) = mapped;
 
 static void entry_early(int argc, char **argv, char **envp)
 {
-    (void)argc, (void)argv, (void)envp;
+    (void)argc, (void)argv, (void)envp, (void)resolved;     /* which --gc-sections leaves in for that */
     entry_map();
     maps_begin();
 }
