@@ -121,6 +121,8 @@ static bool link_program(struct link *link, struct err *err)
     enum status status = link_run(link, test, err);
     if (status == STATUS_COMPILE)
         text_add_n(&link->build->log, link->output.data, link->output.count);
+    if (status == STATUS_GOOD)
+        link_tell(link);
     return status == STATUS_GOOD ? add_test(link, test, err)
                                  : add_reason(link, status == STATUS_COMPILE ? link->output.data : err->text, err);
 }

@@ -26,10 +26,12 @@ void link_init(struct link *link, struct build *build)
     vec_init(&link->late, sizeof(const char *));
     vec_init(&link->known, sizeof(struct known));
     text_init(&link->output);
+    text_init(&link->not_static);
 }
 
 void link_fini(struct link *link)
 {
+    text_fini(&link->not_static);
     text_fini(&link->output);
     vec_fini(&link->known);
     vec_fini(&link->late);
@@ -487,8 +489,8 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     if (is_static)
         repeat_libraries(link, &words);
     build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/native.c */
-    if (is_static)
-        build_add(&words, "-lm");                  /* for calls that the user's compiler makes instructions of */
+    /* For calls that the user's compiler makes instructions of. */
+    build_add(&words, is_static ? "-lm" : "-Wl,--push-state,--as-needed,-lm,--pop-state");
     ADD(&words, ((const char *[]){"-o", output}));
     return words;
 }
@@ -523,13 +525,48 @@ static bool forget_sections(const char *program, struct err *err)
 static enum status link_both(struct link *link, const char *output, struct err *err)
 {
     int status = 1;
+    text_clear(&link->not_static);
     for (int is_static = 1; is_static >= 0 && status; is_static--) {
         struct vec words = link_command(link, is_static, output);
         text_clear(&link->output);
         if (!build_run(link->build, &words, &link->output, &status, err))
             return STATUS_USAGE;
+        if (is_static && status)
+            text_add_n(&link->not_static, link->output.data, link->output.count);
     }
     return status ? STATUS_COMPILE : STATUS_GOOD;
+}
+
+/* The first complaint of the linker in `words`, without the names of programs before it. */
+static const char *find_complaint(struct arena *arena, const char *words)
+{
+    static const char *const marks[] = {"error: ", "ld: "};
+    char *rest = arena_string(arena, words);
+    const char *complaint = NULL;
+    for (char *line; !complaint && (line = strsep(&rest, "\n"));) {
+        if (!*line || strstr(line, "warning: ") || strstr(line, ": in function `"))
+            continue;
+        complaint = line;
+        for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+            const char *mark = strstr(complaint, marks[i]);
+            complaint = mark ? mark + strlen(marks[i]) : complaint;
+        }
+    }
+    return complaint ? complaint : "the linker does not say why";
+}
+
+void link_tell(const struct link *link)
+{
+    struct build *build = link->build;
+    if (!link->not_static.count)
+        return;
+    const char *note = arena_printf(arena_of(link), "the program is linked with shared libraries, so cute explores it "
+                                    "in fork mode, which is slower: its static link fails: %.300s",
+                                    find_complaint(arena_of(link), link->not_static.data));
+    if (build->is_quiet)
+        text_printf(&build->log, "%s\n", note);
+    else
+        fprintf(stderr, "cutec: note: %s\n", note);
 }
 
 enum status link_run(struct link *link, const char *output, struct err *err)

@@ -22,6 +22,7 @@ struct link {
     bool is_plain;                         /* the plain twin is linked: of units that, of files what they are */
     bool skips_value;                      /* the next word belongs to a flag of the linker that was left out */
     struct text output;                    /* what the linker said, if it failed */
+    struct text not_static;                /* what it said of the static link, if that failed */
 };
 
 void link_init(struct link *link, struct build *build);
@@ -30,4 +31,6 @@ void link_fini(struct link *link);
 bool link_collect(struct link *link, struct err *err);
 /* STATUS_COMPILE: see link->output. */
 enum status link_run(struct link *link, const char *output, struct err *err);
+/* Say that it was not linked statically, if so, and why. */
+void link_tell(const struct link *link);
 #endif

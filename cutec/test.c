@@ -13,6 +13,7 @@
 #include "cutec/link.h"
 #include "cutec/missing.h"
 #include "cutec/project.h"
+#include "cutec/provider.h"
 #include "cutec/sequence.h"
 #include "cutec/undefined.h"
 #include "cutec/versions.h"
@@ -129,18 +130,24 @@ static bool link_plain(struct build *build, const char *test, struct err *err)
 }
 
 /* Why it cannot be linked, and what to do. */
-static void tell_link(const struct job *job, const char *words)
+static void tell_link(const struct build *build, const char *words)
 {
     struct text text;
+    struct vec names;
     char *folder = getcwd(NULL, 0);
     text_init(&text);
+    vec_init(&names, sizeof(const char *));
     bool is_undefined = undefined_print(words, folder ? folder : "", &text);
+    undefined_list(words, &build->job->arena, &names);
+    if (names.count)
+        provider_print(build, &names, &text);
     fputs(is_undefined ? text.data : words, stderr);
     if (strstr(words, "undefined reference to `CUTE_"))
         fputs("cutec: CUTE_assume and the like are macros: #include <cute.h>\n", stderr);
     else if (is_undefined)
         fprintf(stderr, "cutec: add the file or the library that defines it to the command%s\n",
-                job->database ? "" : ", or -p BUILD for a project");
+                build->job->database ? "" : ", or -p BUILD for a project");
+    vec_fini(&names);
     text_fini(&text);
     free(folder);
 }
@@ -152,6 +159,8 @@ static enum status link_once(struct build *build, struct text *words, struct err
     link_init(&link, build);
     if (link_collect(&link, err))
         status = link_run(&link, build_output(build->job), err);
+    if (status == STATUS_GOOD)
+        link_tell(&link);
     text_clear(words);
     text_add_n(words, link.output.data, link.output.count);
     link_fini(&link);
@@ -167,7 +176,7 @@ static enum status link_test(struct build *build, struct err *err)
     while (status == STATUS_COMPILE && missing_make(build, words.data, &status, err))
         status = link_once(build, &words, err);
     if (status == STATUS_COMPILE)
-        tell_link(build->job, words.data);
+        tell_link(build, words.data);
     else if (status == STATUS_GOOD)
         missing_leave(build->job, build_output(build->job));
     text_fini(&words);

@@ -338,6 +338,29 @@ says 2 '^cutec: undefined: __helper (used in ext.c:3)$' "$cutec" ext.c ext
 ! grep -qv '^cutec: ' log && [ "$(grep -c helper log)" = 1 ] && grep -q 'or -p BUILD for a project$' log
 check 'cutec: what is undefined is said once' $?
 says 2 'cannot find -lnone' "$cutec" ext.c ext -lnone
+# B10: which library has it; that a program is not linked statically, and why.
+echo 'int gauge_level = 3; int __helper(int x) { return x ^ gauge_level; }' >gauge.c
+mkdir archive shared
+gcc -c gauge.c -o gauge.o && ar rc archive/libgauge.a gauge.o && gcc -fPIC -shared gauge.c -o shared/libgauge.so
+says 2 '^cutec: -lgauge defines __helper$' "$cutec" ext.c ext -Larchive
+says 2 '^cutec: -lgauge defines __helper$' "$cutec" ext.c ext -Lshared
+says 2 '^cutec: -lgauge defines __helper$' env LIBRARY_PATH="$PWD/archive" "$cutec" ext.c ext
+says 2 '^cutec: undefined: __helper' "$cutec" ext.c ext
+! grep -q '^cutec: -l' log
+check 'B10 what no library has' $?
+"$cutec" ext.c ext -Larchive -lgauge -o static-one 2>log
+[ ! -s log ]
+check 'B10 a static link needs no word' $?
+note='^cutec: note: the program is linked with shared libraries, so cute explores it in fork mode, which is slower: its static link fails: '
+says 0 "${note}cannot find -lgauge" "$cutec" ext.c ext -Lshared -lgauge -Wl,-rpath,"$PWD/shared" -o shared-one
+[ "$(wc -l <log)" = 1 ]
+check 'B10 it is said once' $?
+says 0 '^cute: 0 errors' "$cute" -o out ./shared-one
+says 0 "${note}attempted static link of dynamic object" "$cutec" ext.c shared/libgauge.so ext -o shared-two
+echo 'int ext(int); int main(void) { return ext(1); }' >ext_main.c
+"$cutec" ext_main.c ext.c -Lshared -lgauge -Wl,-rpath,"$PWD/shared" -o ext-main >log 2>&1 && [ ! -s log ]
+check 'B10 the C compiler says nothing of it' $?
+says 5 'nothing was tested' "$cute" -o out ./ext-main
 on_terminal 200 "$cutec ext.c -o ext"
 grep -q '^cutec: to test a function: cutec ext.c FUNCTION' screen
 check 'cutec: a forgotten function' $? screen
