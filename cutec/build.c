@@ -5,9 +5,11 @@
  * The instrumented text is a C file again (rt.h has macros) and does not get -D and -I: all was expanded once. */
 #include "cutec/build.h"
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include "base/map.h"
 #include "base/proc.h"
 #include "cutec/broken.h"
 #include "cutec/cache.h"
@@ -127,6 +129,13 @@ static void name_files(struct build *build, size_t i)
     unit->loss = arena_printf(arena, "%s.loss.o", stem);
 }
 
+const char *build_prefix(const struct build *build, const struct unit *unit)
+{
+    const char *name = unit->instrumented + strlen(build->folder) + 1;
+    return arena_printf(&build->job->arena, "%.*s", (int)(strchr(name, '-') + 1 - unit->instrumented),
+                        unit->instrumented);
+}
+
 struct unit *build_add_unit(struct build *build, const char *source, const struct job *flags)
 {
     struct job *job = build->job;
@@ -237,6 +246,19 @@ static enum status compile_source(struct build *build, const struct unit *unit, 
 enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err)
 {
     return compile_source(build, unit, NULL, object, err);
+}
+
+bool build_compile_unseen(struct build *build, const struct unit *unit, const char **object, struct err *err)
+{
+    const char *name = arena_printf(&build->job->arena, "%s/native%016" PRIx64 ".o", build->folder,
+                                    hash_bytes(unit->source, strlen(unit->source)));
+    struct build quiet = *build;
+    quiet.is_quiet = true;
+    text_init(&quiet.log);
+    enum status status = build_compile_native(&quiet, unit, name, err);
+    text_fini(&quiet.log);
+    *object = status == STATUS_GOOD ? name : NULL;
+    return status != STATUS_USAGE;
 }
 
 enum status build_preprocess(struct build *build, struct unit *unit, struct err *err)
@@ -361,6 +383,7 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
         return leave_native(build, unit, "it cannot be preprocessed once more", err);
     if (status != STATUS_GOOD)
         return status;
+    unit->is_instrumented = true;
     return build->job->mode == MODE_INIT ? harness_write(build, unit, err) : instrument(build, unit, err);
 }
 
@@ -487,8 +510,8 @@ static bool compile_text(struct build *build, const struct unit *unit, struct te
     build_add(&words, unit->version ? "-fno-builtin" : unit->no_builtin);      /* printf stays what it is called */
     if (build->toolchain->is_gcc)
         ADD(&words, gcc_flags);
-    /* The folder has a random name, and two builds of one text shall be equal. */
-    build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s/=", build->folder));
+    /* Two builds of one text shall be equal, wherever it stands on the command line. */
+    build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s=/", build_prefix(build, unit)));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
     struct vec kept;
     vec_init(&kept, sizeof(const char *));

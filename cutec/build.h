@@ -26,6 +26,7 @@ struct build {
     const char *cache;                     /* of -p: the folder of objects that are kept; NULL: there is none */
     bool is_quiet;                         /* nothing is said to the user; what the steps say stands in `log` */
     struct text log;
+    unsigned told_count;                   /* stubs of functions that are defined nowhere: the user knows of so many */
     bool has_function_input;               /* in one of the units: all list their functions, the plain twins too */
 };
 
@@ -55,6 +56,10 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
 enum status build_check(struct build *build, struct unit *unit, struct err *err);
 /* The user's own text, with all of his flags, to `object`. */
 enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err);
+/* The same, out of the user's sight, to `*object`; NULL: it does not compile. False: see `err`. */
+bool build_compile_unseen(struct build *build, const struct unit *unit, const char **object, struct err *err);
+/* How the names of the files that are made of a unit begin: the folder, whose name is random, and the unit's number. */
+const char *build_prefix(const struct build *build, const struct unit *unit);
 /* What the job makes. */
 const char *build_output(const struct job *job);
 #endif

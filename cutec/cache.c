@@ -44,13 +44,16 @@ static bool are_alone(const struct vec *words)
     return true;
 }
 
-/* The temporary folder has another name each time, and the compiler is told not to leave it in the object. */
-static void add_word(const struct build *build, const char *word, struct text *key)
+/* The temporary folder has another name each time, and the unit another number where more files are given: the compiler
+ * is told not to leave them in the object. */
+static void add_word(const struct build *build, const struct unit *unit, const char *word, struct text *key)
 {
-    size_t length = strlen(build->folder);
-    for (const char *at; (at = strstr(word, build->folder)); word = at + length) {
+    const char *prefix = build_prefix(build, unit);
+    size_t length = strlen(build->folder), whole = strlen(prefix);
+    for (const char *at; (at = strstr(word, build->folder));) {
         text_add_n(key, word, (size_t)(at - word));
         text_add(key, "/FOLDER");
+        word = at + (strncmp(at, prefix, whole) == 0 ? whole : length);
     }
     text_add(key, word);
     text_add_n(key, "", 1);
@@ -86,7 +89,7 @@ static bool add_instrumented(const struct build *build, const struct unit *unit,
     bool is_known = file_read(unit->instrumented, &text, &ignored) && strlen(text.data) == text.count
                  && !strstr(text.data, "incbin") && !strstr(text.data, ".include");
     if (is_known)
-        add_word(build, text.data, key);
+        add_word(build, unit, text.data, key);
     text_fini(&text);
     return is_known;
 }
@@ -105,7 +108,7 @@ static bool make_key(const struct build *build, const struct unit *unit, const s
     if (is_known) {
         text_add(&text, folder);
         for (size_t i = 0; i < words->count; i++)
-            add_word(build, word[i], &text);
+            add_word(build, unit, word[i], &text);
         is_known = file_read(unit->no_builtin + 1, &text, &ignored) && add_instrumented(build, unit, &text);
     }
     if (is_known) {

@@ -40,7 +40,9 @@ struct unit {
     struct sequence *sequence;             /* of --sequence, in the unit that has the harness; else NULL */
     struct vec broken;                     /* const char *: functions that stay native, their text does not compile */
     const char *loss;                      /* an object that says so if the file is native */
+    const char *trial;                     /* the user's own text compiled, for a trial link; NULL: it is in none */
     bool is_preprocessed;                  /* already */
+    bool is_instrumented;                  /* at least once */
     bool is_native;                        /* left as it is, and why was said */
     bool is_found;                         /* in the project: the toplevel is not looked for in it */
     bool has_toplevel;

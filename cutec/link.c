@@ -367,6 +367,11 @@ static bool add_library(struct link *link, const char *word, struct err *err)
 
 static bool add_unit(struct link *link, const struct unit *unit)
 {
+    if (link->is_trial) {
+        if (unit->trial)
+            build_add(&link->words, unit->trial);
+        return true;
+    }
     build_add(&link->words, link->is_plain ? unit->plain : unit->object);
     if (unit->is_native && !link->is_plain)
         build_add(&link->words, unit->loss);
@@ -434,9 +439,10 @@ static bool add_word(struct link *link, const char *word, const char *next)
 
 static bool add_part(struct link *link, const struct part *part, struct err *err)
 {
-    if (part->kind == PART_LIBRARY && !link->is_plain)
+    bool is_as_given = link->is_plain || link->is_trial;
+    if (part->kind == PART_LIBRARY && !is_as_given)
         return add_library(link, part->word, err);
-    if (!link->is_plain)
+    if (!is_as_given)
         return add_file(link, part->word, part->word, err);
     build_add(&link->words, part->word);
     return true;

@@ -20,6 +20,7 @@ struct link {
     const char *runtime;                   /* the runtime's object, which may have given way: own.h */
     size_t twin_count, file_count;         /* twins found; files made in the folder */
     bool is_plain;                         /* the plain twin is linked: of units that, of files what they are */
+    bool is_trial;                         /* the same, but of units what stands in unit->trial */
     bool skips_value;                      /* the next word belongs to a flag of the linker that was left out */
     struct text output;                    /* what the linker said, if it failed */
     struct text not_static;                /* what it said of the static link, if that failed */

@@ -53,8 +53,9 @@ static void look_at(const struct build *build, struct unit *unit, struct candida
     text_add(&candidate->needs, "\n");
     if (unit->language == LANGUAGE_OTHER || unit->is_native)
         return;
-    instrument_list_missing(unit->preprocessed, build->toolchain->is_gcc, &candidate->names, &ignored);
-    list_needs(unit->object, &candidate->needs);
+    list_needs(unit->trial ? unit->trial : unit->object, &candidate->needs);
+    if (candidate->needs.count > 1)
+        instrument_list_missing(unit->preprocessed, build->toolchain->is_gcc, &candidate->names, &ignored);
 }
 
 static bool has_stub(const struct unit *unit, const char *name)
@@ -104,13 +105,14 @@ static void add_stub(struct job *job, struct candidate *candidate, const char *n
 static enum status make_again(struct build *build, struct unit *unit, struct err *err)
 {
     enum status status = build_instrument(build, unit, err);
-    if (status == STATUS_GOOD)
+    if (status == STATUS_GOOD && !unit->trial)
         status = build_compile(build, unit, err);
     if (status == STATUS_GOOD && unit->is_native) {
         err_set(err, "%s cannot define what it lacks; add the file that does", unit->source);
         return STATUS_BUG;
     }
-    return status == STATUS_GOOD && !build->job->no_plain ? build_compile_plain(build, unit, err) : status;
+    bool has_plain = !build->job->no_plain && !unit->trial;
+    return status == STATUS_GOOD && has_plain ? build_compile_plain(build, unit, err) : status;
 }
 
 static bool make_all(struct build *build, const struct vec *names, struct candidate *all, enum status *status,
@@ -153,6 +155,16 @@ bool missing_make(struct build *build, const char *words, enum status *status, s
     return is_made;
 }
 
+bool missing_foresee(struct build *build, const char *words, enum status *status, struct err *err)
+{
+    struct unit *units = build->job->units.data;
+    *status = STATUS_GOOD;
+    for (size_t i = 0; i < build->job->units.count && *status == STATUS_GOOD; i++)
+        if (units[i].trial && !units[i].is_instrumented)
+            *status = build_instrument(build, &units[i], err);
+    return *status == STATUS_GOOD && missing_make(build, words, status, err);
+}
+
 /* ---- what is told ---- */
 
 static const struct stub *stub_of(const struct job *job, unsigned number)
@@ -174,11 +186,18 @@ static const char *place_of(struct job *job, const struct stub *stub)
     return at ? arena_printf(&job->arena, "%.*s", (int)strcspn(at, "\t"), at) : "?";
 }
 
-static void tell(struct job *job, unsigned count)
+void missing_tell(struct build *build)
 {
+    struct job *job = build->job;
+    unsigned first = build->told_count, count = count_stubs(job) - first;
+    build->told_count += count;
+    if (!count)
+        return;
     fprintf(stderr, "cutec: defined nowhere: ");
-    for (unsigned i = 0; i < count && i < TOLD; i++)
-        fprintf(stderr, "%s%s (%s)", i ? ", " : "", stub_of(job, i)->name, place_of(job, stub_of(job, i)));
+    for (unsigned i = 0; i < count && i < TOLD; i++) {
+        const struct stub *stub = stub_of(job, first + i);
+        fprintf(stderr, "%s%s (%s)", i ? ", " : "", stub->name, place_of(job, stub));
+    }
     if (count > TOLD)
         fprintf(stderr, " and %u more", count - TOLD);
     fprintf(stderr, "; a call of %s is an error, unless cute --missing=... says otherwise; add the file that defines "
@@ -186,8 +205,9 @@ static void tell(struct job *job, unsigned count)
             job->database ? "" : ", or -p BUILD", count == 1 ? "one" : "ones");
 }
 
-void missing_leave(struct job *job, const char *program)
+void missing_leave(struct build *build, const char *program)
 {
+    struct job *job = build->job;
     unsigned count = count_stubs(job);
     struct text lines;
     struct err ignored;
@@ -198,7 +218,7 @@ void missing_leave(struct job *job, const char *program)
         text_add(&lines, stub_of(job, i)->description.data);
     elf_add_section(program, SECTION_MISSING, lines.data, lines.count, &ignored);
     text_fini(&lines);
-    tell(job, count);
+    missing_tell(build);
 }
 
 void missing_fini(struct job *job)

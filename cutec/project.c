@@ -8,15 +8,17 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include "base/archive.h"
 #include "base/elf.h"
 #include "base/map.h"
 #include "base/proc.h"
+#include "cutec/needs.h"
+#include "cutec/trial.h"
 
 struct file {
     const struct database_entry *entry;
     struct job flags;                      /* its words, parsed */
     struct map names;                      /* what it defines: hashes */
+    const char *object;                    /* that this was read from; NULL: there is none */
     bool is_parsed, is_known, is_used;     /* flags and names are there; it is a unit of the job */
 };
 
@@ -144,11 +146,6 @@ void project_close(struct project *project)
 
 /* ---- names ---- */
 
-static uint64_t hash_name(const char *name)
-{
-    return hash_bytes(name, strlen(name));
-}
-
 static bool is_newer(const char *object, const char *source)
 {
     struct stat made, from;
@@ -167,30 +164,33 @@ static bool read_definitions(const char *object, struct map *names)
         return false;
     for (struct elf_symbols symbols = {.elf = &elf}; elf_next_symbol(&symbols, &symbol);)
         if (symbol.is_defined)
-            map_put(names, hash_name(symbol.name), symbol.is_weak);
+            map_put(names, needs_hash(symbol.name), symbol.is_weak);
     elf_close(&elf);
     return names->count > 0;
 }
 
-/* Compile it as it is, out of the user's sight. */
 static bool compile_for_names(struct build *build, struct file *file, struct err *err)
 {
-    const char *object = arena_printf(&build->job->arena, "%s/project.o", build->folder);
     const struct unit unit = {.source = file->entry->name, .flags = &file->flags};
-    struct build quiet = *build;
-    quiet.is_quiet = true;
-    text_init(&quiet.log);
-    enum status status = build_compile_native(&quiet, &unit, object, err);
-    text_fini(&quiet.log);
-    if (status == STATUS_GOOD)
-        read_definitions(object, &file->names);
-    return status != STATUS_USAGE;
+    if (!build_compile_unseen(build, &unit, &file->object, err))
+        return false;
+    if (file->object)
+        read_definitions(file->object, &file->names);
+    return true;
+}
+
+static bool take_object(struct file *file)
+{
+    const struct database_entry *entry = file->entry;
+    bool is_good = entry->output && is_newer(entry->output, entry->file)
+                && read_definitions(entry->output, &file->names);
+    file->object = is_good ? entry->output : NULL;
+    return is_good;
 }
 
 /* A file that does not compile defines nothing; should it be needed, the linker says what is missing. */
 static bool find_definitions(struct project *project, struct build *build, struct file *file, struct err *err)
 {
-    const struct database_entry *entry = file->entry;
     if (file->is_known)
         return true;
     const struct job *flags = flags_of(project, file, err);
@@ -200,48 +200,7 @@ static bool find_definitions(struct project *project, struct build *build, struc
     const struct unit *unit = flags->units.data;
     if (flags->units.count == 0 || unit->language != LANGUAGE_C)
         return true;
-    return (entry->output && is_newer(entry->output, entry->file) && read_definitions(entry->output, &file->names))
-        || compile_for_names(build, file, err);
-}
-
-struct needs {
-    struct map defined;
-    struct vec wanted;                     /* uint64_t: hashes of names that some part uses, maybe several times */
-};
-
-static void read_object(const char *bytes, size_t size, struct needs *needs)
-{
-    struct elf elf;
-    struct elf_symbol symbol;
-    struct err ignored;
-    if (!elf_init(&elf, bytes, size, &ignored))
-        return;
-    for (struct elf_symbols symbols = {.elf = &elf}; elf_next_symbol(&symbols, &symbol);) {
-        uint64_t name = hash_name(symbol.name);
-        if (symbol.is_defined)
-            map_put(&needs->defined, name, 1);
-        else if (!symbol.is_weak && elf.type == ET_REL)
-            vec_append(&needs->wanted, &name, 1);
-    }
-}
-
-/* Of an archive all members count: what none of the parts needs is more than enough, but never too little. */
-static bool read_part(const char *path, struct needs *needs, struct err *err)
-{
-    struct archive archive;
-    struct archive_member member;
-    struct text bytes;
-    text_init(&bytes);
-    bool is_read = file_read(path, &bytes, err);
-    if (is_read && archive_init(&archive, bytes.data, bytes.count)) {
-        while (archive_next(&archive, &member))
-            if (member.bytes)
-                read_object(member.bytes, member.size, needs);
-    } else if (is_read) {
-        read_object(bytes.data, bytes.count, needs);
-    }
-    text_fini(&bytes);
-    return is_read;
+    return take_object(file) || compile_for_names(build, file, err);
 }
 
 static bool read_parts(const struct job *job, struct needs *needs, struct err *err)
@@ -251,7 +210,7 @@ static bool read_parts(const struct job *job, struct needs *needs, struct err *e
     bool is_read = true;
     for (size_t i = 0; i < job->parts.count && is_read; i++)
         if (parts[i].kind == PART_UNIT || parts[i].kind == PART_FILE)
-            is_read = read_part(parts[i].kind == PART_UNIT ? units[parts[i].unit].object : parts[i].word, needs, err);
+            is_read = needs_read(needs, parts[i].kind == PART_UNIT ? units[parts[i].unit].object : parts[i].word, err);
     return is_read;
 }
 
@@ -294,12 +253,18 @@ static bool find_definer(struct project *project, struct build *build, uint64_t 
     return true;
 }
 
-static enum status add_file(struct build *build, struct file *file, struct err *err)
+static struct unit *add_unit(struct build *build, struct file *file)
 {
     struct unit *unit = build_add_unit(build, file->entry->name, &file->flags);
     file->is_used = true;
     if (build->job->verbose)
         fprintf(stderr, "cutec: %s is needed too\n", unit->source);
+    return unit;
+}
+
+static enum status add_file(struct build *build, struct file *file, struct err *err)
+{
+    struct unit *unit = add_unit(build, file);
     enum status status = build_instrument(build, unit, err);
     return status == STATUS_GOOD ? build_compile(build, unit, err) : status;
 }
@@ -315,15 +280,16 @@ static void put_all(struct map *names, const struct map *more)
 static enum status add_needed(struct project *project, struct build *build, struct needs *needs, size_t *count,
                               struct err *err)
 {
-    const uint64_t *wanted = needs->wanted.data;
+    const char *const *wanted = needs->wanted.data;
     enum status status = STATUS_GOOD;
     for (size_t i = 0; i < needs->wanted.count && status == STATUS_GOOD; i++) {
         struct file *file;
-        if (map_get(&needs->defined, wanted[i]))
+        uint64_t name = needs_hash(wanted[i]);
+        if (map_get(&needs->defined, name))
             continue;
-        if (!find_definer(project, build, wanted[i], &file, err))
+        if (!find_definer(project, build, name, &file, err))
             return STATUS_USAGE;
-        map_put(&needs->defined, wanted[i], 1);            /* now, or by a library: not to be looked for again */
+        map_put(&needs->defined, name, 1);                 /* now, or by a library: not to be looked for again */
         if (!file)
             continue;
         status = add_file(build, file, err);
@@ -340,11 +306,71 @@ enum status project_complete(struct project *project, struct build *build, struc
     while (count && status == STATUS_GOOD) {
         struct needs needs;
         count = 0;
-        map_init(&needs.defined);
-        vec_init(&needs.wanted, sizeof(uint64_t));
+        needs_init(&needs, &build->job->arena);
         status = read_parts(build->job, &needs, err) ? add_needed(project, build, &needs, &count, err) : STATUS_USAGE;
-        vec_fini(&needs.wanted);
-        map_fini(&needs.defined);
+        needs_fini(&needs);
     }
     return status;
+}
+
+/* ---- before anything is compiled ---- */
+
+/* The object of a unit, ours or that of the project's build, goes to unit->trial; NULL: it does not compile. */
+static bool find_object(struct project *project, struct build *build, struct unit *unit, struct err *err)
+{
+    const struct database_entry *entry = database_find(&project->database, unit->source);
+    struct file *file = entry ? file_of(project, entry) : NULL;
+    if (!file)
+        return build_compile_unseen(build, unit, &unit->trial, err);
+    bool is_good = find_definitions(project, build, file, err);
+    unit->trial = file->object;
+    return is_good;
+}
+
+static bool read_unit(struct project *project, struct build *build, size_t i, struct needs *needs, struct err *err)
+{
+    struct unit *unit = vec_at(&build->job->units, i);
+    return find_object(project, build, unit, err) && (!unit->trial || needs_read(needs, unit->trial, err));
+}
+
+/* What the files and archives of the link need is for project_complete to find: it depends on what is taken of them. */
+static bool read_given(const struct job *job, struct needs *needs, struct err *err)
+{
+    const struct part *parts = job->parts.data;
+    bool is_read = true;
+    for (size_t i = 0; i < job->parts.count && is_read; i++)
+        if (parts[i].kind == PART_FILE)
+            is_read = needs_read(needs, parts[i].word, err);
+    vec_clear(&needs->wanted);
+    map_clear(&needs->seen);
+    return is_read;
+}
+
+/* The units and all files that they need, found by their objects. */
+static bool read_all(struct project *project, struct build *build, struct needs *needs, struct err *err)
+{
+    bool is_good = read_given(build->job, needs, err);
+    for (size_t i = 0; i < build->job->units.count && is_good; i++)
+        is_good = read_unit(project, build, i, needs, err);
+    for (size_t i = 0; i < needs->wanted.count && is_good; i++) {
+        struct file *file = NULL;
+        uint64_t name = needs_hash(((const char **)needs->wanted.data)[i]);
+        is_good = map_get(&needs->defined, name) || find_definer(project, build, name, &file, err);
+        if (is_good && file) {
+            add_unit(build, file);
+            is_good = read_unit(project, build, build->job->units.count - 1, needs, err);
+        }
+    }
+    return is_good;
+}
+
+enum status project_foresee(struct project *project, struct build *build, struct text *words, struct err *err)
+{
+    struct needs needs;
+    if (!project->is_open)
+        return STATUS_GOOD;
+    needs_init(&needs, &build->job->arena);
+    bool is_good = read_all(project, build, &needs, err) && trial_run(build, &needs, words, err);
+    needs_fini(&needs);
+    return is_good ? STATUS_GOOD : STATUS_USAGE;
 }

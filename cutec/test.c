@@ -178,7 +178,32 @@ static enum status link_test(struct build *build, struct err *err)
     if (status == STATUS_COMPILE)
         tell_link(build, words.data);
     else if (status == STATUS_GOOD)
-        missing_leave(build->job, build_output(build->job));
+        missing_leave(build, build_output(build->job));
+    text_fini(&words);
+    return status;
+}
+
+/* What the link of a project will lack is said before the long part begins. */
+static enum status foresee(struct build *build, struct project *project, struct err *err)
+{
+    struct job *job = build->job;
+    struct text words;
+    text_init(&words);
+    enum status status = project_foresee(project, build, &words, err);
+    struct unit *units = job->units.data;          /* the project may have added some */
+    if (status == STATUS_GOOD && words.count) {
+        if (missing_foresee(build, words.data, &status, err)) {
+            missing_tell(build);
+        } else if (status == STATUS_GOOD) {
+            tell_link(build, words.data);
+            status = STATUS_COMPILE;
+        }
+    }
+    for (size_t i = 0; i < job->units.count; i++) {
+        units[i].trial = NULL;
+        if (status == STATUS_GOOD && !units[i].is_instrumented)
+            status = build_instrument(build, &units[i], err);
+    }
     text_fini(&words);
     return status;
 }
@@ -273,6 +298,9 @@ static enum status build_all(struct build *build, struct project *project, struc
         warn_of_unused(job);
         return status;
     }
+    if (status == STATUS_GOOD)
+        status = foresee(build, project, err);
+    units = job->units.data;                       /* the project may have added some */
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_compile(build, &units[i], err);
     if (status == STATUS_GOOD && job->is_diff)
@@ -283,7 +311,7 @@ static enum status build_all(struct build *build, struct project *project, struc
         warn_of_unused(job);
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
-    units = job->units.data;                       /* the project may have added some */
+    units = job->units.data;                       /* or more */
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = job->no_plain ? build_check(build, &units[i], err) : build_compile_plain(build, &units[i], err);
     if (status == STATUS_GOOD)

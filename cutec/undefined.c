@@ -100,6 +100,18 @@ bool undefined_print(const char *words, const char *folder, struct text *out)
     return true;
 }
 
+void undefined_select(const char *words, const struct map *names, struct text *out)
+{
+    for (const char *at = words, *line = words; (at = strstr(line, reference)); line = at) {
+        while (at > line && at[-1] != '\n')
+            at--;
+        const char *name = strstr(at, reference) + strlen(reference), *end = at + strcspn(at, "\n");
+        if (map_get(names, hash_bytes(name, strcspn(name, "'\n"))))
+            text_printf(out, "%.*s\n", (int)(end - at), at);
+        at = end;
+    }
+}
+
 bool undefined_list(const char *words, struct arena *arena, struct vec *list)
 {
     struct vec names;

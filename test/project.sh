@@ -174,6 +174,79 @@ expect 'B10 from a file that assembles another' 'asm.cute.c asm.cute.c' sh -c "
     rm -f counted
     for i in 1 2; do CUTE_CC=$work/counting '$cutec' -p build asm.c project/src/weight.c f -o asm 2>/dev/null; done
     grep asm counted | paste -sd ' '"
+# B10: what the link lacks is said before anything is compiled.
+mkdir -p lacking/src lacking/build gauge
+echo 'int first(int); int second(int); int third(int); int sensor(int unit); extern int gauge_level;' >lacking/src/all.h
+cat >lacking/src/first.c <<'EOT'
+#include "all.h"
+int first(int x) { return x == 3 ? second(x) : third(x); }
+EOT
+cat >lacking/src/second.c <<'EOT'
+#include "all.h"
+int second(int x)
+{
+    return x + gauge_level;
+}
+EOT
+cat >lacking/src/third.c <<'EOT'
+#include "all.h"
+int third(int x) { return sensor(x) == 7; }
+EOT
+for name in first second third; do
+    cat <<EOT
+{"directory": "$work/lacking/build", "command": "cc -O2 -c ../src/$name.c -o $name.o", "file": "../src/$name.c", "output": "$name.o"}
+EOT
+done | paste -sd , | sed 's/.*/[&]/' >lacking/build/compile_commands.json
+# lacking WORDS...: what cutec says, "late: " before what it says when it has compiled, and the texts that it compiles.
+cat >telling <<'SH'
+#!/bin/sh
+for word; do case $word in *.cute.c) echo "$word" | sed 's,.*/[0-9]*-,compiled: ,' >>"$COUNTED" ;; esac; done
+exec cc "$@"
+SH
+chmod +x telling
+lacking() {
+    : >counted
+    CUTE_CC=$work/telling "$cutec" -p lacking/build lacking/src/first.c "$@" first -o lacked 2>>counted
+    echo "status $?"
+    awk '/^compiled: / { late = "late: "; next } { print late $0 }' counted
+    grep '^compiled: ' counted | sort
+}
+stop='status 2
+cutec: undefined: sensor (used in lacking/src/third.c:2)
+cutec: undefined: gauge_level (used in lacking/src/second.c:4)
+cutec: add the file or the library that defines it to the command'
+expect 'B10 a library is missing' "$stop" lacking
+for name in first second third; do (cd lacking/build && cc -O2 -c ../src/$name.c -o $name.o); done
+expect 'B10 a library is missing, the objects are there' "$stop" lacking
+echo 'int gauge_level = 1;' >gauge/gauge.c
+cc -c gauge/gauge.c -o gauge/gauge.o && ar rc gauge/libgauge.a gauge/gauge.o
+expect 'B10 which library' "${stop/cutec: add/cutec: -lgauge defines gauge_level
+cutec: add}" lacking -Lgauge
+early='cutec: defined nowhere: sensor (lacking/src/all.h:1); a call of it is an error, unless cute --missing=... says otherwise; add the file that defines it, to have the real one'
+expect 'B10 a function is missing' "status 0
+$early
+compiled: first.cute.c
+compiled: second.cute.c
+compiled: third.cute.c" lacking -Lgauge -lgauge
+expect 'B10 a function is missing, the second time' "status 0
+$early" lacking -Lgauge -lgauge
+expect 'B10 the error that it is' 'e1 call of sensor, which is defined nowhere  lacking/src/third.c:2 in third' \
+    sh -c "'$cute' -o out ./lacked 2>/dev/null | sed -n 's/^  \\(e1 .*\\)/\\1/p'"
+echo 'int sensor(int unit) { return unit; }' >sensor.c
+expect 'B10 it is given' 'status 0
+compiled: sensor.cute.c
+compiled: third.cute.c' lacking -Lgauge -lgauge sensor.c
+# An object of the project's build that needs more than its file does today, and an archive that needs a file.
+(cd lacking/build && echo 'int old(int); int second(int x) { return old(x); }' | cc -x c -c - -o second.o)
+sed -i 's/gauge_level/(int)sizeof gauge_level/' lacking/src/second.c
+touch lacking/build/second.o
+expect 'B10 an object that needs too much' 'status 0
+compiled: second.cute.c' lacking sensor.c
+echo 'int third(int x); int given(int x) { return third(x); }' >given.c
+cc -c given.c -o given.o && ar rc libgiven.a given.o
+sed -i 's/third(x)/given(x)/; s/^int first/int given(int); int first/' lacking/src/first.c
+expect 'B10 an archive that needs a file' 'status 0
+compiled: first.cute.c' lacking libgiven.a sensor.c
 rm -rf build/.cutec
 : >build/.cutec
 expect 'B10 no folder to keep them' "$all" compiled

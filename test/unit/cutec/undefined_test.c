@@ -85,6 +85,25 @@ START_TEST(names_for_who_defines_them)
 }
 END_TEST
 
+START_TEST(lines_about_some_names)
+{
+    struct map names;
+    struct text text;
+    map_init(&names);
+    text_init(&text);
+    map_put(&names, hash_bytes("helper", strlen("helper")), 1);
+    undefined_select("/usr/bin/ld: /tmp/cute-X/0-ext.o: in function `f':\n"
+                     "/home/u/ext.c:3: undefined reference to `helper'\n"
+                     "/usr/bin/ld: /home/u/ext.c:4: undefined reference to `help'\n"
+                     "/usr/bin/ld: cannot find -lnone\n"
+                     "/usr/bin/ld: /home/u/ext.c:5: undefined reference to `helper'", &names, &text);
+    ck_assert_str_eq(text.data, "/home/u/ext.c:3: undefined reference to `helper'\n"
+                                "/usr/bin/ld: /home/u/ext.c:5: undefined reference to `helper'\n");
+    text_fini(&text);
+    map_fini(&names);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("cutec/undefined");
@@ -94,6 +113,7 @@ int main(void)
     tcase_add_test(test, with_a_place_in_the_object);
     tcase_add_test(test, what_else_it_says_is_kept);
     tcase_add_test(test, names_for_who_defines_them);
+    tcase_add_test(test, lines_about_some_names);
     suite_add_tcase(suite, test);
     return suite_run(suite);
 }
