@@ -248,16 +248,48 @@ enum status build_compile_native(struct build *build, const struct unit *unit, c
     return compile_source(build, unit, NULL, object, err);
 }
 
+static enum status preprocess_native(struct build *build, const struct unit *unit, const char *output, struct err *err)
+{
+    struct vec words = native_command(build, unit);
+    ADD(&words, ((const char *[]){"-E", "-o", output}));
+    add_source(&words, unit);
+    return run_compiler(build, &words, err);
+}
+
+/* An object of the cache is of the same words, and of a source that the same text comes out of. Words for the assembler
+ * may name files. */
+static enum status compile_or_fetch(struct build *build, const struct unit *unit, const struct unit *kept,
+                                    struct err *err)
+{
+    if (build->job->assemble.count)
+        return build_compile_native(build, unit, kept->object, err);
+    enum status status = preprocess_native(build, unit, kept->instrumented, err);
+    struct vec words = native_command(build, unit);
+    ADD(&words, ((const char *[]){"-c", "-o", kept->object}));
+    add_source(&words, unit);
+    if (status == STATUS_GOOD && !cache_fetch(build, kept, &words)) {
+        status = build_compile_native(build, unit, kept->object, err);
+        if (status == STATUS_GOOD)
+            cache_keep(build, kept, &words);
+    }
+    vec_fini(&words);
+    return status;
+}
+
 bool build_compile_unseen(struct build *build, const struct unit *unit, const char **object, struct err *err)
 {
-    const char *name = arena_printf(&build->job->arena, "%s/native%016" PRIx64 ".o", build->folder,
+    struct arena *arena = &build->job->arena;
+    const char *stem = arena_printf(arena, "%s/native-%016" PRIx64, build->folder,
                                     hash_bytes(unit->source, strlen(unit->source)));
+    const struct unit kept = {.source = arena_printf(arena, "%s (native)", unit->source), .flags = unit->flags,
+                              .instrumented = arena_printf(arena, "%s.i", stem), .no_builtin = "@/dev/null",
+                              .object = arena_printf(arena, "%s.o", stem)};
     struct build quiet = *build;
     quiet.is_quiet = true;
     text_init(&quiet.log);
-    enum status status = build_compile_native(&quiet, unit, name, err);
+    enum status status = compile_or_fetch(&quiet, unit, &kept, err);
     text_fini(&quiet.log);
-    *object = status == STATUS_GOOD ? name : NULL;
+    *object = status == STATUS_GOOD ? kept.object : NULL;
     return status != STATUS_USAGE;
 }
 

@@ -56,7 +56,7 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
 enum status build_check(struct build *build, struct unit *unit, struct err *err);
 /* The user's own text, with all of his flags, to `object`. */
 enum status build_compile_native(struct build *build, const struct unit *unit, const char *object, struct err *err);
-/* The same, out of the user's sight, to `*object`; NULL: it does not compile. False: see `err`. */
+/* The same, out of the user's sight, to `*object`, or from the cache; NULL: it does not compile. False: see `err`. */
 bool build_compile_unseen(struct build *build, const struct unit *unit, const char **object, struct err *err);
 /* How the names of the files that are made of a unit begin: the folder, whose name is random, and the unit's number. */
 const char *build_prefix(const struct build *build, const struct unit *unit);

@@ -168,7 +168,7 @@ expect 'B10 another compiler' "$all" compiled -O1
 expect 'B10 the same again' '' compiled -O1
 for file in build/.cutec/*.o; do printf x | dd of="$file" bs=1 seek=200 conv=notrunc 2>/dev/null; done
 expect 'B10 broken objects' "$all" compiled -O1
-expect 'B10 an object for each file' 4 sh -c 'ls build/.cutec | wc -l'
+expect 'B10 an object for each file, and two to see what the harness and limit.c need' 6 sh -c 'ls build/.cutec | wc -l'
 expect 'B10 from a file that assembles another' 'asm.cute.c asm.cute.c' sh -c "
     echo 'int f(int x) { __asm__(\".pushsection .rodata; .incbin \\\"build/config.h\\\"; .popsection\"); return x; }' >asm.c
     rm -f counted
@@ -216,6 +216,23 @@ cutec: undefined: sensor (used in lacking/src/third.c:2)
 cutec: undefined: gauge_level (used in lacking/src/second.c:4)
 cutec: add the file or the library that defines it to the command'
 expect 'B10 a library is missing' "$stop" lacking
+cat >natives <<'SH'
+#!/bin/sh
+case " $* " in *" -c "*) for word; do case $word in */src/*.c) echo "${word##*/}" >>"$COUNTED" ;; esac; done ;; esac
+exec cc "$@"
+SH
+chmod +x natives
+# natives WORDS...: the sources that are compiled as they are.
+natives() {
+    : >counted
+    CUTE_CC=$work/natives "$cutec" -p lacking/build lacking/src/first.c "$@" first -o lacked 2>/dev/null
+    sort counted | paste -sd ' '
+}
+expect 'B10 nothing is built: all is compiled to see what it defines' 'first.c second.c third.c' natives
+expect 'B10 the second time' '' natives
+echo 'extern int more;' >>lacking/src/all.h
+expect 'B10 a header has changed' 'first.c second.c third.c' natives
+expect 'B10 words for the assembler' 'first.c second.c second.c third.c third.c' natives -Wa,--warn
 for name in first second third; do (cd lacking/build && cc -O2 -c ../src/$name.c -o $name.o); done
 expect 'B10 a library is missing, the objects are there' "$stop" lacking
 echo 'int gauge_level = 1;' >gauge/gauge.c
