@@ -226,7 +226,7 @@ static void add_verdict(const struct search *search, struct text *out)
                     settings->max_objects);
     if (unknown_leaks)
         text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, "
-                    "mappings, fork mode, or a limit\n", (unsigned long long)unknown_leaks,
+                    "mappings, shared libraries or fork mode, or a limit\n", (unsigned long long)unknown_leaks,
                     plural((unsigned)unknown_leaks));
     add_assumptions(search, out);
     text_fini(&checks);

@@ -142,6 +142,15 @@ void entry_limit_memory(void)
     raw_call4(SYS_prlimit64, 0, RLIMIT_AS, (long)&limit, 0);
 }
 
+/* The kernel lays them out one behind the other. */
+static struct extent extent_of_arguments(char **argv, char **envp)
+{
+    char **end = envp;
+    while (*end)
+        end++;
+    return (struct extent){(uint64_t)argv, (uint64_t)(end + 1) - (uint64_t)argv};
+}
+
 int __wrap_main(int argc, char **argv, char **envp);
 int __wrap_main(int argc, char **argv, char **envp)
 {
@@ -149,6 +158,7 @@ int __wrap_main(int argc, char **argv, char **envp)
     RT->argc = argc;
     RT->argv = argv;
     RT->envp = envp;
+    RT->arguments = extent_of_arguments(argv, envp);
     if (served)
         serve((uint32_t)number_of(served, 1000000));
     hand_begin(environment_value(envp, "CUTE_TEST"));

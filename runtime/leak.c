@@ -2,12 +2,13 @@
  *
  * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
  * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
- * input objects, blocks that the library or the runtime made, or that were there before the run. So is the stack where
- * the program calls exit, as for the leak sanitizer; once the toplevel or main has returned its frames are gone. Any
- * word may be a pointer, also into the middle of a block. Where there may be roots that are not known (mappings,
- * threads, another stack), or more allocations or words than the limits allow, nothing is said, and the record tells
- * that. Nor is it of what only seems to be lost where exit is called: the compiler keeps no pointer for callers that
- * will not go on. */
+ * input objects, blocks that the library or the runtime made, or that were there before the run, and the arrays of
+ * main's arguments and of the environment. So is the stack where the program calls exit, as for the leak sanitizer;
+ * once the toplevel or main has returned its frames are gone. Any word may be a pointer, also into the middle of a
+ * block. A pointer in a packed structure may stand at any byte: where a block seems to be lost, everything is searched
+ * once more, byte by byte. Where there may be roots that are not known (mappings, threads, another stack), or more
+ * allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of what only seems
+ * to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
 #include "runtime/runtime.h"
 
 #include <sys/single_threaded.h>
@@ -103,11 +104,23 @@ static void hang_on(struct leak_block *block, const struct leak_block *from)
     block->is_inner |= block != from;
 }
 
+/* A pointer that may stand at any address. */
+static uint64_t word_at(uint64_t address)
+{
+    struct __attribute__((packed)) word {
+        uint64_t value;
+    };
+    return ((const struct word *)address)->value;
+}
+
 static void look_at(uint64_t start, uint64_t size, const struct leak_block *from,
                     void (*found)(struct leak_block *block, const struct leak_block *from))
 {
-    for (uint64_t at = (start + 7) & ~7ull; at + 8 <= start + size; at += 8) {
-        struct leak_block *block = ++RT->leaks.word_count < WORD_LIMIT ? block_around(*(const uint64_t *)at) : NULL;
+    struct leaks *leaks = &RT->leaks;
+    const uint64_t step = leaks->step;
+    for (uint64_t at = (start + step - 1) & -step; at + 8 <= start + size; at += step) {
+        leaks->word_count += at % 8 == 0;
+        struct leak_block *block = leaks->word_count < WORD_LIMIT ? block_around(word_at(at)) : NULL;
         if (block)
             found(block, from);
     }
@@ -131,8 +144,8 @@ static void look_at_block(struct extent block)
 
 void leak_hold(uint64_t start, uint64_t size)
 {
-    for (uint64_t at = (start + 7) & ~7ull; RT->leaks.is_on && at + 8 <= start + size; at += 8) {
-        struct leak_block *block = block_around(*(const uint64_t *)at);
+    for (uint64_t at = start; RT->leaks.is_on && at + 8 <= start + size; at++) {
+        struct leak_block *block = block_around(word_at(at));
         if (block)
             block->is_held = true;
     }
@@ -151,6 +164,7 @@ static void look_at_roots(uint64_t stack)
     look_at_held();
     if (stack)
         look_at(stack, STACK_TOP - stack, NULL, reach);
+    look_at(RT->arguments.start, RT->arguments.size, NULL, reach);
     for (uint32_t i = 0; i < RT->variables_count; i++)
         look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
     for (uint32_t i = 0; i < RT->object_count; i++) {
@@ -185,6 +199,18 @@ static const struct leak_block *first_lost(void)
     return first;
 }
 
+/* What is reached by pointers at multiples of `step`; NULL: nothing is lost, or there is too much to look at. */
+static const struct leak_block *find_lost(uint64_t stack, uint32_t step)
+{
+    struct leaks *leaks = &RT->leaks;
+    leaks->step = step;
+    leaks->word_count = 0;
+    for (uint32_t i = 0; i < leaks->count; i++)
+        leaks->block[i].is_reached = leaks->block[i].is_inner = false;
+    look_at_roots(stack);
+    return leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
+}
+
 static void check(uint64_t stack)
 {
     struct leaks *leaks = &RT->leaks;
@@ -192,9 +218,9 @@ static void check(uint64_t stack)
         return;
     bool is_other_stack = stack && stack - (STACK_TOP - STACK_SIZE) >= STACK_SIZE;
     bool is_possible = __libc_single_threaded && !RT->has_more_variables && !watch_has_mapped() && !is_other_stack;
-    if (is_possible)
-        look_at_roots(stack);
-    const struct leak_block *lost = is_possible && leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
+    const struct leak_block *lost = is_possible ? find_lost(stack, 8) : NULL;
+    if (lost)
+        lost = find_lost(stack, 1);
     if (!is_possible || leaks->word_count >= WORD_LIMIT || (lost && stack))
         RT->record->header.leaks_unknown = 1;
     if (!lost || stack)

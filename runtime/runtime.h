@@ -366,6 +366,7 @@ struct leaks {
     bool is_wanted;                    /* what is lost is looked for at the end */
     bool has_returned;                 /* main has: it is the program's stack no more */
     uint32_t count, todo_count, word_count;
+    uint32_t step;                     /* 8: pointers are aligned; 1: they may stand anywhere */
     uint32_t todo[LEAK_LIMIT];
     struct leak_block {
         uint64_t address, pc;          /* pc: of the call; 0: the site tells */
@@ -414,6 +415,7 @@ struct runtime {
     bool probe_answer;
     int argc;
     char **argv, **envp;
+    struct extent arguments;           /* both arrays, with the NULL behind the last */
 
     uint32_t lost_count;               /* arguments in cute_frame that nobody has taken yet */
     uint32_t arg_count;                /* from this on cute_frame.arg is 0 */

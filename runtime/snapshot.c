@@ -104,10 +104,9 @@ static void take_thread_local(void)
 /* What main was given, when main is what runs: it may change its arguments. */
 static void take_arguments(void)
 {
-    char **last = RT->envp;
-    while (*last)
-        last++;
-    add_range((uint64_t)RT->argv, (uint64_t)(last + 1), true);
+    const uint64_t end = RT->arguments.start + RT->arguments.size;
+    char **last = (char **)end - 1;                    /* the NULL behind the environment */
+    add_range(RT->arguments.start, end, true);
     for (char **at = RT->argv; at < last; at++)
         if (*at && at + 1 < last && at[1] && at[1] < at[0])
             return;                                /* not as the kernel lays them out */

@@ -141,6 +141,22 @@ gcc -fPIC -shared length.c -o liblength.so &&
 check "a shared library of others: built" $?
 explore 0 'not instrumented' ./shared
 check "a shared library of others: explored" $?
+cat >lost.c <<'C'
+#include <stdlib.h>
+#include "list.h"
+int lost(int x)
+{
+    char *block = malloc(5);
+    if (x == 3)
+        return length(NULL);
+    free(block);
+    return 0;
+}
+C
+"$cutec" lost.c -L. -llength -Wl,-rpath,"\$ORIGIN" --toplevel=lost -o lost >"$work/log" 2>&1 &&
+    explore 0 'not known whether .* leak: .*shared libraries' ./lost &&
+    ! grep -q '^cute: complete.*checks [^ ]*leak' "$work/log"
+check "W8: a shared library: the verdict leaves leaks out" $?
 echo 'int main(void) { return 0; }' >main.c
 "$cutec" -c main.c && gcc main.o -o foreign && explore 1 'let cutec do that' ./foreign
 check "not linked by cutec" $?
