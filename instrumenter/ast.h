@@ -86,6 +86,7 @@ struct decl {
     bool is_implicit;                /* FUNCTION: not declared before it was called */
     bool is_inline;                  /* FUNCTION: inline with external linkage: nobody may have its address */
     bool is_taken;                   /* FUNCTION of unit.library: its address is taken */
+    bool is_thread;                  /* VAR of unit.variables: each thread has its own */
     bool is_odd;                     /* VAR: with an asm label or a cleanup function: its address counts as taken */
     struct node *init;               /* VAR */
     const struct val *array_size;    /* VAR, a variable array whose declaration is lowered: its bytes; else NULL */

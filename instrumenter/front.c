@@ -1216,9 +1216,13 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
 static void note_variable(struct front *f, CXCursor cursor)
 {
     enum CX_StorageClass storage = clang_Cursor_getStorageClass(cursor);
+    struct decl *decl;
 
-    if ((storage != CX_SC_Extern || clang_isCursorDefinition(cursor)) && clang_getCursorTLSKind(cursor) == CXTLS_None)
-        *(struct decl **)vec_push(&f->variables) = convert_decl(f, cursor);
+    if (storage == CX_SC_Extern && !clang_isCursorDefinition(cursor))
+        return;
+    decl = convert_decl(f, cursor);
+    decl->is_thread = clang_getCursorTLSKind(cursor) != CXTLS_None;
+    *(struct decl **)vec_push(&f->variables) = decl;
 }
 
 /* Those of system headers are left: their functions are called through pointers, which promise nothing. */

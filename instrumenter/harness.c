@@ -226,8 +226,8 @@ static void add_variable(const struct decl *variable, struct text *out)
 {
     struct map seen;
 
-    text_printf(out, "\n%s\t%s\t%llu\t", variable->name, type_name(variable->type),
-                (unsigned long long)variable->type->size);
+    text_printf(out, "\n%s\t%s%s\t%llu\t", variable->name, variable->is_thread ? "_Thread_local " : "",
+                type_name(variable->type), (unsigned long long)variable->type->size);
     map_init(&seen);
     size_t begin = out->count;
     add_layout(variable->type, &seen, out);
@@ -363,7 +363,11 @@ static void add_old(const struct harness *h, struct version *version)
         const struct decl *variable = h->unit->variables[i];
         if (!can_be_compared(variable) || !is_first(h->unit, i))
             continue;
-        text_printf(h->out, "void *const " OLD "%s = (void *)&%s;\n", variable->name, variable->name);
+        if (variable->is_thread)           /* its address is no constant */
+            text_printf(h->out, "void *" OLD "%s(void)\n{\n    return (void *)&%s;\n}\n", variable->name,
+                        variable->name);
+        else
+            text_printf(h->out, "void *const " OLD "%s = (void *)&%s;\n", variable->name, variable->name);
         add_variable(variable, version->variables);
     }
     text_add(version->variables, "\n");
@@ -418,7 +422,9 @@ static void add_pairs(const struct harness *h, const struct version *version)
     for (size_t i = 0; i < h->unit->variable_count; i++) {
         const struct decl *variable = h->unit->variables[i];
         if (can_be_compared(variable) && is_first(h->unit, i) && is_in_both(variable, version))
-            text_printf(h->out, "    extern void *const " OLD "%s;\n    cute_input_pair(&%s, " OLD "%s, \"%s\");\n",
+            text_printf(h->out, variable->is_thread
+                        ? "    extern void *" OLD "%s(void);\n    cute_input_pair(&%s, " OLD "%s(), \"%s\");\n"
+                        : "    extern void *const " OLD "%s;\n    cute_input_pair(&%s, " OLD "%s, \"%s\");\n",
                         variable->name, variable->name, variable->name, variable->name);
     }
 }

@@ -1,0 +1,6 @@
+__thread int t;
+int f(int x)
+{
+    t = x == 77;
+    return x;
+}
