@@ -26,7 +26,7 @@ static const struct call {
 #undef CALL
 };
 static const int errors[CAGE_REFUSAL_COUNT] = {
-#define REFUSAL(name, loss, error) error,
+#define REFUSAL(name, loss, error, word, option) error,
 #include "cage/refusal.def"
 #undef REFUSAL
 };
@@ -55,6 +55,8 @@ static void count(const struct notices *notices, enum cage_refusal_kind kind)
         page->refusal_count++;
     }
     refusal->count++;
+    if (!page->first.count)
+        page->first = (struct cage_refusal){site, kind, 1};
     atomic_fetch_add(&page->refused, 1);
 }
 
@@ -215,6 +217,8 @@ void notice_answer(const struct notices *notices)
         answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     } else {
         count(notices, kind);
+        if (notices->page->pretends && !pretend_is_fair(&notice))
+            atomic_fetch_add(&notices->page->guessed, 1);
         if (notices->page->pretends && pretend(notices, &notice))
             return;
         answer.error = -errors[kind];

@@ -23,7 +23,7 @@ enum cage_part {
     CAGE_PART_COUNT
 };
 enum cage_refusal_kind {
-#define REFUSAL(name, loss, error) CAGE_REFUSAL_##name,
+#define REFUSAL(name, loss, error, word, option) CAGE_REFUSAL_##name,
 #include "cage/refusal.def"
 #undef REFUSAL
     CAGE_REFUSAL_COUNT
@@ -69,6 +69,8 @@ struct cage_page {
     _Atomic uint32_t memory_files;     /* memfd_create; cute sets it to 0 before a run */
     _Atomic uint32_t begun;            /* processes and threads; cute sets it to 0 before a run */
     _Atomic uint32_t refused;          /* in all: something new to read? */
+    struct cage_refusal first;         /* of the run; cute sets its count to 0 before */
+    _Atomic uint32_t guessed;          /* answers of pretend.c that may be wrong; cute sets it to 0 before a run */
     _Atomic uint32_t has_changed;      /* enum cage_change: what outlives a run is not as it was at the start */
     _Atomic uint32_t is_undone;        /* cute sets it to 0 and writes to undo_fd: the warden has done what it can */
     uint32_t refusal_count;

@@ -65,6 +65,8 @@ void notice_answer(const struct notices *notices);
 /* pretend.c: answer a call that is refused as if it had been done. False: it is not answered. */
 struct seccomp_notif;
 bool pretend(const struct notices *notices, const struct seccomp_notif *notice);
+/* May the call have had that answer, if it had been done? If not the answer is a guess. */
+bool pretend_is_fair(const struct seccomp_notif *notice);
 /* path.c: what does the call do to files? */
 enum path_effect {
     PATH_NONE,                         /* there is no such file, or nothing of it stays */

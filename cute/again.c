@@ -30,6 +30,22 @@ void again_close(struct again *again)
     again->is_open = false;
 }
 
+void again_judge(struct guest *guest, struct reader *reader, const struct site_table *sites, struct arena *arena,
+                 const struct failure *failure, struct refusal *refusal)
+{
+    struct failure again = {.end = END_NONE};
+    struct run run;
+    struct err ignored;
+    refusal_of_run(&guest->cage, refusal);
+    if (refusal->after == AFTER_NOTHING)
+        return;
+    guest->pretends = true;
+    if (guest_run(guest, &ignored) && reader_read(reader, guest_record(guest), sites, arena, &run, &ignored))
+        failure_of_run(&run, sites, &again);
+    guest->pretends = false;
+    refusal_settle(refusal, &guest->cage, failure_is_alike(failure, &again));
+}
+
 /* Did the run call one and go on? */
 static bool calls_stubs(const struct run *run)
 {

@@ -27,6 +27,11 @@ struct again {
     bool is_open;
 };
 
+/* After a run of the guest that failed so: did the cage refuse a call in it, and does it fail alike without? That takes
+ * one more run of the same request. */
+void again_judge(struct guest *guest, struct reader *reader, const struct site_table *sites, struct arena *arena,
+                 const struct failure *failure, struct refusal *refusal);
+
 /* Keeps all that it is given. `sites`: of that program. */
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
                 const struct site_table *sites, struct err *err);

@@ -28,7 +28,7 @@ enum { FOLDERS_MAX = 64, LOOK_MS = 2 };
 extern char **environ;
 
 static const enum loss losses[CAGE_REFUSAL_COUNT] = {
-#define REFUSAL(name, loss, error) LOSS_##loss,
+#define REFUSAL(name, loss, error, word, option) LOSS_##loss,
 #include "cage/refusal.def"
 #undef REFUSAL
 };
@@ -383,13 +383,25 @@ void cage_begin_run(struct cage *cage, bool pretends)
 {
     atomic_store(&cage->page->begun, 0);
     atomic_store(&cage->page->memory_files, 0);
+    atomic_store(&cage->page->guessed, 0);
+    cage->page->first = (struct cage_refusal){0};
     cage->page->pretends = pretends;
     cage->before = atomic_load(&cage->page->refused);
 }
 
-bool cage_has_refused(const struct cage *cage)
+bool cage_first_refusal(const struct cage *cage, enum cage_refusal_kind *kind, uint32_t *site)
 {
-    return atomic_load(&cage->page->refused) != cage->before;
+    const struct cage_refusal *first = &cage->page->first;
+    if (atomic_load(&cage->page->refused) == cage->before || first->kind >= CAGE_REFUSAL_COUNT)
+        return false;
+    *kind = (enum cage_refusal_kind)first->kind;
+    *site = first->site;
+    return true;
+}
+
+bool cage_has_guessed(const struct cage *cage)
+{
+    return atomic_load(&cage->page->guessed);
 }
 
 bool cage_undo(struct cage *cage)

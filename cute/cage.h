@@ -60,8 +60,10 @@ bool cage_undo(struct cage *cage);
 /* A new run begins: what it starts and what is refused is counted from here. `pretends`: what is refused seems to have
  * been done. */
 void cage_begin_run(struct cage *cage, bool pretends);
-/* Since then. */
-bool cage_has_refused(const struct cage *cage);
+/* The first call that was refused since then, and the place where the program was. False: none was. */
+bool cage_first_refusal(const struct cage *cage, enum cage_refusal_kind *kind, uint32_t *site);
+/* Since then, in a run that pretends: has a refused call had an answer that may be wrong? */
+bool cage_has_guessed(const struct cage *cage);
 /* What was refused since the last call, by `add`. */
 typedef void cage_add(void *context, uint32_t site, uint32_t loss, uint32_t count);
 void cage_tell(struct cage *cage, cage_add *add, void *context);

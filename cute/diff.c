@@ -212,13 +212,22 @@ static void on_round(struct search *search)
     progress_note(search->context);
 }
 
+static const struct finding *first_error(const struct findings *findings)
+{
+    const struct finding *list = findings->list.data;
+    for (size_t i = 0; i < findings->list.count; i++)
+        if (finding_letter(&list[i]) == 'e')
+            return &list[i];
+    return NULL;
+}
+
 static enum status tell(struct diff *diff, struct text *out)
 {
     struct search *search = &diff->search;
     struct tally *tally = &search->known.tally;
     const struct findings *findings = &search->known.findings;
-    const struct finding *first = findings->list.data;
-    if (findings->error_count && first->failure.message[0] == DIFFERENCE_ROW) {
+    const struct finding *first = first_error(findings);
+    if (first && first->failure.message[0] == DIFFERENCE_ROW) {
         tell_difference(diff, first, out);
         return STATUS_FOUND;
     }
@@ -232,7 +241,7 @@ static enum status tell(struct diff *diff, struct text *out)
     text_printf(out, "cute diff: no difference of %s was found in %llu runs\n", diff->function,
                 (unsigned long long)tally->runs);
     report_limits(search, out);
-    if (findings->error_count) {                       /* such as a process that died */
+    if (first) {                                       /* such as a process that died */
         text_add(out, "  a run ended before both were done: ");
         finding_print(first, out);
         text_printf(out, ", for %s\n", first->inputs);

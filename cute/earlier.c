@@ -63,7 +63,8 @@ struct look {
     bool is_shown;                         /* the inputs of another finding show this one */
     char other[16];                        /* FAILS_ELSE: the name of the finding that they show now */
     struct failure failure;
-    const char *parameter;                 /* of a precondition that is violated; NULL: an error */
+    const char *parameter;                 /* of a precondition that is violated; NULL: an error, unless it is apart */
+    struct refusal refusal;
     uint64_t key;                          /* of the failure */
     struct run run;
     struct run_limits limits;
@@ -72,7 +73,7 @@ struct look {
 static void keep(struct search *search, const char *name, const struct look *look, bool is_new)
 {
     struct finding kept = {.failure = look->failure, .run = look->run, .parameter = look->parameter,
-                           .limits = look->limits, .is_new = is_new};
+                           .refusal = look->refusal, .limits = look->limits, .is_new = is_new};
     snprintf(kept.name, sizeof kept.name, "%s", name);
     search_adopt(&search->kept, &kept);
 }
@@ -83,16 +84,30 @@ static bool is_cut(enum run_end end)
     return end == END_TIME || end == END_DIED;
 }
 
+/* The letter of its name. */
+static char letter_of(const struct look *look)
+{
+    return look->parameter ? 'p' : refusal_is_apart(&look->refusal) ? 'r' : 'e';
+}
+
+/* Whether an error is still one cannot be told where the cage refuses a call before it. */
+static bool is_hidden(const struct ledger_finding *finding, const struct look *look)
+{
+    return *finding->name == 'e' && letter_of(look) == 'r';
+}
+
 static enum outcome outcome_of(const struct again *again, const struct ledger_finding *finding,
                                const struct look *look)
 {
     enum run_end end = look->failure.end;
-    bool was_error = !*finding->parameter;
+    bool is_alike = *finding->name != 'p' && *finding->name == letter_of(look);
     if (!end_info[end].is_error)
         return again->doubt ? OUTCOME_UNKNOWN : end == END_ASSUME ? OUTCOME_REJECTED : OUTCOME_PASSES;
+    if (is_hidden(finding, look))
+        return OUTCOME_UNKNOWN;
     if (look->key == finding->key || (look->parameter && strcmp(look->parameter, finding->parameter) == 0))
         return OUTCOME_FAILS;
-    if (was_error && !look->parameter && end == again->end)
+    if (is_alike && end == again->end)
         return OUTCOME_FAILS_ALIKE;
     if (is_cut(end) || again->has_changed)
         return OUTCOME_UNKNOWN;
@@ -107,11 +122,14 @@ static void look_again(struct again *again, struct search *search, const struct 
         return;
     look->limits = again->limits;
     look->is_lifted = again->is_lifted;
-    if (!search->settings->strict || *finding->parameter)
+    if (end_info[look->failure.end].is_error)
+        again_judge(&again->guest, &again->reader, again->sites, &again->arena, &look->failure, &look->refusal);
+    if ((!search->settings->strict || *finding->parameter) && look->refusal.after != AFTER_REFUSAL)
         look->parameter = precondition_of_run(&look->run, &search->common.sites, &again->exprs);
-    look->key = finding_key(&look->failure, look->parameter, &search->common.sites);
+    look->key = finding_key(&look->failure, look->parameter, &look->refusal, &search->common.sites);
     look->outcome = outcome_of(again, finding, look);
-    look->why = again->has_changed ? "asks for other inputs now"
+    look->why = is_hidden(finding, look) ? "it fails after a call that the cage refuses (--allow)"
+              : again->has_changed ? "asks for other inputs now"
               : again->doubt ? again->doubt : end_info[look->failure.end].text;
 }
 
@@ -169,7 +187,7 @@ static void keep_other(struct earlier *earlier, struct search *search, struct lo
     const struct ledger_finding *list = earlier->list.data;
     size_t other = find_key(earlier, look->key);
     if (other == earlier->list.count) {
-        if (!names_announce(&search->names, look->parameter ? 'p' : 'e', look->key, look->other))
+        if (!names_announce(&search->names, letter_of(look), look->key, look->other))
             keep(search, look->other, look, true);
         return;
     }
@@ -199,13 +217,15 @@ static void tell(const struct ledger_finding *finding, const struct look *look, 
     } else if (look->is_shown) {
         text_printf(words, "%s, by the inputs of another", finding->is_open ? "still fails" : "fails again");
     } else if (look->outcome == OUTCOME_FAILS_ELSE) {
-        text_printf(words, "fixed, but its inputs fail now as %s: ", look->other);
+        text_printf(words, *finding->name == 'r' && letter_of(look) == 'e' ? "is an error: its inputs fail as %s: "
+                    : "fixed, but its inputs fail now as %s: ", look->other);
         print_failure(look, words);
     } else if (look->outcome == OUTCOME_REJECTED) {
         text_add(words, "not allowed any more: ");
         failure_print(&look->failure, words);
     } else if (look->outcome == OUTCOME_PASSES) {
-        text_add(words, look->is_lifted ? "lifted by --missing" : "fixed");
+        text_add(words, look->is_lifted ? "lifted by --missing"
+                 : *finding->name == 'r' ? "does not fail now" : "fixed");
     } else {
         text_printf(words, "not decided: %s", look->why);
     }
@@ -225,7 +245,8 @@ static void settle(struct earlier *earlier, struct search *search, struct look *
         bool is_undecided = list[i].is_open && !is_open && looks[i].outcome == OUTCOME_UNKNOWN;
         tell(&list[i], &looks[i], words);
         earlier->undecided += is_undecided;
-        earlier->fail_else += list[i].is_open && !*list[i].parameter && looks[i].outcome == OUTCOME_FAILS_ELSE;
+        bool was_counted = *list[i].name == 'e' || (*list[i].name == 'r' && letter_of(&looks[i]) == 'e');
+        earlier->fail_else += list[i].is_open && was_counted && looks[i].outcome == OUTCOME_FAILS_ELSE;
         list[i].is_open = is_open || is_undecided;
         list[i].key = is_failing(&looks[i]) ? looks[i].key : list[i].key;
     }

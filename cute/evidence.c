@@ -163,6 +163,8 @@ static enum evidence find(struct common *common, const struct finding *finding, 
                           uint64_t spent_ns)
 {
     bool fails = false;
+    if (finding_letter(finding) == 'r')            /* the cage refuses the plain program the same */
+        return EVIDENCE_FRESH;
     if (!has_time(common, 1000 * PLAIN_SECONDS, spent_ns))
         return EVIDENCE_FRESH;
     if (run_plain(common, test, &fails) && fails)

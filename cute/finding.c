@@ -97,6 +97,16 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
     failure->key = hash_pair(key_of(failure), failure->pc);
 }
 
+/* The keys of faults differ by the site before them, which may be another one where a call went otherwise. */
+bool failure_is_alike(const struct failure *failure, const struct failure *again)
+{
+    if (failure->end == END_TIME)                  /* wherever it is by then */
+        return again->end == END_TIME;
+    bool is_same_code = failure->pc && failure->pc == again->pc && kind_of(failure) == kind_of(again)
+                     && strcmp(failure->message, again->message) == 0;
+    return end_info[again->end].is_error && (again->key == failure->key || is_same_code);
+}
+
 static void print_signal(const struct failure *failure, struct text *out)
 {
     const char *name = sigabbrev_np(failure->signal);
@@ -256,6 +266,12 @@ static bool knows_parameter(const struct findings *findings, const char *paramet
     return findings->base && knows_parameter(findings->base, parameter);
 }
 
+/* A failure that is apart must not hide an error at the same place, so its keys are other ones. */
+static uint64_t apart_key(uint64_t key)
+{
+    return hash_pair(key, 'r');
+}
+
 /* The text of the source there: of a failed assertion its message, else of the first site of that line. */
 static const char *source_of(const struct failure *failure, const struct site_table *sites)
 {
@@ -265,19 +281,53 @@ static const char *source_of(const struct failure *failure, const struct site_ta
     return failure->message;
 }
 
-uint64_t finding_key(const struct failure *failure, const char *parameter, const struct site_table *sites)
+uint64_t finding_key(const struct failure *failure, const char *parameter, const struct refusal *refusal,
+                     const struct site_table *sites)
 {
     const char *source = parameter ? parameter : source_of(failure, sites);
     uint64_t key = parameter ? 0 : kind_of(failure);
     if (failure->end != END_MISSING)
         key = hash_pair(key, hash_bytes(failure->function, strlen(failure->function)));
-    return hash_pair(key, hash_bytes(source, strlen(source)));
+    key = hash_pair(key, hash_bytes(source, strlen(source)));
+    return !parameter && refusal_is_apart(refusal) ? apart_key(key) : key;
+}
+
+char finding_letter(const struct finding *finding)
+{
+    return finding->parameter ? 'p' : refusal_is_apart(&finding->refusal) ? 'r' : 'e';
+}
+
+bool findings_show(const struct findings *findings, const struct finding *finding)
+{
+    return finding_letter(finding) != 'r' || !has_key(findings, finding->place);
+}
+
+bool findings_know_apart(const struct findings *findings, const struct failure *failure, const struct refusal *refusal)
+{
+    return has_key(findings, hash_pair(apart_key(failure->key), refusal_key(refusal)));
+}
+
+/* True: none at that place was known. */
+static bool add_apart(struct findings *findings, const struct failure *failure, const struct refusal *refusal)
+{
+    uint64_t place = apart_key(key_of(failure));
+    add_key(findings, hash_pair(apart_key(failure->key), refusal_key(refusal)));
+    if (has_key(findings, place))
+        return false;
+    add_key(findings, place);
+    return true;
+}
+
+static unsigned *count_of(struct findings *findings, char letter)
+{
+    return letter == 'p' ? &findings->precondition_count : letter == 'r' ? &findings->apart_count
+                         : &findings->error_count;
 }
 
 static void give_name(struct findings *findings, struct finding *finding)
 {
-    char letter = finding->parameter ? 'p' : 'e';
-    unsigned number = ++*(finding->parameter ? &findings->precondition_count : &findings->error_count);
+    char letter = finding_letter(finding);
+    unsigned number = ++*count_of(findings, letter);
     finding->is_new = true;
     if (findings->names)
         number = names_take(findings->names, letter, finding->key, &finding->is_new);
@@ -288,7 +338,8 @@ const struct finding *findings_adopt(struct findings *findings, const struct fin
 {
     struct names *names = findings->names;
     findings->names = NULL;
-    const struct finding *copy = findings_add(findings, &finding->failure, &finding->run, finding->parameter);
+    const struct finding *copy = findings_add(findings, &finding->failure, &finding->run, finding->parameter,
+                                              &finding->refusal);
     findings->names = names;
     if (!copy)
         return NULL;
@@ -300,19 +351,21 @@ const struct finding *findings_adopt(struct findings *findings, const struct fin
 }
 
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
-                                   const char *parameter)
+                                   const char *parameter, const struct refusal *refusal)
 {
     struct arena *arena = &findings->arena;
     struct text inputs;
-    if (knows_parameter(findings, parameter))
+    bool is_apart = !parameter && refusal_is_apart(refusal);
+    if (knows_parameter(findings, parameter) || (is_apart && !add_apart(findings, failure, refusal)))
         return NULL;
-    if (!parameter) {
+    if (!parameter && !is_apart) {
         add_key(findings, failure->key);
         add_key(findings, key_of(failure));
     }
     struct finding *finding = vec_push(&findings->list);
     finding->parameter = parameter ? one_line(arena, parameter) : NULL;
-    finding->key = finding_key(failure, parameter, findings->sites);
+    finding->refusal = *refusal;
+    finding->key = finding_key(failure, parameter, refusal, findings->sites);
     give_name(findings, finding);
     finding->failure = *failure;
     finding->place = key_of(failure);
@@ -334,19 +387,19 @@ void findings_merge(struct findings *findings, const struct findings *task)
     const uint64_t *keys = task->keys.data;
     for (size_t i = 0; i < task->list.count; i++)
         if (list[i].parameter || !has_key(findings, list[i].place))
-            findings_add(findings, &list[i].failure, &list[i].run, list[i].parameter);
+            findings_add(findings, &list[i].failure, &list[i].run, list[i].parameter, &list[i].refusal);
     for (size_t i = 0; i < task->keys.count; i++)
         add_key(findings, keys[i]);
 }
 
 /* ---- the state of a campaign, which may be a stranger's ---- */
 
-/* e1, p12: it becomes the name of a file. */
+/* e1, p12, r3: it becomes the name of a file. */
 static bool is_name(const struct finding *finding)
 {
     const char *name = finding->name;
     size_t length = strnlen(name, sizeof finding->name);
-    return length < sizeof finding->name && (*name == 'e' || *name == 'p') && (*name == 'p') == !!finding->parameter
+    return length < sizeof finding->name && *name == finding_letter(finding)
         && length > 1 && strspn(name + 1, "0123456789") == length - 1;
 }
 
@@ -379,6 +432,7 @@ static bool is_finding(const struct finding *finding, const struct site_table *s
 {
     return is_name(finding) && (unsigned)finding->failure.end < END_COUNT
         && (unsigned)finding->failure.check < CHECK_COUNT && finding->evidence <= EVIDENCE_FORTIFY
+        && refusal_is_good(&finding->refusal, sites)
         && finding->limits.length <= SEQUENCE_LENGTH_MAX && finding->limits.max_string < INPUT_OBJECT_MAX
         && is_run(&finding->run, sites);
 }
@@ -436,4 +490,5 @@ void findings_code(struct codec *codec, struct findings *findings)
     code_vec(codec, &findings->keys);
     code(codec, &findings->error_count, sizeof findings->error_count);
     code(codec, &findings->precondition_count, sizeof findings->precondition_count);
+    code(codec, &findings->apart_count, sizeof findings->apart_count);
 }

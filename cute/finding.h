@@ -11,6 +11,7 @@
 #include "base/vec.h"
 #include "cute/input.h"
 #include "cute/names.h"
+#include "cute/refusal.h"
 #include "sym/reader.h"
 
 /* What a failed run says of itself. Texts live as long as the site table and the run. */
@@ -37,9 +38,10 @@ struct run_limits {
 enum evidence { EVIDENCE_FRESH, EVIDENCE_NATIVE, EVIDENCE_ASAN, EVIDENCE_UBSAN, EVIDENCE_MSAN, EVIDENCE_FORTIFY };
 
 struct finding {
-    char name[16];                         /* e1, e2, ... for errors, p1, p2, ... for preconditions */
+    char name[16];                         /* e1, ... for errors, p1, ... for preconditions, r1, ... if apart */
     const char *parameter;                 /* of a precondition: what must not be NULL; NULL: an error */
     struct failure failure;
+    struct refusal refusal;                /* what the cage refused before it failed */
     bool is_new;                           /* it did not fail in the campaign before */
     enum evidence evidence;
     struct run_limits limits;              /* of an earlier campaign's; run_ms 0: those of this one's settings */
@@ -58,7 +60,7 @@ struct findings {
     struct vec list;                       /* struct finding */
     struct map by_key;                     /* of the errors */
     struct vec keys;                       /* uint64_t: those of by_key, in order */
-    unsigned error_count, precondition_count;
+    unsigned error_count, precondition_count, apart_count;
 };
 
 void findings_init(struct findings *findings, const char *program, const struct site_table *sites,
@@ -75,12 +77,22 @@ void failure_print(const struct failure *failure, struct text *out);
 bool findings_know(struct findings *findings, struct failure *failure);
 /* It was looked at and is none: from now on it is known. */
 void findings_dismiss(struct findings *findings, const struct failure *failure);
-/* Copies what it keeps. `parameter` NULL: an error. The result is valid until the next is added; NULL: a precondition
- * of that parameter is known already. */
+/* Copies what it keeps. `parameter` NULL: an error, unless it is apart. The result is valid until the next is added;
+ * NULL: a precondition of that parameter, or a failure that is apart at that place, is known already. */
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
-                                   const char *parameter);
+                                   const char *parameter, const struct refusal *refusal);
+/* Was a failure that is apart added after that refused call? */
+bool findings_know_apart(const struct findings *findings, const struct failure *failure,
+                         const struct refusal *refusal);
+/* What a finding is: an error, 'e', a precondition, 'p', or a failure after a refused call that is no error, 'r'. */
+char finding_letter(const struct finding *finding);
+/* A failure that is apart is of no interest any more where an error is known at its place. */
+bool findings_show(const struct findings *findings, const struct finding *finding);
 /* Equal for what is the same to the user, in whatever build: lines may have moved. */
-uint64_t finding_key(const struct failure *failure, const char *parameter, const struct site_table *sites);
+uint64_t finding_key(const struct failure *failure, const char *parameter, const struct refusal *refusal,
+                     const struct site_table *sites);
+/* Is `again`, of the same inputs run once more, the same failure? */
+bool failure_is_alike(const struct failure *failure, const struct failure *again);
 /* Of an earlier campaign, under its name; copies what it keeps. */
 const struct finding *findings_adopt(struct findings *findings, const struct finding *finding);
 /* What a task has found, whose base is `findings`: others may have found some of it meanwhile. */

@@ -289,6 +289,17 @@ static bool save_finding(struct ledger *ledger, const struct search *search, con
     return is_good;
 }
 
+/* What is not shown any more. */
+static bool forget_hidden(struct ledger *ledger, const struct findings *findings, struct err *err)
+{
+    const struct finding *list = findings->list.data;
+    bool is_good = true;
+    for (size_t i = 0; is_good && i < findings->list.count; i++)
+        if (!findings_show(findings, &list[i]))
+            is_good = db_do(ledger->db, err, "delete from findings where name = ?", "t", list[i].name);
+    return is_good;
+}
+
 static bool save_news(struct ledger *ledger, const struct search *search, struct err *err)
 {
     const struct findings *findings = &search->known.findings;
@@ -298,6 +309,8 @@ static bool save_news(struct ledger *ledger, const struct search *search, struct
             return false;
         ledger->findings++;
     }
+    if (!forget_hidden(ledger, findings, err))
+        return false;
     while (ledger->tests < tests->count) {
         const struct kept_test *test = vec_at(tests, ledger->tests);
         if (!db_do(ledger->db, err, "insert or replace into tests values (?, ?, ?)", "nnt", (uint64_t)test->number,

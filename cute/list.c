@@ -45,7 +45,7 @@ struct listing {
 
 static void tell_acceptance(const struct listing *listing, const struct ledger_finding *finding)
 {
-    const char *reason = *finding->parameter ? NULL : accepted_reason(&listing->accepted, finding->key);
+    const char *reason = *finding->name == 'e' ? accepted_reason(&listing->accepted, finding->key) : NULL;
     if (reason)
         printf("   accepted: %s\n", reason);
 }

@@ -17,7 +17,7 @@ struct minimiser {
     struct worker *worker;
     const struct failure *failure;
     const char *parameter;                 /* of a precondition, or NULL */
-    bool may_be_refused;                   /* the cage refused something in the run to begin with */
+    struct refusal *refusal;               /* what the cage refused in the smallest run so far */
     struct arena *arena;
     struct run *run;                       /* with the smallest inputs so far, in the arena */
     uint32_t runs_left;
@@ -62,15 +62,39 @@ static bool is_same_text(const char *a, const char *b)
     return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
+/* A run in which nothing was refused is better than any other; else the same call is the first that was, and makes the
+ * same difference. `refusal`: of this run. */
+static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *refusal)
+{
+    const struct refusal *wanted = minimiser->refusal;
+    refusal_of_run(&minimiser->worker->guest.cage, refusal);
+    if (refusal->after == AFTER_NOTHING)
+        return true;
+    if (wanted->after == AFTER_NOTHING || refusal_key(refusal) != refusal_key(wanted))
+        return false;
+    worker_judge(minimiser->worker, minimiser->failure, refusal);
+    return refusal->after == wanted->after;
+}
+
+/* Where a refused call leads to the failure it is no precondition: see worker.c. */
+static const char *parameter_of(const struct minimiser *minimiser, const struct run *run, const struct refusal *refusal)
+{
+    const struct worker *worker = minimiser->worker;
+    return refusal->after == AFTER_REFUSAL ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+}
+
 /* Kind, place and message are the key's; what is a precondition stays one. */
 static bool fails_alike(const struct minimiser *minimiser, const struct run *run)
 {
     struct failure failure;
+    struct refusal refusal;
     failure_of_run(run, minimiser->worker->sites, &failure);
-    return end_info[failure.end].is_error && failure.key == minimiser->failure->key
-        && (minimiser->may_be_refused || !cage_has_refused(&minimiser->worker->guest.cage))
-        && is_same_text(minimiser->parameter,
-                        precondition_of_run(run, minimiser->worker->sites, &minimiser->worker->exprs));
+    if (!end_info[failure.end].is_error || failure.key != minimiser->failure->key
+        || !is_refused_alike(minimiser, &refusal)
+        || !is_same_text(minimiser->parameter, parameter_of(minimiser, run, &refusal)))
+        return false;
+    *minimiser->refusal = refusal;
+    return true;
 }
 
 static bool may_try(const struct minimiser *minimiser)
@@ -200,13 +224,12 @@ static uint32_t runs_allowed(const struct worker *worker)
 }
 
 void minimise(struct worker *worker, const struct failure *failure, struct arena *arena, struct record *record,
-              struct run *run)
+              struct refusal *refusal, struct run *run)
 {
     struct minimiser minimiser = {.worker = worker, .failure = failure, .arena = arena, .run = run,
-                                  .runs_left = runs_allowed(worker),
-                                  .may_be_refused = cage_has_refused(&worker->guest.cage), .choices_left = CHOICES_MAX,
-                                  .end_ns = clock_ns() + LONGEST_NS};
-    const char *parameter = precondition_of_run(&record->run, worker->sites, &worker->exprs);
+                                  .runs_left = runs_allowed(worker), .refusal = refusal,
+                                  .choices_left = CHOICES_MAX, .end_ns = clock_ns() + LONGEST_NS};
+    const char *parameter = parameter_of(&minimiser, &record->run, refusal);
     struct text name;
     text_init(&name);
     text_add(&name, parameter ? parameter : "");

@@ -46,6 +46,10 @@ static void accept_finding(void *context, const struct ledger_finding *finding)
     if (strcmp(finding->name, acceptance->id) != 0)
         return;
     acceptance->is_found = true;
+    if (*finding->name == 'r') {
+        err_set(acceptance->err, "%s is no error: nothing is to be accepted", finding->name);
+        return;
+    }
     snprintf(words, sizeof words, "%s %s  %s", finding->name, finding->kind, finding->place);
     acceptance->is_written = accepted_add(finding->key, words, acceptance->reason, acceptance->err);
 }
@@ -195,7 +199,7 @@ static enum status tell(const struct settings *settings, const struct earlier *e
     const struct finding *kept = search->kept.list.data;
     unsigned failures = earlier->fail_else;
     for (size_t i = 0; i < search->kept.list.count; i++)
-        failures += !kept[i].parameter && !search_acceptance(search, &kept[i]);
+        failures += finding_letter(&kept[i]) == 'e' && !search_acceptance(search, &kept[i]);
     if (!settings->quiet)
         printf("%s\n", words->count ? words->data : earlier->list.count ? "all were fixed before" : "no findings");
     if (!failures && earlier->undecided) {

@@ -1,6 +1,7 @@
 /* cute replay: one run with the inputs of a saved test, in a fresh process. What is said of it is what the test
  * was kept for: an error, that the run came to its end, or that it got to a line. */
 #include <stdio.h>
+#include "cute/again.h"
 #include "cute/command.h"
 #include "cute/finding.h"
 #include "cute/fit.h"
@@ -55,6 +56,17 @@ static void tell_plain(struct replay *replay, struct text *text)
                   (struct plain_limit){.seconds = PLAIN_SECONDS}, &fails, &words, &ignored))
         text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
     text_fini(&words);
+}
+
+/* What the failure may come of. */
+static void tell_refusal(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    struct refusal refusal;
+    again_judge(&replay->guest, &replay->reader, &replay->sites, &replay->arena, failure, &refusal);
+    if (refusal.after == AFTER_NOTHING)
+        return;
+    text_add(text, "\n  ");
+    refusal_print(&refusal, &replay->sites, text);
 }
 
 /* What is run is what was built. */
@@ -152,8 +164,10 @@ static enum status tell(struct replay *replay, struct err *err)
         is_again = tell_test(replay, &failure, &text);
     text_add(&text, "\n  ");
     shape_print_run(&replay->sites, &replay->run, &text);
-    if (end_info[failure.end].is_error)
+    if (end_info[failure.end].is_error) {
+        tell_refusal(replay, &failure, &text);
         tell_plain(replay, &text);
+    }
     tell_age(replay, &text);
     if (!replay->settings.quiet && (is_told || !replay->test.reach))
         puts(text.data);

@@ -75,6 +75,11 @@ static void add_finding_line(const struct search *search, const struct finding *
         text_add(out, "     not fixed: the inputs that showed it before pass now, these do not\n");
     if (search_acceptance(search, finding))
         text_printf(out, "     accepted: %s\n", search_acceptance(search, finding));
+    if (finding->refusal.after != AFTER_NOTHING) {
+        text_add(out, "     ");
+        refusal_print(&finding->refusal, &search->common.sites, out);
+        text_add(out, "\n");
+    }
     if (finding->parameter) {
         text_add(out, "     ");
         report_add_annotation(search, finding, out);
@@ -490,12 +495,23 @@ static unsigned count_accepted(const struct search *search)
     return count;
 }
 
-static const char *first_error(const struct findings *findings)
+/* NULL: there is none of that letter. */
+static const char *first_of(const struct findings *findings, char letter)
 {
     const struct finding *list = findings->list.data;
-    while (list->parameter)
-        list++;
-    return list->name;
+    for (size_t i = 0; i < findings->list.count; i++)
+        if (finding_letter(&list[i]) == letter && findings_show(findings, &list[i]))
+            return list[i].name;
+    return NULL;
+}
+
+static unsigned count_apart(const struct findings *findings)
+{
+    const struct finding *list = findings->list.data;
+    unsigned count = 0;
+    for (size_t i = 0; i < findings->list.count; i++)
+        count += finding_letter(&list[i]) == 'r' && findings_show(findings, &list[i]);
+    return count;
 }
 
 static void add_next(const char *name, const char *folder, struct text *out)
@@ -512,10 +528,12 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     const struct coverage *coverage = &search->known.coverage;
     const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
-    unsigned errors = findings->error_count, accepted = count_accepted(search);
+    unsigned errors = findings->error_count, accepted = count_accepted(search), apart = count_apart(findings);
     text_printf(out, "cute: %u error%s", errors, plural(errors));
     if (accepted)
         text_printf(out, " (%u accepted)", accepted);
+    if (apart)
+        text_printf(out, ", %u failure%s after a refused call", apart, plural(apart));
     text_printf(out, "; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
                 (unsigned long long)coverage->covered, (unsigned long long)coverage->total,
                 (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
@@ -533,9 +551,12 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     add_open_places(search, out);
     add_losses(search, out);
     for (size_t i = 0; i < findings->list.count; i++)
-        add_finding_line(search, &list[i], out);
+        if (findings_show(findings, &list[i]))
+            add_finding_line(search, &list[i], out);
     if (findings->precondition_count)
         text_add(out, "  (p: only a caller can break it, so it is no error; --strict makes it one)\n");
+    if (apart)
+        text_add(out, "  (r: what the refused call would have done may prevent it, so it is no error)\n");
     if (search->settings->self_check)
         add_self_check(tally, out);
     if (search->settings->flip_check)
@@ -547,7 +568,7 @@ void report_end(const struct search *search, const char *folder, struct text *ou
         add_details(search, out);
     text_printf(out, "wrote %s (summary.json%s%s)", folder, search->settings->report_lcov ? ", coverage.info" : "",
                 findings->list.count ? ", errors/" : "");
-    if (errors)
-        add_next(first_error(findings), folder, out);
+    if (errors || apart)
+        add_next(first_of(findings, errors ? 'e' : 'r'), folder, out);
     text_add(out, "\n");
 }

@@ -13,7 +13,7 @@ static const char *part_of(const char *id)
     bool is_numbered = *id && id[1] && id[1 + strspn(id + 1, "0123456789")] == 0;
     if (!is_numbered)
         return "";
-    return *id == 'e' || *id == 'p' ? "errors/" : *id == 't' ? "tests/" : "";
+    return *id == 'e' || *id == 'p' || *id == 'r' ? "errors/" : *id == 't' ? "tests/" : "";
 }
 
 static bool name_files(struct saved *saved, const char *stem, int length, struct err *err)

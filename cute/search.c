@@ -67,7 +67,7 @@ void search_close(struct search *search)
 
 const char *search_acceptance(const struct search *search, const struct finding *finding)
 {
-    return finding->parameter ? NULL : accepted_reason(&search->accepted, finding->key);
+    return finding_letter(finding) == 'e' ? accepted_reason(&search->accepted, finding->key) : NULL;
 }
 
 unsigned search_failures(const struct search *search)
@@ -75,7 +75,7 @@ unsigned search_failures(const struct search *search)
     const struct finding *list = search->known.findings.list.data;
     unsigned count = 0;
     for (size_t i = 0; i < search->known.findings.list.count; i++)
-        count += !list[i].parameter && !search_acceptance(search, &list[i])
+        count += finding_letter(&list[i]) == 'e' && !search_acceptance(search, &list[i])
               && (list[i].is_new || !search->settings->fail_on_new);
     return count;
 }

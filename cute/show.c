@@ -267,7 +267,7 @@ static void add_history(const struct common *common, const struct run *run, stru
 
 /* ---- all ---- */
 
-static void add_head(const struct finding *finding, struct text *out)
+static void add_head(const struct finding *finding, const struct site_table *sites, struct text *out)
 {
     const struct failure *failure = &finding->failure;
     text_printf(out, "%s ", finding->name);
@@ -279,8 +279,14 @@ static void add_head(const struct finding *finding, struct text *out)
     if (*failure->function)
         text_printf(out, " in %s", failure->function);
     size_t length = strlen(finding->inputs);
-    text_printf(out, "\n   %.*s%s\n\n", INPUTS_SHOWN, length ? finding->inputs : "(no inputs)",
+    text_printf(out, "\n   %.*s%s\n", INPUTS_SHOWN, length ? finding->inputs : "(no inputs)",
                 length > INPUTS_SHOWN ? " ..." : "");
+    if (finding->refusal.after != AFTER_NOTHING) {
+        text_add(out, "   ");
+        refusal_print(&finding->refusal, sites, out);
+        text_add(out, "\n");
+    }
+    text_add(out, "\n");
 }
 
 static void add_commands(const struct finding *finding, const char *folder, struct text *out)
@@ -300,7 +306,7 @@ void show_finding(const struct common *common, const struct finding *finding, st
 {
     struct spelling spelling;
     spelling_init(&spelling, &finding->run);
-    add_head(finding, out);
+    add_head(finding, &common->sites, out);
     add_inputs(&common->sites, &spelling, out);
     add_source(&finding->failure, common->program.name, out);
     add_history(common, &finding->run, out);

@@ -37,6 +37,28 @@ static void add_inputs(struct json *json, const struct run *run)
     text_fini(&text);
 }
 
+static void add_place(struct json *json, const struct search *search, uint32_t index)
+{
+    if (index >= search->common.sites.count)
+        return;
+    const struct site_text *site = &search->common.sites.text[index];
+    json_string(json, "file", site->file);
+    json_number(json, "line", site->line);
+    json_string(json, "function", site->function);
+}
+
+/* What the cage refused first in the run. `seeming`: does it fail alike where refused calls seem to be done? */
+static void add_refusal(struct json *json, const struct search *search, const struct refusal *refusal)
+{
+    json_open(json, "refusal", '{');
+    json_string(json, "call", refusal_word(refusal));
+    add_place(json, search, refusal->site);
+    json_string(json, "seeming", refusal_text(refusal));
+    if (refusal_option(refusal))
+        json_string(json, "option", refusal_option(refusal));
+    json_close(json, '}');
+}
+
 static void add_finding(struct json *json, const struct search *search, const struct finding *finding)
 {
     const struct failure *failure = &finding->failure;
@@ -59,31 +81,23 @@ static void add_finding(struct json *json, const struct search *search, const st
         report_add_annotation(search, finding, &text);
         json_string(json, "annotation", text.data);
     }
+    if (finding->refusal.after != AFTER_NOTHING)
+        add_refusal(json, search, &finding->refusal);
     json_string(json, "shown", finding->inputs);
     add_inputs(json, &finding->run);
     json_close(json, '}');
     text_fini(&text);
 }
 
-static void add_findings(struct json *json, const char *name, const struct search *search, bool are_preconditions)
+static void add_findings(struct json *json, const char *name, const struct search *search, char letter)
 {
     const struct findings *findings = &search->known.findings;
     const struct finding *list = findings->list.data;
     json_open(json, name, '[');
     for (size_t i = 0; i < findings->list.count; i++)
-        if ((list[i].parameter != NULL) == are_preconditions)
+        if (finding_letter(&list[i]) == letter && findings_show(findings, &list[i]))
             add_finding(json, search, &list[i]);
     json_close(json, ']');
-}
-
-static void add_place(struct json *json, const struct search *search, uint32_t index)
-{
-    if (index >= search->common.sites.count)
-        return;
-    const struct site_text *site = &search->common.sites.text[index];
-    json_string(json, "file", site->file);
-    json_number(json, "line", site->line);
-    json_string(json, "function", site->function);
 }
 
 /* The places of one reason. */
@@ -391,8 +405,9 @@ void report_summary(const struct search *search, struct text *out)
     add_graphs(&json, search);
     if (search->settings->fails & 1u << FAIL_MALLOC)
         add_allocations(&json, search);
-    add_findings(&json, "errors", search, false);
-    add_findings(&json, "preconditions", search, true);
+    add_findings(&json, "errors", search, 'e');
+    add_findings(&json, "preconditions", search, 'p');
+    add_findings(&json, "after_refusal", search, 'r');
     json_open(&json, "branches", '{');
     json_number(&json, "covered", search->known.coverage.covered);
     json_number(&json, "total", search->known.coverage.total);

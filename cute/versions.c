@@ -74,7 +74,7 @@ static bool keep_difference(struct worker *worker, const struct alone *old, cons
         snprintf(run->header.message, sizeof run->header.message, "%cend%.100s%.100s", DIFFERENCE_ROW, old->column,
                  new->column);
         failure_of_run(run, worker->sites, &failure);
-        findings_add(&worker->known->findings, &failure, run, NULL);
+        findings_add(&worker->known->findings, &failure, run, NULL, &(struct refusal){.after = AFTER_NOTHING});
     }
     cache_drop(&worker->cache, record);
     return is_read;

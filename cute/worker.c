@@ -315,51 +315,71 @@ static bool count_path(struct worker *worker, const struct run *run)
     return is_new;
 }
 
-static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run)
+/* What only a refused call leads to says nothing of what callers must not do. */
+static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run,
+                        const struct refusal *refusal)
 {
-    bool is_strict = worker->settings->strict;
-    const char *parameter = is_strict ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
-    findings_add(&worker->known->findings, failure, run, parameter);
-    if (run->header.end == END_CHECK && run->choice_count)
+    bool is_error = worker->settings->strict || refusal->after == AFTER_REFUSAL;
+    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+    findings_add(&worker->known->findings, failure, run, parameter, refusal);
+    if (run->header.end == END_CHECK && run->choice_count && (parameter || !refusal_is_apart(refusal)))
         probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
 }
 
 /* With the smallest inputs that fail so. */
-static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record)
+static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record,
+                         struct refusal *refusal)
 {
     struct arena arena;
     struct run run;
     arena_init(&arena);
-    minimise(worker, failure, &arena, record, &run);
-    add_finding(worker, failure, &run);
+    minimise(worker, failure, &arena, record, refusal, &run);
+    add_finding(worker, failure, &run, refusal);
     arena_fini(&arena);
 }
 
-/* Would it fail, too, if the cage had refused nothing? That cannot be had, but that the refused calls seem to have been
- * done. The request is that of the last run. */
+/* Does it fail alike where the refused calls seem to be done? The request is that of the last run. */
 static bool fails_without_refusal(struct worker *worker, const struct failure *failure)
 {
-    struct failure again = {.end = END_NONE};
+    struct failure again;
     worker->guest.pretends = true;
     struct record *record = worker_record(worker);
     worker->guest.pretends = false;
     if (!record)
         return false;
     failure_of_run(&record->run, worker->sites, &again);
+    bool is_alike = failure_is_alike(failure, &again);
     cache_drop(&worker->cache, record);
-    if (failure->end == END_TIME)                  /* wherever it is by then */
-        return again.end == END_TIME;
-    return end_info[again.end].is_error && again.key == failure->key;
+    return is_alike;
 }
 
-/* Does `run`, the last one, fail because of what the cage refuses? That says nothing of the program under what the user
- * allows. */
-static bool is_by_refusal(struct worker *worker, const struct failure *failure, const struct run *run)
+/* Of cute diff both versions have had the same answers, so that a guess is as good as any. */
+void worker_judge(struct worker *worker, const struct failure *failure, struct refusal *refusal)
 {
-    if (!cage_has_refused(&worker->guest.cage) || fails_without_refusal(worker, failure))
-        return false;
-    tally_reason(&worker->known->tally, REASON_REFUSED, run->header.error_site);
-    return true;
+    refusal_of_run(&worker->guest.cage, refusal);
+    if (refusal->after == AFTER_NOTHING)
+        return;
+    bool fails_alike = fails_without_refusal(worker, failure);
+    refusal_settle(refusal, &worker->guest.cage, fails_alike);
+    if (worker->settings->two_versions && refusal->after == AFTER_GUESS)
+        refusal->after = AFTER_DONE;
+}
+
+/* Has the last run failed as one that is kept already, after the same refused call? */
+static bool is_known_apart(const struct worker *worker, const struct failure *failure)
+{
+    struct refusal refusal;
+    refusal_of_run(&worker->guest.cage, &refusal);
+    return refusal.after != AFTER_NOTHING && findings_know_apart(&worker->known->findings, failure, &refusal);
+}
+
+/* `record` is of a run that has failed, and was judged. */
+static void take_failure(struct worker *worker, const struct failure *failure, struct record *record,
+                         struct refusal *refusal)
+{
+    if (refusal_is_apart(refusal))
+        tally_reason(&worker->known->tally, REASON_REFUSED, record->run.header.error_site);
+    keep_finding(worker, failure, record, refusal);
 }
 
 /* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
@@ -367,6 +387,12 @@ static void confirm(struct worker *worker, const struct failure *failure)
 {
     struct request *request = guest_request(&worker->guest);
     struct failure again;
+    struct refusal refusal;
+    if (is_known_apart(worker, failure)) {
+        uint32_t site = guest_record(&worker->guest)->header.error_site;
+        tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
+        return;
+    }
     request->flags |= REQUEST_NAMES | REQUEST_FRESH;
     struct record *record = worker_record(worker);
     if (!record)
@@ -377,10 +403,8 @@ static void confirm(struct worker *worker, const struct failure *failure)
         cache_drop(&worker->cache, record);
         return;
     }
-    if (is_by_refusal(worker, failure, &record->run))
-        cache_drop(&worker->cache, record);
-    else
-        keep_finding(worker, failure, record);
+    worker_judge(worker, failure, &refusal);
+    take_failure(worker, failure, record, &refusal);
 }
 
 /* Does the program end at all? The same request, with far more time and without a limit of choices. */
@@ -388,6 +412,7 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
 {
     struct request *request = guest_request(&worker->guest);
     struct failure again;
+    struct refusal refusal = {.after = AFTER_NOTHING};
     request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
     request->run_ms *= PATIENCE;
     struct record *record = worker_record(worker);
@@ -395,14 +420,16 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    if (is_endless)
+        worker_judge(worker, &again, &refusal);
     /* The end of the campaign ends it as well, and then nobody knows. */
-    if (!is_endless || is_by_refusal(worker, &again, &record->run)
-        || evidence_ends(worker->common, &again, &record->run) || is_over(worker->common)) {
+    if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
+        || is_over(worker->common)) {
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {
         again.message = "";                        /* the record's, which goes */
-        keep_finding(worker, &again, record);
+        take_failure(worker, &again, record, &refusal);
     }
     findings_dismiss(&worker->known->findings, failure);
 }

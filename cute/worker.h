@@ -143,6 +143,9 @@ void item_release(struct worker *worker, struct item *item);
 bool worker_run(struct worker *worker);
 /* Do what the request says and read the record, or NULL: nothing to go on with, and counted. */
 struct record *worker_record(struct worker *worker);
+/* After a run that failed so: did the cage refuse a call in it, and does it fail alike without? That takes one more run
+ * of the same request. */
+void worker_judge(struct worker *worker, const struct failure *failure, struct refusal *refusal);
 /* The run that stands in the record area was no item's: read it, count it, and go on from there. */
 void worker_follow(struct worker *worker);
 

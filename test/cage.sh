@@ -7,7 +7,8 @@
 #
 # warden: killed: once more, with the warden killed.
 # terminal: yes: in gdb once more, on a terminal.
-# kinds: of the errors, in the order of their names; lost: a refusal that must be among the losses (NAME_REFUSED).
+# kinds: of the errors and of the failures after a refused call, in the order of their names; lost: a refusal that must be
+# among the losses (NAME_REFUSED).
 #
 # All of it runs in an outer cage, made of util-linux alone: its own users, processes, files, network, and limits. What
 # gets out of our cage is caught there. If it cannot be made, or does not hold, the test is skipped and says why.
@@ -90,9 +91,9 @@ field() { sed -n "1s,^// ,,p" "$root/test/cage/$name.c" | tr ' ' '\n' | sed -n "
 
 flat() { awk -f "$root/bench/json.awk" out/summary.json; }
 
-# kinds: of the errors, one word each.
+# kinds: of the errors and of the failures after a refused call, one word each.
 kinds() {
-    flat | awk -F '\t' '$1 ~ /^errors\.[0-9]+\.kind$/ { print $2 }' |
+    flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.kind$/ { print $2 }' |
         sed 's/^assertion failed.*/assert/; s/^killed by .*/signal/; s/^null pointer.*/signal/; s/^the process died.*/signal/
             s/^did not terminate/terminate/' | sort -ru | paste -sd,
 }
@@ -194,11 +195,11 @@ without_warden() {
     alone
 }
 
-# replays: each error once more, and the program of the user's own code with its inputs, alone and in gdb.
+# replays: each of them once more, and the program of the user's own code with its inputs, alone and in gdb.
 replays() {
     local id
     [ -f out/summary.json ] || return
-    for id in $(flat | awk -F '\t' '$1 ~ /^errors\.[0-9]+\.id$/ { print $2 }'); do
+    for id in $(flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.id$/ { print $2 }'); do
         timeout 60 "$cute" replay "$id" $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
         status=$?
         [ $status = 10 ] || echo "replay $id: status $status: $(head -n 1 log)"

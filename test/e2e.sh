@@ -6,8 +6,9 @@
 #      skip=REASON needs=view by-hand=STATUS reach.reached=true obstacles=8,11
 #
 # all on one line, any of them may be left out; `domain` and `unit` are for test/exact.sh. options: for cute, several
-# with several keys. lost: exactly these losses, by line and name in loss.def. obstacles: the lines of what is in the way of
-# --reach. with: one more source, from test/e2e. Each finding must fail again when replayed.
+# with several keys. apart, apart-lines: failures after a refused call, which are no errors. lost: exactly these losses, by
+# line and name in loss.def. obstacles: the lines of what is in the way of --reach. with: one more source, from test/e2e.
+# Each finding must fail again when replayed.
 #
 # EXTRA=--cache=1, EXTRA=--search=bfs, EXTRA=--mode=fork: the same must come out with these options of cute.
 #
@@ -62,6 +63,9 @@ lost_places() {
 actual() {
     case $1 in
     errors | preconditions) json_get "$summary" "$1.length" ;;
+    apart) json_get "$summary" after_refusal.length ;;
+    apart-lines)
+        awk -F '\t' '$1 ~ /^after_refusal\.[0-9]+\.line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
     error-lines)
         awk -F '\t' '$1 ~ /^errors\.[0-9]+\.line$/ { print $2 }' <<<"$summary" | sort -nu | paste -sd, ;;
     losses) json_get "$summary" losses.length ;;
@@ -98,9 +102,12 @@ check_summary() {
 }
 
 check_replay() {
-    local id
-    for id in $(awk -F '\t' '$1 ~ /^errors\.[0-9]+\.id$/ { print $2 }' <<<"$summary"); do
-        timeout 30 "$cute" replay "$id" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
+    local id option cage=()
+    for option in "${options[@]}"; do
+        case $option in --cage=* | --allow=*) cage+=("$option") ;; esac
+    done
+    for id in $(awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.id$/ { print $2 }' <<<"$summary"); do
+        timeout 30 "$cute" replay "$id" "${cage[@]}" -o "$work/out" "$work/program" >"$work/log" 2>&1 </dev/null
         status=$?
         [ $status = 10 ] || echo "replay $id: status $status, expected 10"
     done

@@ -30,6 +30,7 @@ cute,cutec all test/native.sh argument-decides
 cute,cutec some test/counts.sh bst-bounds
 cutec some test/driver.sh compile link
 cute,cutec some test/twin.sh
+cute,cutec some test/apart.sh
 cutec some test/losses.sh
 cute some test/ends.sh
 cute,cutec some test/store.sh 1

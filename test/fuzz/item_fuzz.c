@@ -109,8 +109,9 @@ static void write_found(const struct site_table *sites, struct text *out)
     struct found found;
     struct codec codec;
     found_init(&found, sites);
-    findings_add(&found.findings, &failure, &run, NULL);
-    findings_add(&found.findings, &failure, &run, "p");
+    findings_add(&found.findings, &failure, &run, NULL, &(struct refusal){.after = AFTER_NOTHING});
+    findings_add(&found.findings, &failure, &run, NULL, &(struct refusal){AFTER_GUESS, CAGE_REFUSAL_EXEC, 0});
+    findings_add(&found.findings, &failure, &run, "p", &(struct refusal){.after = AFTER_NOTHING});
     names_know(&found.names, 'e', 1, 7, true);
     run.header.end = END_ASSUME;
     tally_run(&found.tally, &run);

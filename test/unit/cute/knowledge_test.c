@@ -37,7 +37,7 @@ static void find(struct knowledge *found, uint32_t site, uint64_t outcome, int l
     }
     failure_of_run(&run, &sites, &failure);
     if (line && !findings_know(&found->findings, &failure))
-        findings_add(&found->findings, &failure, &run, NULL);
+        findings_add(&found->findings, &failure, &run, NULL, &(struct refusal){.after = AFTER_NOTHING});
 }
 
 START_TEST(what_two_tasks_found_counts_once)

@@ -60,20 +60,21 @@ START_TEST(a_key_is_kind_function_and_text)
     struct site_table sites = {.text = site, .count = 3};
     struct failure failure = {.end = END_CHECK, .check = CHECK_DIV, .file = "a.c", .function = "f", .message = "",
                               .line = 9};
-    uint64_t key = finding_key(&failure, NULL, &sites);
+    const struct refusal none = {.after = AFTER_NOTHING};
+    uint64_t key = finding_key(&failure, NULL, &none, &sites);
     failure.line = 19;
-    ck_assert_uint_eq(finding_key(&failure, NULL, &sites), key);
+    ck_assert_uint_eq(finding_key(&failure, NULL, &none, &sites), key);
     failure.line = 29;
-    ck_assert_uint_ne(finding_key(&failure, NULL, &sites), key);
+    ck_assert_uint_ne(finding_key(&failure, NULL, &none, &sites), key);
     failure.line = 9;
     failure.function = "g";
-    ck_assert_uint_ne(finding_key(&failure, NULL, &sites), key);
+    ck_assert_uint_ne(finding_key(&failure, NULL, &none, &sites), key);
     failure.function = "f";
     failure.check = CHECK_DIVOVER;
-    ck_assert_uint_ne(finding_key(&failure, NULL, &sites), key);
+    ck_assert_uint_ne(finding_key(&failure, NULL, &none, &sites), key);
     failure.check = CHECK_DIV;
-    ck_assert_uint_ne(finding_key(&failure, "p", &sites), key);
-    ck_assert_uint_eq(finding_key(&failure, NULL, &sites), key);
+    ck_assert_uint_ne(finding_key(&failure, "p", &none, &sites), key);
+    ck_assert_uint_eq(finding_key(&failure, NULL, &none, &sites), key);
 }
 END_TEST
 

@@ -301,22 +301,56 @@ START_TEST(equal_failures_are_one_finding)
     struct site_table sites = {.text = &site, .count = 1};
     struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
                       .names = ""};
+    struct refusal none = {.after = AFTER_NOTHING};
     struct text text;
     text_init(&text);
     findings_init(&findings, "none", &sites, NULL);
     failure_of_run(&run, &sites, &failure);
     ck_assert(failure.line == 9 && strcmp(failure.file, "a.c") == 0 && strcmp(failure.function, "f") == 0);
     ck_assert(!findings_know(&findings, &failure));
-    ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL)->name, "e1");
+    ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &none)->name, "e1");
     ck_assert(findings_know(&findings, &failure));
     failure_print(&failure, &text);
     ck_assert_str_eq(text.data, "division by zero");
     choices[0].detail = CHECK_DIVOVER;
     failure_of_run(&run, &sites, &failure);
     ck_assert(!findings_know(&findings, &failure));
-    ck_assert_str_eq(findings_add(&findings, &failure, &run, "p")->name, "p1");
-    ck_assert_ptr_null(findings_add(&findings, &failure, &run, "p"));
+    ck_assert_str_eq(findings_add(&findings, &failure, &run, "p", &none)->name, "p1");
+    ck_assert_ptr_null(findings_add(&findings, &failure, &run, "p", &none));
     ck_assert(findings.error_count == 1 && findings.precondition_count == 1);
+    findings_fini(&findings);
+    text_fini(&text);
+}
+END_TEST
+
+START_TEST(failures_after_a_refused_call_are_apart)
+{
+    struct findings findings;
+    struct failure failure;
+    struct choice choices[] = {{.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0}};
+    struct site_text site = {.file = "a.c", .function = "f", .text = "x / y", .line = 9};
+    struct site_table sites = {.text = &site, .count = 1};
+    struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
+                      .names = ""};
+    struct refusal exec = {AFTER_GUESS, CAGE_REFUSAL_EXEC, 0}, net = {AFTER_REFUSAL, CAGE_REFUSAL_NET, UINT32_MAX};
+    struct refusal done = {AFTER_DONE, CAGE_REFUSAL_PROCESS, 0};
+    struct text text;
+    text_init(&text);
+    findings_init(&findings, "none", &sites, NULL);
+    failure_of_run(&run, &sites, &failure);
+    ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &exec)->name, "r1");
+    ck_assert(findings_know_apart(&findings, &failure, &exec) && !findings_know_apart(&findings, &failure, &net));
+    ck_assert_ptr_null(findings_add(&findings, &failure, &run, NULL, &net));
+    ck_assert(!findings_know(&findings, &failure) && findings_show(&findings, findings.list.data));
+    ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &done)->name, "e1");
+    ck_assert(findings_know(&findings, &failure) && !findings_show(&findings, findings.list.data));
+    ck_assert(findings.error_count == 1 && findings.apart_count == 1);
+    refusal_print(&exec, &sites, &text);
+    ck_assert_str_eq(text.data, "after a refused call: exec at a.c:9 (the same if it seems to succeed);"
+                                " --allow=exec tells");
+    text_clear(&text);
+    refusal_print(&done, &sites, &text);
+    ck_assert_str_eq(text.data, "after a refused call: fork at a.c:9 (the same if it succeeds)");
     findings_fini(&findings);
     text_fini(&text);
 }
@@ -339,6 +373,7 @@ int main(void)
     tcase_add_test(test, settings_say_what_is_wrong);
     tcase_add_test(test, the_folder_is_replaced_only_if_it_is_ours);
     tcase_add_test(test, equal_failures_are_one_finding);
+    tcase_add_test(test, failures_after_a_refused_call_are_apart);
     suite_add_tcase(suite, test);
     return suite_run(suite);
 }
