@@ -4,8 +4,8 @@
  *   if (!cache_fetch(&build, unit, &words)) ... compile, and if that has worked: cache_keep(&build, unit, &words)
  *
  * An object is taken again only if all that it was made of is the same: the compiler, its words, the text in
- * unit->instrumented and the folder. There is one object of each kind for each source file, so the cache grows no further
- * than the project. Without -p, or where the folder cannot be written, nothing is kept. */
+ * unit->instrumented and the folder. There is one object of each kind for each source file, so the cache grows no
+ * further than the project. Without -p, or where the folder cannot be written, nothing is kept. */
 #ifndef CUTEC_CACHE_H
 #define CUTEC_CACHE_H
 #include "cutec/build.h"
