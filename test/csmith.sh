@@ -211,8 +211,8 @@ awk -v count="$count" '
             print "no value was compared with its expression"
             bad = sum["counted"]
         }
-        print sum["counted"] - bad " passed, " bad " failed, " count - sum["counted"] " skipped"
         if (sum["overruns"] * 10 > 4 * sum["counted"])
             print "of ten campaigns more than one overran its limit of time"
+        print sum["counted"] - bad " passed, " bad " failed, " count - sum["counted"] " skipped"
         exit bad > 0 || sum["overruns"] * 10 > 4 * sum["counted"] || sum["counted"] + sum["skipped"] != count || sum["counted"] * 2 < count
     }' "$work"/results/*

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Can our suites fail? Each is run, in a small part, where it must fail: with a `cute` or a `cutec` that does nothing or tells
 # lies, and with an expected value changed. It must end with a status other than 0 and count a failure; where only what is
-# about the lying tool is run no case may pass. With the right tools the same must pass. Besides: what tools/sum.sh, tools/count.sh, tools/tier.sh and tools/soak.sh
-# make of suites that fail, end early, print nothing or count no case.
+# about the lying tool is run no case may pass. With the right tools the same must pass. Besides: what tools/sum.sh, tools/count.sh,
+# tools/tier.sh, tools/soak.sh and .ci/run make of suites that fail, end early, print nothing or count no case.
 #
 # The liars, in a tree of their own (links to this one) with other programs in build/bin:
 #
@@ -35,6 +35,11 @@ cutec some test/losses.sh
 cute some test/ends.sh
 cute,cutec some test/store.sh 1
 cute some test/cage.sh
+cute some test/attacks.sh H2_right H7_texts
+cute,cutec some test/damage.sh
+cute,cutec some test/reach.sh U7-arr U7-errway
+cute,cutec some test/lcov.sh
+cute,cutec some SAMPLE=30 test/deadline.sh
 cute,cutec some test/project.sh
 cute,cutec some test/missing.sh
 cutec some test/header.sh
@@ -86,6 +91,7 @@ examples/testme/testme.c|s/p->next != p/p->next == p/|test/testme.sh
 README.md|s/5 paths in 6 runs/7 paths in 6 runs/|test/docs.sh README.md
 test/sequence/sorted.guess|$d|test/sequence.sh sorted
 examples/bst/check.c|s/ errors=0/ errors=1/|test/structures.sh bst
+examples/bst/bugs/height-left.diff|1s/toplevel=height:/toplevel=has:/|test/structures.sh bst
 test/hard/cubic.c|1s/line=[0-9]*/line=1/|test/hard.sh cubic
 test/self/near.c|s/ errors=0/ errors=1/|test/self.sh near
 test/honesty/address.c|1s/lost=ADDRESS/lost=CALL/|test/honesty.sh honesty/address
@@ -106,12 +112,30 @@ runners() {
 1 2 passed, 1 failed, 0 skipped|tools/sum.sh 'echo "2 passed, 0 failed"; exit 3'
 1 1 passed, 2 failed, 0 skipped|tools/sum.sh -j2 'echo "1 passed, 2 failed"'
 1 0 passed, 1 failed, 0 skipped|tools/sum.sh
+1 3 passed, 1 failed, 0 skipped|tools/sum.sh 'echo "1 passed, 2 failed"; echo "3 passed, 0 failed, 0 skipped"'
+1 3 passed, 1 failed, 0 skipped|tools/sum.sh 'echo "3 passed, 0 failed, 0 skipped"; echo the next part; exit 0'
+1 3 passed, 1 failed, 0 skipped|tools/sum.sh 'echo "3 passed, 0 failed, 0 skipped"; kill -KILL $$'
+0 3 passed, 0 failed, 0 skipped|tools/sum.sh 'echo "3 passed, 0 failed, 0 skipped"; echo "make[2]: Leaving directory here"'
+1 4 passed, 1 failed, 0 skipped|tools/sum.sh -j2 'sleep +1; echo "2 passed, $((1 * 0)) failed, 0 skipped"' 'sleep .1; echo "2 passed, $((1 - 0)) failed, 0 skipped"'
 0 1 passed, 0 failed, 4 skipped|tools/sum.sh 'echo "1 passed, 0 failed, 4 skipped"'
 1 3 passed, 1 failed, 0 skipped|tools/sum.sh -j2 'sleep 1; echo "1 passed, 0 failed"' 'echo "2 passed, 0 failed"' -j1 'kill -KILL $$'
 1 0 passed, 1 failed, 0 skipped|tools/count.sh true
 1 0 passed, 1 failed, 0 skipped|tools/count.sh sh -c 'echo words; exit 1'
 0 1 passed, 0 failed, 0 skipped|tools/count.sh echo words
 2 test/suites.list: no suite of nothing|tools/tier.sh nothing
+2 test/suites.list: no suite of nothing|tools/tier.sh check nothing
+0 3 passed, 0 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"'
+1 3 passed, 0 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"; exit 1'
+137 3 passed, 0 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"; kill -KILL $$'
+1 3 passed, 1 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 1 failed, 0 skipped"'
+1 words|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"; echo words'
+1 0 passed, 0 failed, 9 skipped|"$LIARS/ci" 'echo "0 passed, 0 failed, 9 skipped"'
+1 .ci/run: the tree was changed while it was tested|"$LIARS/ci" 'echo >>tools/setup.sh; echo "3 passed, 0 failed, 0 skipped"'
+0 1 passed, 0 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"' '.ci/run --last'
+1 0 passed, 1 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"; exit 1' '.ci/run --last'
+0 0 passed, 0 failed, 1 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"' 'echo >>tools/setup.sh; .ci/run --last'
+0 0 passed, 0 failed, 1 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"' 'rm -rf .git; .ci/run --last'
+1 0 passed, 16 failed, 0 skipped|mkdir "$LIARS/1" && echo 'version 1.0.1' >"$LIARS/1/sglib.h"; CUTE=/bin/true CUTEC=/bin/true bench/sglib.sh "$LIARS/1"
 1 0 passed, 1 failed, 0 skipped|test/unit.sh /bin/true
 1 0 passed, 1 failed, 0 skipped|test/unit.sh build/no-such-test
 1 nothing was run|tools/soak.sh 0 | head -n 1; exit ${PIPESTATUS[0]}
@@ -161,6 +185,19 @@ done
 [ -z "$out" ] || case $out in *.o) : >"$out" ;; *) cp /bin/true "$out" ;; esac
 exit 0
 END
+    # ci SUITES [THEN]: .ci/run of this tree in one where the suites are the command SUITES; THEN is what is typed next there.
+    cat >"$work/liars/ci" <<'END'
+#!/bin/bash
+tree=$(mktemp -d) && trap 'rm -rf "$tree"' EXIT && mkdir "$tree/.ci" "$tree/tools" && cp .ci/run "$tree/.ci" && cd "$tree" || exit 2
+echo '#!/bin/sh' >tools/setup.sh
+printf '#!/bin/sh\n%s\n' "$1" >tools/tier.sh
+chmod +x tools/*
+git init -q && git add . && git -c user.name=test -c user.email=test@localhost commit -q -m all || exit 2
+.ci/run
+status=$?
+[ -z "${2:-}" ] || { bash -c "$2"; status=$?; }
+exit $status
+END
     chmod +x "$work"/liars/*
 }
 
@@ -199,6 +236,7 @@ must_fail() {
             echo "it does not fail: $line"
         fi ;;
     124) echo "it does not end" ;;
+    126 | 127) echo "it cannot be run: $(tail -n 1 "$output")" ;;
     *)
         [ -z "$line" ] || [ "$failed" -gt 0 ] || echo "status $status, but it counts no failure: $line"
         [ "$how" = some ] || [ -z "$line" ] || [ "$passed" = 0 ] || echo "cases pass: $line" ;;
@@ -249,6 +287,7 @@ fi
 
 need_tool
 write_tools
+export LIARS=$work/liars
 for liar in cute-silent cute-liar cutec-silent cutec-true; do
     make_tree $liar
     ln -sf "$work/liars/$liar" "$work/$liar/build/bin/${liar%-*}"

@@ -6,11 +6,13 @@
 set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/.." || exit 1
+. "$here/verdict.sh"
 
 # run_round STATE DEADLINE NUMBER: one of the suites. Status 255, at which xargs begins no more: the time is over.
 run_round() {
-    local state=$1 deadline=$2 number=$3 rows row seed command log line status p f s
+    local state=$1 deadline=$2 number=$3 rows row seed command log line status p f s why
     [ "$(date +%s)" -lt "$deadline" ] || exit 255
+    : >"$state/$number.begun"
     mapfile -t rows <"$state/rows"
     row=${rows[number % ${#rows[@]}]}
     seed=$(($(od -An -N4 -tu4 /dev/urandom) % 1000000000 + 1))
@@ -18,14 +20,10 @@ run_round() {
     log=$state/$number.log
     JOBS=1 bash -c "$command" >"$log" 2>&1 </dev/null
     status=$?
-    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
-    read -r p f s <<<"$(sed -E 's/^([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?.*/\1 \2 \4/' <<<"$line")"
-    p=${p:-0} f=${f:-0} s=${s:-0}
-    [ $((p + f + s)) != 0 ] || f=1
-    [ "$status" = 0 ] || [ "$f" != 0 ] || f=1
+    read_counts "$log" "$status"
     {
         flock 9
-        printf '%s: %s\n' "$command" "${line:-counts nothing, status $status}"
+        printf '%s: %s%s\n' "$command" "${line:-counts nothing, status $status}" "${why:+ (failed: $why)}"
         if [ "$f" != 0 ]; then
             sed 's/^/  | /' "$log" | cut -c 1-300 | tail -n 60
             printf 'again: %s\n' "$command"
@@ -59,10 +57,12 @@ tools/tier.sh --list soak >"$state/rows" || exit 1
 seq 0 999999999 2>/dev/null |
     xargs -P "$(nproc)" -n 1 "$here/soak.sh" --one "$state" $(($(date +%s) + $1)) 2>"$state/xargs"
 grep -v 'exited with status 255; aborting' "$state/xargs"
-awk '
+begun=$(find "$state" -name '*.begun' | wc -l)
+awk -v begun="$begun" '
     { passed += $1; failed += $2; skipped += $3 }
     END {
-        if (!NR) { print "nothing was run"; failed = 1 }
+        if (!begun) { print "nothing was run"; failed = 1 }
+        if (NR != begun) { printf "failed: %d suites have begun, %d have ended\n", begun, NR; failed++ }
         printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
         exit failed > 0
     }' "$state/sums"

@@ -5,24 +5,25 @@
 # N commands run at once (default: one for each processor), each with its output to itself. -jN holds for the commands
 # behind it, which begin when all those before it have ended: -j1 is for what measures time.
 #
-# A command that fails without counting a failure counts as one failure, and so does a command that counts no case at
-# all: what prints nothing has checked nothing.
+# A command that fails without counting a failure counts as one failure: verdict.sh says what else is one.
 #
 # The output of each command goes to build/log/NAME.log. BRIEF=1 prints a line for each command and, of those that failed,
 # what complains and the end. Both say how many seconds it took, by the clock and of the processors.
 set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+. "$here/verdict.sh"
 
 # log_name COMMAND: the file for its output.
 log_name() { printf 'build/log/%s.log' "$(name_of "$1" | tr -c 'A-Za-z0-9' - | cut -c 1-120)"; }
 # name_of COMMAND: without the programs that the Makefile adds.
 name_of() { printf '%s' "${1%% build/test/unit*}"; }
 
-# run_command STATE NUMBER COMMAND: its output goes to the log, its status and times to STATE/NUMBER. Then whoever finds the
-# next commands ended prints them.
+# run_command STATE NUMBER COMMAND: its output goes to STATE/NUMBER.log, of which the log is another name, for two commands may
+# have one name; its status and times go to STATE/NUMBER. Then whoever finds the next commands ended prints them.
 run_command() {
-    local state=$1 number=$2 command=$3 log status next TIMEFORMAT='%R %U %S'
-    log=$(log_name "$command")
+    local state=$1 number=$2 command=$3 log=$1/$2.log status next TIMEFORMAT='%R %U %S'
+    : >"$log"
+    ln -f "$log" "$(log_name "$command")"
     { time BRIEF='' bash -c "$command" >"$log" 2>&1 </dev/null; } 2>"$state/$number.time"
     status=$?
     echo "$status $(tail -n 1 "$state/$number.time")" >"$state/$number.new"
@@ -39,17 +40,14 @@ run_command() {
 
 # print_command STATE NUMBER COMMAND: what it printed, or a line of it; its counts go to STATE/sums.
 print_command() {
-    local state=$1 number=$2 command=$3 log line status seconds user system times p f s
-    log=$(log_name "$command")
+    local state=$1 number=$2 command=$3 log=$1/$2.log line status seconds user system times p f s why
     read -r status seconds user system <"$state/$number"
     times=$(awk -v r="$seconds" -v c="$user" -v d="$system" 'BEGIN { printf "%.0f s, %.0f s of CPU", r, c + d }')
-    line=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" | tail -n 1)
-    read -r p f s <<<"$(sed -E 's/^([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?.*/\1 \2 \4/' <<<"$line")"
-    p=${p:-0} f=${f:-0} s=${s:-0}
+    read_counts "$log" "$status"
     if [ -n "${BRIEF:-}" ]; then
         printf '%s: %s (%s)\n' "$(name_of "$command")" "${line:-counts nothing}" "$times"
-        [ "$status" = 0 ] || {
-            grep -v -E '^[0-9]+ passed' "$log" | grep -i -E 'fail|differ|diverg|disagree|error|above|below|less than|missing' | head -n 15
+        [ "$f" = 0 ] || {
+            grep -av -E '^[0-9]+ passed' "$log" | grep -ai -E 'fail|differ|diverg|disagree|error|above|below|less than|missing' | head -n 15
             tail -n 15 "$log"
         } | sed 's/^/  | /' | cut -c 1-200
     else
@@ -57,13 +55,7 @@ print_command() {
         cat "$log"
         echo "($times)"
     fi
-    if [ "$status" != 0 ] && [ "$f" = 0 ]; then
-        echo "failed: $command (status $status)"
-        f=1
-    elif [ $((p + f + s)) = 0 ]; then
-        echo "failed: $command (it counts no case)"
-        f=1
-    fi
+    [ -z "$why" ] || echo "failed: $command ($why)"
     echo "$p $f $s $user $system" >>"$state/sums"
 }
 
@@ -74,7 +66,7 @@ fi
 
 cd "$here/.." || exit 1
 mkdir -p build/log
-state=$(mktemp -d)
+state=$(mktemp -d build/log/.sum.XXXXXX) || exit 1
 trap 'rm -rf "$state"' EXIT
 began=$SECONDS
 echo 0 >"$state/next"

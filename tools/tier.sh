@@ -21,12 +21,16 @@ rows() {
     ' test/suites.list | sort -s -k 1,1nr | cut -f 2-
 }
 
-# Each row has all four fields, and is of a kind that is known.
-bad=$(awk '!/^#/ && NF && (NF < 4 || $2 !~ /^(pool|alone)$/ || $3 !~ /^[0-9]+$/ || $1 !~ /^[a-z,-]+$/)' test/suites.list)
+# Each row has all four fields, and is of a kind and of tiers that are known: no word may keep a suite from being run.
+bad=$(awk '
+    BEGIN { tier = "(check|test|ci|bars|soak|fuzz|first-aid)" }
+    !/^#/ && NF && (NF < 4 || $2 !~ /^(pool|alone)$/ || $3 !~ /^[0-9]+$/ || $1 !~ "^" tier "(," tier ")*$")' test/suites.list)
 [ -z "$bad" ] || { echo "test/suites.list: not TIERS HOW SECONDS COMMAND: $bad" >&2; exit 2; }
 mapfile -t pool < <(rows pool "$@")
 mapfile -t alone < <(rows alone "$@")
-[ $((${#pool[@]} + ${#alone[@]})) -gt 0 ] || { echo "test/suites.list: no suite of $*" >&2; exit 2; }
+for tier; do
+    [ -n "$(rows pool "$tier")$(rows alone "$tier")" ] || { echo "test/suites.list: no suite of $tier" >&2; exit 2; }
+done
 if [ -n "$list" ]; then
     printf '%s\n' "${pool[@]}" "${alone[@]}" | grep .
     exit
