@@ -205,6 +205,7 @@ compare() {
     same "the tests' results" "$folder/cc.results" "$folder/cutec.results"
     same "the messages of the broken file" "$folder/cc.broken" "$folder/cutec.broken"
     for part in cc cutec; do installed "$part" >"$folder/$part.tree"; done
+    [ -s "$folder/cc.tree" ] || say "nothing is installed"
     same "the installed files" "$folder/cc.tree" "$folder/cutec.tree"
     same "the contents of the installed files" "$folder/cc/installed" "$folder/cutec/installed"
 }

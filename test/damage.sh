@@ -49,23 +49,25 @@ damage() {
 
 # every FILE STEP_OF_CUTS STEP_OF_CHANGES STATUS WORDS COMMAND...: one result for each kind.
 every() {
-    local file=$1 cuts=$2 changes=$3 kind step at size
+    local file=$1 cuts=$2 changes=$3 kind step at size tried
     shift 3
+    rm -f whole
     cp "$file" whole
     size=$(wc -c <whole)
     for kind in cut zero change; do
-        step=$changes bad=0 which=''
+        step=$changes bad=0 which='' tried=0
         [ $kind = cut ] && step=$cuts
         for ((at = 0; at < size; at += step)); do
             damage "$file" $at $kind
             cmp -s whole "$file" && continue       # it was a zero
+            tried=$((tried + 1))
             refuses "$@"
         done
-        if [ $bad = 0 ]; then
+        if [ $bad = 0 ] && [ $tried -gt 0 ]; then
             passed=$((passed + 1))
         else
             failed=$((failed + 1))
-            echo "$file, $kind: $bad were not refused, such as: $which"
+            echo "$file, $kind: $bad of $tried were not refused, such as: $which"
         fi
     done
     cp whole "$file"

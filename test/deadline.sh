@@ -109,6 +109,19 @@ slowness() {
     awk -v cores="$(nproc)" '{ factor = $1 / cores; printf "%d", 100 * (factor > 1 ? factor : 1) }' /proc/loadavg
 }
 
+# check_end: is all well with the campaign that has ended?
+check_end() {
+    [ $((over - late)) -le $((bar * factor / 100)) ] || echo "$over ms over, the machine $late"
+    if [ "$way" = twice ]; then
+        [ ! -e once ] || echo 'one signal was enough'
+    elif summary=$(json_flatten out/summary.json 2>/dev/null); then
+        check_report "$reason"
+        check_place
+    else
+        echo "no summary: $(tail -n 1 log)"
+    fi
+}
+
 # campaign NAME WAY: a line `PASSED FAILED OVER FACTOR WORDS` to the file `result`.
 campaign() {
     local name=$1 way=$2 bar=$bar_signal reason='stopped by a signal' problems factor summary over late
@@ -117,17 +130,7 @@ campaign() {
     [ "$way" != time ] || { bar=$bar_time; reason='limit of time'; }
     run_campaign "../$name" "$way"
     factor=$(slowness)
-    problems=$({
-        [ $((over - late)) -le $((bar * factor / 100)) ] || echo "$over ms over, the machine $late"
-        if [ "$way" = twice ]; then
-            [ ! -e once ] || echo 'one signal was enough'
-        elif summary=$(json_flatten out/summary.json 2>/dev/null); then
-            check_report "$reason"
-            check_place
-        else
-            echo "no summary: $(tail -n 1 log)"
-        fi
-    })
+    problems=$(complaints_from check_end)
     printf '%s\t%s\t%s\t%s\n' "$((over - late))" "$factor" "$name $way" "$(paste -sd ';' <<<"$problems")" >result
 }
 
@@ -159,7 +162,10 @@ for source in "${sources[@]}"; do
 done
 wait
 worst_time=0 worst_signal=0 worst_factor=100
+results=0
 for result in */result; do
+    [ -f "$result" ] || continue
+    results=$((results + 1))
     IFS=$'\t' read -r over factor what problems <"$result"
     [ -z "${TABLE:-}" ] || printf '%-20s %6d ms\n' "$what" "$over"
     case $what in
@@ -174,6 +180,10 @@ for result in */result; do
         echo "$what: $problems"
     fi
 done
+if [ $results != $running ]; then
+    echo "of $running campaigns $results have a result"
+    failed=$((failed + running - results))
+fi
 echo "the latest was $worst_time ms over the limit of time, $worst_signal ms after a signal; bars: $bar_time and $bar_signal ms," \
     "times $((worst_factor / 100)).$(printf %02d $((worst_factor % 100))) for the load"
 finish

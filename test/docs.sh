@@ -77,6 +77,7 @@ run_document() {
         file:*) printf '%s\n' "$line" >>"$home/$name" ;;
         esac
     done <"$root/$file"
+    [ -z "$block" ] || { failed=$((failed + 1)); echo "$file: its last block has no end"; }
 }
 
 # Lines that are printed because of the machine: a slow one says how it goes, one without namespaces what it cannot contain.

@@ -37,7 +37,7 @@ missing() {
 judge() {
     local summary lacking
     "$work/generate" "$1" >body.c && gcc -w -O1 "$root/test/graphs/all.c" body.c -o all || return
-    wanted=$(./all)
+    wanted=$(./all) || return
     codes=$((codes + $(wc -w <<<"$wanted")))
     make_test
     "$cutec" --no-plain toplevel.c toplevel -o test || return

@@ -80,7 +80,7 @@ one() {
     shift 3
     cp "$file" "$name.c"
     "$cutec" --test "$name.c" "$toplevel" -o program >log 2>&1 || { complain "C2-$name" "cutec: $(head -n 1 log)"; return; }
-    complain "C2-$name" "$(explored program "$@")"
+    complain "C2-$name" "$(complaints_from explored program "$@")"
 }
 
 # not_executed FILE: lines of it that coverage.info lists and gcov has not seen executed.
@@ -103,7 +103,7 @@ judged() {
         complain "C2-$name" "cutec: $(head -n 1 log)"
         return
     fi
-    complaints=$(explored program "$@")
+    complaints=$(complaints_from explored program "$@")
     complain "C2-$name-$toplevel" "$complaints"
     rm -rf -- *.gc* measured.cutec measured
     # A run that an assumption rejects ends at once, and gcov would not hear of it.
@@ -120,11 +120,12 @@ C
         [ ! -f "$test" ] || (ulimit -t 10; CUTE_TEST=$test exec measured.cutec/plain) >/dev/null 2>&1
     done
     "${CC/gcc/gcov}" -c measured.o >log 2>&1
-    complain "C2-$name-$toplevel-gcov" "$(not_executed "$module.c")"
+    complain "C2-$name-$toplevel-gcov" "$(complaints_from not_executed "$module.c" 2>&1)"
 }
 
 # blank PROGRAM FILE...: run in a folder whose name has a blank.
 blank() {
+    local files
     mkdir -p 'my project/src'
     cat >'my project/src/parse.h' <<'C'
 #ifndef PARSE_H
@@ -197,11 +198,12 @@ int main(void)
 C
     cd 'my project' || exit 2
     if "$cutec" --test main.c src/parse.c -o program >log 2>&1; then
-        complain C2-blank "$(explored program)"
-        complain C2-blank-files "$([ "$(grep -c '^SF:' out/coverage.info)" = 3 ] || grep '^SF:' out/coverage.info)"
-        complain C2-blank-not-back "$(awk '/^SF:/ { is = /parse.c$/ } is && /^DA:31,/' out/coverage.info)"
+        complain C2-blank "$(complaints_from explored program)"
+        files=$(grep -c '^SF:' out/coverage.info 2>&1)
+        complain C2-blank-files "$([ "$files" = 3 ] || echo "$files files")"
+        complain C2-blank-not-back "$(awk '/^SF:/ { is = /parse.c$/ } is && /^DA:31,/' out/coverage.info 2>&1)"
         # In a folder of its own, from which the paths must lead.
-        complain C2-blank-lines "$(awk '/^SF:/ { is = /parse.c$/ } is && /^DA:(19|20|22|24|26|29|34)$/' out/coverage.info)"
+        complain C2-blank-lines "$(awk '/^SF:/ { is = /parse.c$/ } is && /^DA:(19|20|22|24|26|29|34)$/' out/coverage.info 2>&1)"
     else
         complain C2-blank "cutec: $(head -n 1 log)"
     fi

@@ -52,7 +52,7 @@ campaign() {
     lateness=$(cat late)
     over=$((over - ${lateness:-0}))
     [ $over -le $worst ] || worst=$over
-    problems=$(is_whole "$reason")
+    problems=$(complaints_from is_whole "$reason")
     [ $over -le $((1000 * slower)) ] || problems="$over ms over; $problems"
     if [ -z "$problems" ]; then
         passed=$((passed + 1))

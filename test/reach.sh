@@ -56,8 +56,10 @@ check_answer() {
     esac
     [ "$status" = "$(status_of "$answer")" ] || echo "$answer, but status $status"
     grep -qE "^cute: .*:[0-9]+ $words" log || echo "$answer, but it says: $(grep -a '^cute: .*:[0-9]' log | head -n 1)"
-    [ "$answer" != reached ] || "$cute" replay reach -o out ./program >replayed 2>&1 || [ $? = 10 ] ||
-        echo "reach.test: $(head -n 1 replayed)"
+    [ "$answer" = reached ] || return
+    "$cute" replay reach -o out ./program >replayed 2>&1
+    status=$?
+    [ $status = 10 ] || echo "replay reach: status $status: $(head -n 1 replayed)"
 }
 
 # run_one FILE: prints the complaints.
@@ -183,10 +185,10 @@ if [ $# -gt 0 ]; then
 else
     files=("$root"/test/reach/*.c)
 fi
-for file in "${files[@]}"; do complain "$(basename "$file" .c)" "$(run_one "$file" | paste -sd ';')"; done
+for file in "${files[@]}"; do complain "$(basename "$file" .c)" "$(complaints_from run_one "$file" | paste -sd ';')"; done
 if [ $# = 0 ]; then
     : >answers
-    for ((i = 0; i < N; i++)); do complain "U7-random-$((SEED + i))" "$(check_random $((SEED + i)) | paste -sd ';')"; done
+    for ((i = 0; i < N; i++)); do complain "U7-random-$((SEED + i))" "$(complaints_from check_random $((SEED + i)) | paste -sd ';')"; done
     [ -z "${TABLE:-}" ] || sort answers | uniq -c >&2
 fi
 echo "$passed passed, $failed failed, 0 skipped"

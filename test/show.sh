@@ -126,7 +126,7 @@ for program in "${programs[@]}"; do
         passed) passed=$((passed + 1)) ;;
         *) failed=$((failed + 1)); echo "$(basename "$program" .c): $line" ;;
         esac
-    done < <(run_one "$program")
+    done < <(complaints_from run_one "$program")
     [ $before != $((passed + failed)) ] || { failed=$((failed + 1)); echo "$(basename "$program" .c): it was not judged"; }
 done
 echo "$passed passed, $failed failed, $skipped skipped"
