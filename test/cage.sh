@@ -10,86 +10,16 @@
 # kinds: of the errors and of the failures after a refused call, in the order of their names; lost: a refusal that must be
 # among the losses (NAME_REFUSED).
 #
-# All of it runs in an outer cage, made of util-linux alone: its own users, processes, files, network, and limits. What
-# gets out of our cage is caught there. If it cannot be made, or does not hold, the test is skipped and says why.
+# All of it runs in the outer cage of outer.sh: what gets out of ours is caught there.
 #
 #   test/cage.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
-if [ "${1:-}" != --inside ]; then
-    . "$(dirname "$0")/../bench/lib.sh"
-    need_tool
-    folder=$root/test/cage
-    names=("$@")
-    [ $# -gt 0 ] || mapfile -t names < <(cd "$folder" && ls ./*.c | sed 's,^\./,,; s,\.c$,,' | grep -vx listener)
-    for name in "${names[@]}"; do
-        if ! "$cutec" -O1 "$folder/$name.c" run -o "$work/$name" >"$work/log" 2>&1; then
-            echo "$name: cutec: $(head -n 1 "$work/log")"
-            exit 1
-        fi
-    done
-    "${CC:-gcc}" -O1 -o "$work/listener" "$folder/listener.c" || exit 1
-    # What is needed of the checkout goes along: it may stand where nobody else may read, or below /tmp.
-    mkdir -p "$work"/root/{build,bench,test,include/cute} && cp -R "$root"/build/{bin,lib} "$work/root/build" &&
-        cp "$root/bench/json.awk" "$work/root/bench" && cp -R "$folder" "$work/root/test" &&
-        cp "$root/include/cute/loss.def" "$work/root/include/cute" && cp "$0" "$work/root/test" || exit 1
-    chmod -R a+rX "$work"
-    # The kernel does not limit the processes of the machine's root: as root all this is nobody's.
-    outer=(unshare --user --map-root-user --mount --pid --net --ipc --fork --kill-child --mount-proc)
-    [ "$(id -u)" != 0 ] || outer=(setpriv --reuid=65534 --regid=65534 --clear-groups "${outer[@]}")
-    if ! "${outer[@]}" true 2>"$work/log"; then
-        echo "no outer cage can be made here: $(head -n 1 "$work/log")"
-        echo "0 passed, 0 failed, ${#names[@]} skipped"
-        exit 0
-    fi
-    "${outer[@]}" "$BASH" "$work/root/test/cage.sh" --inside "$root" "$work" "${names[@]}"
-    exit
-fi
-
-# ---- inside ----
-outside=$2
-work=$3
-root=/tmp/programs/root
-cute=$root/build/bin/cute
-shift 3
-passed=0
-failed=0
-skipped=0
-export LC_ALL=C
-
-# The machine's files are read-only, but for a small folder in memory where the campaigns run.
-shut() {
-    local mount
-    while read -r _ mount _; do
-        mount -o remount,bind,ro "$mount" 2>/dev/null
-    done </proc/self/mounts
-    mount -t tmpfs -o size=16m,mode=755 tmpfs /var/tmp || return 1
-    cd "$work" && mount -t tmpfs -o size=1g,mode=755 tmpfs /tmp && mkdir /tmp/programs /tmp/run &&
-        find . -maxdepth 1 -type f -exec cp {} /tmp/programs \; && cp -R root /tmp/programs && cd /tmp/run || return 1
-    ulimit -u 400
-    echo 1000 >/proc/self/oom_score_adj
-    ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null
-}
-
-# holds: a harmless guest finds that it can do nothing outside.
-holds() {
-    ! touch "$outside/test/.outside" 2>/dev/null && ! touch "$HOME/.outside" 2>/dev/null &&
-        touch /tmp/inside && rm /tmp/inside && [ "$(ulimit -u)" = 400 ] && [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 20 ]
-}
-
-# guard: the runtime reserves too much address space for a limit of it; when the machine's memory gets scarce all in here
-# ends but this script.
-guard() {
-    local memory
-    while sleep 0.1; do
-        memory=$(awk '/^MemTotal/ { all = $2 } /^MemAvailable/ { free = $2 } END { print (free * 5 < all) }' /proc/meminfo)
-        [ "$memory" = 0 ] || kill -KILL -1
-    done
-}
+. "$(dirname "$0")/outer.sh"
+outer_processes=400
+outer_enter test/cage -- "$@"
 
 # field NAME: the value on the program's first line.
 field() { sed -n "1s,^// ,,p" "$root/test/cage/$name.c" | tr ' ' '\n' | sed -n "s/^$1=//p"; }
-
-flat() { awk -f "$root/bench/json.awk" out/summary.json; }
 
 # kinds: of the errors and of the failures after a refused call, one word each.
 kinds() {
@@ -100,7 +30,7 @@ kinds() {
 
 # complaints_of MODE OPTION...: prints what is wrong.
 complaints_of() {
-    local bare=$1 expected lost found
+    local bare=$1 expected lost found text
     shift
     rm -rf out connected
     timeout 60 "$cute" -q --time=30s --run-time=300ms $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
@@ -113,8 +43,8 @@ complaints_of() {
     lost=$(field "${bare:+bare-}lost")
     lost=${lost:-$(field lost)}
     if [ -n "$lost" ]; then
-        lost=$(sed -n "s/^LOSS(${lost}_REFUSED, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
-        flat | grep -qF "$lost" || echo "no loss: $lost"
+        text=$(sed -n "s/^LOSS(${lost}_REFUSED, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
+        [ -n "$text" ] && flat | grep -F "$text" >/dev/null || echo "no loss: $lost: $text"
     fi
     intact
     alone
@@ -140,11 +70,13 @@ intact() {
     [ -z "$(ls | grep -vE '^(out|log|listener.log)$')" ] || echo "there are files: $(ls | paste -sd ' ')"
 }
 
-# alone: what runs is what ran before.
+# alone: what runs is what ran before. Whatever ps says, it must say that this script runs.
 alone() {
-    local i left
-    for i in 1 2 3 4 5 6 7 8; do
-        left=$(ps -eo pid=,args= | grep -E "$name|cute" | grep -v -e cage.sh -e 'grep' -e listener)
+    local i all left
+    for i in {1..50}; do
+        all=$(ps -eo pid=,args=)
+        grep -q cage.sh <<<"$all" || { echo 'ps does not tell what runs'; return; }
+        left=$(grep -E "$name|cute" <<<"$all" | grep -v -e cage.sh -e listener)
         [ -n "$left" ] || return
         sleep 0.1
     done
@@ -179,16 +111,18 @@ on_terminal() {
 
 # without_warden OPTION...: it is killed in the middle of a run, and so is cute later on; nothing may be left of either.
 without_warden() {
-    local cute_pid pid i
+    local cute_pid pid killed=0 i
     rm -rf out
     "$cute" -q --time=10s -j 1 "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null &
     cute_pid=$!
-    for i in 1 2 3; do
+    for i in {1..50}; do
+        [ $killed -lt 3 ] || break
         sleep 0.4
         pid=$(ps -eo pid=,ppid=,comm= | awk '{ parent[$1] = $2; name[$1] = $3 }
             END { for (p in parent) if (name[p] != "cute_cage" && name[parent[p]] == "cute_cage") print parent[p] }')
-        [ -z "$pid" ] || kill -KILL $pid 2>/dev/null
+        [ -z "$pid" ] || { kill -KILL $pid 2>/dev/null && killed=$((killed + 1)); }
     done
+    [ $killed -gt 0 ] || echo 'there was no warden to kill'
     sleep 0.4
     kill -KILL "$cute_pid"
     wait "$cute_pid" 2>/dev/null
@@ -220,11 +154,18 @@ check() {
     fi
 }
 
-if ! shut 2>"/dev/null" || ! holds; then
-    echo "the outer cage does not hold here"
-    echo "0 passed, 0 failed, 1 skipped"
-    exit 0
-fi
+for tool in ps ionice ipcs ipcmk lsattr; do
+    command -v $tool >/dev/null || { echo "$0: $tool is missing" >&2; exit 1; }
+done
+names=("$@")
+[ $# -gt 0 ] || mapfile -t names < <(cd "$root/test/cage" && ls ./*.c | sed 's,^\./,,; s,\.c$,,' | grep -vx listener)
+for name in "${names[@]}"; do
+    if ! "$cutec" -O1 "$root/test/cage/$name.c" run -o "/tmp/programs/$name" >log 2>&1; then
+        echo "$name: cutec: $(head -n 1 log)"
+        exit 1
+    fi
+done
+"${CC:-gcc}" -O1 -o /tmp/programs/listener "$root/test/cage/listener.c" || exit 1
 export HOME=/var/tmp/home CANARY=/var/tmp/canary CANARY_TOKEN=secret
 mkdir -p "$HOME/.ssh" $CANARY/a /tmp/kept
 echo canary >$CANARY/a/b
@@ -238,7 +179,6 @@ ln -s /var/tmp/keys/id "$HOME/.ssh/linked" && ln -s /var/tmp/keys/aws "$HOME/.aw
 echo key >/root/.ssh/id
 export canary_token=secret MYSQL_PWD=secret SSHPASS=secret GITHUB_PAT=secret CANARY_PATH=known
 export CANARY_URL=postgres://user:secret@localhost/name
-guard &
 export CANARY_SOCKET=/var/tmp/socket
 /tmp/programs/listener "$PWD/connected" $CANARY_SOCKET >listener.log &
 export CANARY_PID=$!
@@ -254,13 +194,12 @@ before=$(state)
 # By default each program in two of the four ways; ALL=1: in all.
 modes=('' '--cage=bare --mode=fork')
 [ -z "${ALL:-}" ] || modes+=(--mode=fork --cage=bare --cage=old --cage=bare-old)
-for name in "$@"; do
+for name in "${names[@]}"; do
     for mode in "${modes[@]}"; do
         case $mode in *bare*) bare=yes ;; *) bare='' ;; esac
-        check "${mode:-as it is}" "$(complaints_of "$bare" $mode)"
-        [ "$(field warden)" != killed ] || check "without warden $mode" "$(without_warden $mode)"
-        check "replay ${mode:-as it is}" "$(replays $mode)"
+        check "${mode:-as it is}" "$(complaints_from complaints_of "$bare" $mode)"
+        [ "$(field warden)" != killed ] || check "without warden $mode" "$(complaints_from without_warden $mode)"
+        check "replay ${mode:-as it is}" "$(complaints_from replays $mode)"
     done
 done
-echo "$passed passed, $failed failed, $skipped skipped"
-[ $failed = 0 ]
+finish

@@ -75,7 +75,9 @@ set_out() {
         sleep 0.02
     done
     . ./canary.env
-    ./canary state canary.log >before
+    ./canary state canary.log >before && [ -s before ] && return
+    echo "the canaries do not tell how they are: $(tail -n 1 canary.err)"
+    exit 1
 }
 
 # changed: prints what is not as it was.
@@ -181,9 +183,11 @@ campaign() {
 
 # left: processes of the program or of cute.
 left() {
-    local i found
-    for i in 1 2 3 4 5 6; do
-        found=$(ps -eo pid=,args= | grep -E ' \./probe|cute_cage|bin/cute ' | grep -v grep)
+    local i all found
+    for i in {1..50}; do
+        all=$(ps -eo pid=,args=)
+        grep -q cage_probes.sh <<<"$all" || { echo 'ps does not tell what runs'; return; }
+        found=$(grep -E ' \./probe|cute_cage|bin/cute ' <<<"$all")
         [ -n "$found" ] || return
         sleep 0.1
     done

@@ -2,12 +2,14 @@
 # outer.sh - the outer cage: what gets out of ours is caught there. Sourced by a script that attacks:
 #
 #   . "$(dirname "$0")/outer.sh"
+#   outer_processes=400                   if another limit than 2000
 #   outer_enter test/probes -- "$@"       what of the checkout goes along, then the script's own words
 #
 # Outside, outer_enter makes the cage of util-linux alone (its own users, processes, files, network, and limits), runs the
 # script again in there and ends with its status. Where it cannot be made or does not hold, all is skipped, with a reason.
-# Inside it returns: `root` is a copy of what is needed of the checkout, with cutec and cute built; the working directory
-# is empty; all files of the machine are read-only but for small folders in memory.
+# Inside it sources bench/lib.sh and returns: `root` is a copy of what is needed of the checkout, with cutec and cute built;
+# the working directory is empty; all files of the machine are read-only but for small folders in memory.
+outer_processes=2000
 
 outer_skip() {
     echo "$1"
@@ -18,20 +20,20 @@ outer_skip() {
 outer_make() {
     . "$(dirname "$0")/../bench/lib.sh"
     need_tool
-    local along=() outer
+    local along=() outer script=test/${0##*/}
     while [ "$1" != -- ]; do
         along+=("$1")
         shift
     done
     shift
-    mkdir -p "$work/root" && (cd "$root" && cp -R --parents build/bin build/lib include bench/json.awk "${along[@]}" \
-        "${0#"$root"/}" test/outer.sh "$work/root") || exit 1
+    mkdir -p "$work/root" && (cd "$root" && cp -RL --parents build/bin build/lib include bench/json.awk bench/lib.sh \
+        "${along[@]}" "$script" test/outer.sh "$work/root") || exit 1
     chmod -R a+rX "$work"
     # The kernel does not limit the processes of the machine's root: as root all this is nobody's.
     outer=(unshare --user --map-root-user --mount --pid --net --ipc --fork --kill-child --mount-proc)
     [ "$(id -u)" != 0 ] || outer=(setpriv --reuid=65534 --regid=65534 --clear-groups "${outer[@]}")
     "${outer[@]}" true 2>"$work/log" || outer_skip "no outer cage can be made here: $(head -n 1 "$work/log")"
-    OUTER_ROOT=$root OUTER_WORK=$work "${outer[@]}" "$BASH" "$work/root/${0#"$root"/}" "$@"
+    OUTER_ROOT=$root OUTER_WORK=$work "${outer[@]}" "$BASH" "$work/root/$script" "$@"
     exit
 }
 
@@ -45,7 +47,7 @@ outer_shut() {
     mount -t tmpfs -o size=64m,mode=755 tmpfs /var/tmp && mount -t tmpfs -o size=16m,mode=1777 tmpfs /dev/shm &&
         cd "$OUTER_WORK" && mount -t tmpfs -o size=2g,mode=755 tmpfs /tmp && mkdir /tmp/programs /tmp/run &&
         cp -R root /tmp/programs && cd /tmp/run || return 1
-    ulimit -u 2000
+    ulimit -u "$outer_processes"
     echo 1000 >/proc/self/oom_score_adj
     ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null
 }
@@ -53,10 +55,11 @@ outer_shut() {
 # A harmless guest finds that it can do nothing outside.
 outer_holds() {
     ! touch "$OUTER_ROOT/test/.outside" 2>/dev/null && ! touch "$HOME/.outside" 2>/dev/null &&
-        touch /tmp/inside && rm /tmp/inside && [ "$(ulimit -u)" = 2000 ] && [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 20 ]
+        touch /tmp/inside && rm /tmp/inside && [ "$(ulimit -u)" = "$outer_processes" ] && [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 20 ]
 }
 
-# When the machine's memory gets scarce all in here ends but this script.
+# The runtime reserves too much address space for a limit of it: when the machine's memory gets scarce all in here ends but
+# this script.
 outer_guard() {
     local memory
     while sleep 0.2; do
@@ -71,12 +74,10 @@ outer_enter() {
         shift
     done
     outer_shut 2>/dev/null && outer_holds || outer_skip "the outer cage does not hold here"
-    root=/tmp/programs/root
-    cutec=$root/build/bin/cutec
-    cute=$root/build/bin/cute
-    export LC_ALL=C TMPDIR=/dev/shm
-    export HOME=/var/tmp/home
+    unset CUTE CUTEC
+    export TMPDIR=/dev/shm HOME=/var/tmp/home
     mkdir -p "$HOME"
+    . /tmp/programs/root/bench/lib.sh
     outer_guard &
     disown
 }
