@@ -8,6 +8,7 @@
 #
 #   old, fixed      package, version, checksum; of `fixed` more lines are further packages: ${sources[1]} and so on
 #   patches         of `fixed`, applied in this order: files below ${sources[1]}
+#   options         of cute, for both releases
 #   expected        awk pattern of the finding's line: kind, file, function
 #   build           compiles the sources below $src: `compile FLAGS-AND-FILES...`; $release is `old` or `fixed`
 #
@@ -62,7 +63,7 @@ make_release() {
 search() {
     local start=$SECONDS
     rm -rf "$work/out"
-    timed "$cute" -q -1 -j1 --search=coverage --time="$1s" -o "$work/out" "$work/$name-$release"
+    timed "$cute" -q -1 -j1 --search=coverage --time="$1s" $options -o "$work/out" "$work/$name-$release"
     summary=$(json_flatten "$work/out/summary.json" 2>/dev/null) || summary=
     found=$(awk -F '\t' '$1 ~ /^errors\.0\.(kind|file|function)$/ { sub(".*/", "", $2); line = line " " $2 }
         END { print substr(line, 2) }' <<<"$summary")
@@ -86,6 +87,7 @@ judge() {
     search $((took < clean ? took : clean))
     [ -n "$summary" ] || { fail "the mended one: status $status: $(tail -n 1 "$work/stderr")"; return; }
     [ -z "$found" ] || { fail "found in the mended one: $found"; return; }
+    [ "$status" = 0 ] || { fail "the mended one was not explored: status $status: $(head -n 1 "$work/stderr")"; return; }
     passed=$((passed + 1))
     printf '%-18s %8s s  %s; mended: nothing in %s s\n' "$name" "$seconds" "$what" "$cpu"
 }
@@ -93,7 +95,7 @@ judge() {
 [ $# -gt 0 ] || set -- $(basename -a -s .sh "$here"/*.sh)
 for name; do
     [ -f "$here/$name.sh" ] || { fail "there is no $here/$name.sh"; continue; }
-    patches=
+    patches='' options=''
     . "$here/$name.sh"
     judge
 done
