@@ -50,7 +50,7 @@ H2_right() {
     printf '#include <cute.h>\nCUTE_OPTIONS("--time=5s --max-objects=2 --memory=64m -1");\nint f(int x) { return x > 3; }\n' |
         build h2r f
     run -o out ./h2r
-    [ $status = 0 ] || echo "status $status: $(head -n 1 log)"
+    [ $status = 0 ] && [ -s out/summary.json ] || echo "status $status: $(head -n 1 log)"
 }
 
 # What the user opens himself is said.
@@ -146,6 +146,7 @@ H3_name() {
     printf 'int g(int);\n%s\n' "${wrong/x - 77/g(x) - 77}" | build h3n f h3g.c
     victim
     run -o out ./h3n
+    [ $status = 10 ] || echo "status $status: $(head -n 1 log)"
     is_unharmed
     run recheck -o out
     is_unharmed

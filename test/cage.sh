@@ -131,9 +131,11 @@ without_warden() {
 
 # replays: each of them once more, and the program of the user's own code with its inputs, alone and in gdb.
 replays() {
-    local id
-    [ -f out/summary.json ] || return
-    for id in $(flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.id$/ { print $2 }'); do
+    local id ids=''
+    [ ! -f out/summary.json ] ||
+        ids=$(flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.id$/ { print $2 }')
+    [ -n "$ids" ] || [ -z "$(field kinds)" ] || echo 'there is nothing to replay'
+    for id in $ids; do
         timeout 60 "$cute" replay "$id" $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null
         status=$?
         [ $status = 10 ] || echo "replay $id: status $status: $(head -n 1 log)"

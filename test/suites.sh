@@ -34,8 +34,8 @@ cute,cutec some test/apart.sh
 cutec some test/losses.sh
 cute some test/ends.sh
 cute,cutec some test/store.sh 1
-cute some test/cage.sh
-cute some test/attacks.sh H2_right H7_texts
+cute all test/cage.sh exits
+cute some test/attacks.sh H2_right H3_name H7_texts
 cute,cutec some test/damage.sh
 cute,cutec some test/reach.sh U7-arr U7-errway
 cute,cutec some test/lcov.sh
