@@ -7,8 +7,8 @@
 #
 # warden: killed: once more, with the warden killed.
 # terminal: yes: in gdb once more, on a terminal.
-# kinds: of the errors and of the failures after a refused call, in the order of their names; lost: a refusal that must be
-# among the losses (NAME_REFUSED).
+# kinds: of the errors, in the order of their names; lost: a refusal that must be among the losses (NAME_REFUSED).
+# apart: yes: failures after a refused call count as errors here.
 #
 # All of it runs in the outer cage of outer.sh: what gets out of ours is caught there.
 #
@@ -21,9 +21,12 @@ outer_enter test/cage -- "$@"
 # field NAME: the value on the program's first line.
 field() { sed -n "1s,^// ,,p" "$root/test/cage/$name.c" | tr ' ' '\n' | sed -n "s/^$1=//p"; }
 
-# kinds: of the errors and of the failures after a refused call, one word each.
+# lists: where the errors stand in summary.json.
+lists() { [ "$(field apart)" = yes ] && echo '^(errors|after_refusal)' || echo '^errors'; }
+
+# kinds: of the errors, one word each.
 kinds() {
-    flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.kind$/ { print $2 }' |
+    flat | awk -F '\t' -v lists="$(lists)" '$1 ~ lists "\\.[0-9]+\\.kind$" { print $2 }' |
         sed 's/^assertion failed.*/assert/; s/^killed by .*/signal/; s/^null pointer.*/signal/; s/^the process died.*/signal/
             s/^did not terminate/terminate/' | sort -ru | paste -sd,
 }
@@ -133,7 +136,7 @@ without_warden() {
 replays() {
     local id ids=''
     [ ! -f out/summary.json ] ||
-        ids=$(flat | awk -F '\t' '$1 ~ /^(errors|after_refusal)\.[0-9]+\.id$/ { print $2 }')
+        ids=$(flat | awk -F '\t' -v lists="$(lists)" '$1 ~ lists "\\.[0-9]+\\.id$" { print $2 }')
     [ -n "$ids" ] || [ -z "$(field kinds)" ] || echo 'there is nothing to replay'
     for id in $ids; do
         timeout 60 "$cute" replay "$id" $(field options) "$@" -o out "/tmp/programs/$name" >log 2>&1 </dev/null

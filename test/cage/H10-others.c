@@ -1,4 +1,4 @@
-// kinds=assert bare-lost=CALL
+// kinds=assert apart=yes bare-lost=CALL
 #define _GNU_SOURCE
 #include <assert.h>
 #include <fcntl.h>

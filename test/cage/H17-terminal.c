@@ -1,4 +1,4 @@
-// kinds=assert terminal=yes
+// kinds=assert apart=yes terminal=yes
 #include <assert.h>
 #include <fcntl.h>
 #include <stdio.h>
