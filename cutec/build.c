@@ -139,8 +139,11 @@ const char *build_prefix(const struct build *build, const struct unit *unit)
 struct unit *build_add_unit(struct build *build, const char *source, const struct job *flags)
 {
     struct job *job = build->job;
-    size_t number = job->units.count;
-    *(struct part *)vec_push(&job->parts) = (struct part){PART_UNIT, source, number};
+    size_t number = job->units.count, at = job->parts.count;
+    vec_push(&job->parts);
+    for (struct part *parts = job->parts.data; at > 0 && parts[at - 1].kind != PART_UNIT; at--)
+        parts[at] = parts[at - 1];
+    *(struct part *)vec_at(&job->parts, at) = (struct part){PART_UNIT, source, number};
     *(struct unit *)vec_push(&job->units) = (struct unit){
         .source = source, .language = LANGUAGE_C, .flags = flags, .is_found = true};
     name_files(build, number);

@@ -35,7 +35,8 @@ bool build_open(struct build *build, struct job *job, const struct toolchain *to
                 struct err *err);
 void build_close(struct build *build);
 
-/* One more file to be compiled and linked, behind all others. Pointers to units die. */
+/* One more file to be compiled, and linked behind the last of the others: an archive that it needs may stand behind
+ * those. Pointers to units and parts die. */
 struct unit *build_add_unit(struct build *build, const char *source, const struct job *flags);
 
 /* The compiler, to be followed by flags. */

@@ -45,9 +45,8 @@ static void find_names(const struct needs *needs, const char *words, struct map 
     vec_fini(&list);
 }
 
-/* `object` NULL: the units alone. What the linker says about `needs` goes to `words`, and the names to `names`. */
-static bool try_link(struct build *build, const struct needs *needs, const char *object, struct map *names,
-                     struct text *words, struct err *err)
+/* `object` NULL: the units alone. What the linker says goes to `words`. */
+static bool try_link(struct build *build, const char *object, struct text *words, struct err *err)
 {
     struct link link;
     link_init(&link, build);
@@ -55,11 +54,8 @@ static bool try_link(struct build *build, const struct needs *needs, const char 
     if (object)
         build_add(&link.words, object);
     bool is_tried = link_collect(&link, err)
-                 && link_run(&link, arena_printf(needs->arena, "%s/trial", build->folder), err) != STATUS_USAGE;
-    if (is_tried) {
-        find_names(needs, link.output.count ? link.output.data : "", names);
-        undefined_select(link.output.count ? link.output.data : "", names, words);
-    }
+                 && link_run(&link, arena_printf(&build->job->arena, "%s/trial", build->folder), err) != STATUS_USAGE;
+    text_add_n(words, link.output.data, link.output.count);
     link_fini(&link);
     return is_tried;
 }
@@ -93,8 +89,8 @@ bool trial_run(struct build *build, const struct needs *needs, struct text *word
 {
     struct unit *units = build->job->units.data;
     const char **objects = arena_alloc(needs->arena, (build->job->units.count + 1) * sizeof *objects);
-    struct map names, lacking;
-    struct text first;
+    struct map names;
+    struct text first, second;
     struct err ignored;
     for (size_t i = 0; i < build->job->units.count; i++) {
         objects[i] = units[i].trial;
@@ -104,13 +100,17 @@ bool trial_run(struct build *build, const struct needs *needs, struct text *word
     if (!user)
         return true;
     map_init(&names);
-    map_init(&lacking);
     text_init(&first);
-    bool is_good = try_link(build, needs, user, &names, &first, err);
+    text_init(&second);
+    bool is_good = try_link(build, user, &first, err);
+    if (is_good)
+        find_names(needs, first.data, &names);
+    if (names.count)
+        is_good = compile_users(build, objects, &names, err) && try_link(build, NULL, &second, err);
     if (is_good && names.count)
-        is_good = compile_users(build, objects, &names, err) && try_link(build, needs, NULL, &lacking, words, err);
+        undefined_select(second.data, &names, words);
+    text_fini(&second);
     text_fini(&first);
-    map_fini(&lacking);
     map_fini(&names);
     return is_good;
 }

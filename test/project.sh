@@ -264,6 +264,13 @@ cc -c given.c -o given.o && ar rc libgiven.a given.o
 sed -i 's/third(x)/given(x)/; s/^int first/int given(int); int first/' lacking/src/first.c
 expect 'B10 an archive that needs a file' 'status 0
 compiled: first.cute.c' lacking libgiven.a sensor.c
+# What it needs of a library that stands before the function's name, in a program that is not linked statically.
+cc -fPIC -shared sensor.c -o gauge/libsensor.so
+sed -i 's/(int)sizeof gauge_level/gauge_level/' lacking/src/second.c
+needs_both() { CUTE_CC=cc "$cutec" -p lacking/build lacking/src/first.c libgiven.a "$@" first -o lacked 2>&1 | sed 's/shared libraries.*/shared libraries/'; }
+shared='cutec: note: the program is linked with shared libraries'
+expect 'B10 an archive before the file that needs it' "$shared" needs_both gauge/libgauge.a gauge/libsensor.so
+expect 'B10 a library before the file that needs it' "$shared" needs_both -Lgauge -lgauge -lsensor
 rm -rf build/.cutec
 : >build/.cutec
 expect 'B10 no folder to keep them' "$all" compiled
