@@ -203,8 +203,8 @@ for name in "${names[@]}"; do
     for mode in "${modes[@]}"; do
         case $mode in *bare*) bare=yes ;; *) bare='' ;; esac
         check "${mode:-as it is}" "$(complaints_from complaints_of "$bare" $mode)"
-        [ "$(field warden)" != killed ] || check "without warden $mode" "$(complaints_from without_warden $mode)"
         check "replay ${mode:-as it is}" "$(complaints_from replays $mode)"
+        [ "$(field warden)" != killed ] || check "without warden $mode" "$(complaints_from without_warden $mode)"
     done
 done
 finish
