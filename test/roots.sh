@@ -136,6 +136,7 @@ told() {
 # unreasoned: the suites that have skipped cases and do not say why.
 unreasoned() {
     awk '/^== / { name = $2; reasons = 0 }
+        /^[0-9]+ commands in / { name = "" }
         / skipped$/ && / [1-9][0-9]* skipped$/ && name != "" && !reasons { print name " does not say why it has skipped cases" }
         / skipped$/ { name = ""; next }
         /skip|is not here|can be made/ { reasons++ }' "$log"

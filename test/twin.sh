@@ -211,8 +211,10 @@ check "implicit declarations are refused by the user's own flag" $?
 # shellcheck disable=SC2086
 CUTE_CC=./strict accepted $allowed
 check "implicit declarations are allowed" $?
-CUTE_CC=gcc accepted -w
-check "implicit declarations are the compiler's default" $?
+# gcc 14 refuses by itself what older ones accept.
+if gcc -w -fsyntax-only old.c 2>"$work/log"; then default=accepted; else default=refused; fi
+CUTE_CC=gcc $default -w
+check "implicit declarations are the compiler's default: $default" $?
 if command -v clang-19 >/dev/null; then
     CUTE_CC=clang-19 refused
     check "implicit declarations are refused by clang" $?

@@ -1,4 +1,5 @@
 // toplevel=test errors=0 verdict!=complete
+#define _GNU_SOURCE
 #include <stdlib.h>
 #include <cute.h>
 

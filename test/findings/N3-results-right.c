@@ -1,5 +1,6 @@
 // toplevel=pick paths=116 errors=0 divergences=0 options=--no-check=leak
 /* What functions of the library and builtins write through a pointer is initialised. */
+#define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <inttypes.h>

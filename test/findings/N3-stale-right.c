@@ -1,5 +1,6 @@
 // toplevel=pick paths=86 errors=0 verdict=complete losses=0 divergences=0 options=--no-check=leak
 /* As N3-results-right.c: but what stood there before depends on an input, and what was written does not. */
+#define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <inttypes.h>
