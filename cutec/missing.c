@@ -121,7 +121,7 @@ static bool make_all(struct build *build, const struct vec *names, struct candid
     const char *const *name = names->data;
     struct job *job = build->job;
     for (size_t i = 0; i < names->count; i++)
-        if (!find_candidate(all, job->units.count, name[i]))
+        if (undefined_is_macro(name[i]) || !find_candidate(all, job->units.count, name[i]))
             return false;
     if (count_stubs(job) + names->count > MISSING_LIMIT)
         return false;

@@ -142,7 +142,10 @@ static void tell_link(const struct build *build, const char *words)
     if (names.count)
         provider_print(build, &names, &text);
     fputs(is_undefined ? text.data : words, stderr);
-    if (strstr(words, "undefined reference to `CUTE_"))
+    bool has_macro = false;
+    for (size_t i = 0; i < names.count; i++)
+        has_macro |= undefined_is_macro(((const char *const *)names.data)[i]);
+    if (has_macro)
         fputs("cutec: CUTE_assume and the like are macros: #include <cute.h>\n", stderr);
     else if (is_undefined)
         fprintf(stderr, "cutec: add the file or the library that defines it to the command%s\n",

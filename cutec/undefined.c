@@ -126,3 +126,8 @@ bool undefined_list(const char *words, struct arena *arena, struct vec *list)
     text_fini(&others);
     return is_all;
 }
+
+bool undefined_is_macro(const char *name)
+{
+    return strncmp(name, "CUTE_", 5) == 0;
+}

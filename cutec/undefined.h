@@ -16,4 +16,6 @@ bool undefined_print(const char *words, const char *folder, struct text *out);
 void undefined_select(const char *words, const struct map *names, struct text *out);
 /* The names (const char *) are appended to `list`. False: the linker says something else, too, or nothing of this. */
 bool undefined_list(const char *words, struct arena *arena, struct vec *list);
+/* Is it a macro of cute.h, which the user has not included? */
+bool undefined_is_macro(const char *name);
 #endif
