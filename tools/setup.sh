@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 build="gcc make liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev libsqlite3-dev g++"
-tests="check csmith libcsmith-dev libsubunit-dev procps patch gdb git iproute2 lcov"
+tests="check csmith libcsmith-dev libsubunit-dev procps e2fsprogs patch gdb git iproute2 lcov"
 longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file
     uthash-dev libbsd-dev libstb-dev libjsmn-dev"
 
