@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=3
+// toplevel=test verdict=complete paths=14 errors=0 divergences=0 losses<=0 options=--max-objects=3
 /* sys/queue.h: any LIST of up to three nodes from its invariant, pointers to pointers and all; one call. */
 #include <cute.h>
 #include <stdbool.h>

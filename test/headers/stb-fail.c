@@ -1,4 +1,4 @@
-// toplevel=test verdict!=incomplete errors=6 error-lines=789,795,888,1546,1579,1592 divergences=0 losses<=0 options=--fail=malloc
+// toplevel=test verdict!=incomplete paths=13 errors=6 error-lines=789,795,888,1546,1579,1592 divergences=0 losses<=0 options=--fail=malloc
 /* stb_ds without memory: an array is made, and grows once; a table, one of texts, and texts that are short or long. */
 #define STB_DS_IMPLEMENTATION
 #include <cute.h>

@@ -1,4 +1,4 @@
-// toplevel=test verdict!=incomplete errors=1 error-lines=1068 divergences=0 losses<=0
+// toplevel=test verdict!=incomplete paths=16 errors=1 error-lines=1068 divergences=0 losses<=0
 /* stb_sprintf: small numbers and the least int, in four formats, read back by a loop of ours. */
 #define STB_SPRINTF_IMPLEMENTATION
 #include <cute.h>

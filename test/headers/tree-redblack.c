@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=4
+// toplevel=test verdict=complete paths=128 errors=0 divergences=0 losses<=0 options=--max-objects=4
 /* sys/tree.h: any red-black tree of up to four nodes from its invariant; a key is inserted, or removed. */
 #include <cute.h>
 #include <limits.h>

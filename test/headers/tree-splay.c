@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=4
+// toplevel=test verdict=complete paths=525 errors=0 divergences=0 losses<=0 options=--max-objects=4
 /* sys/tree.h: any search tree of up to four nodes; a key is inserted, removed or looked up by splaying. */
 #include <cute.h>
 #include <limits.h>

@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--fail=malloc
+// toplevel=test verdict=complete paths=770 errors=0 divergences=0 losses<=0 options=--fail=malloc
 /* utarray without memory: where its handler of that returns to us, the array is as it was. A text that cannot be copied
  * becomes NULL. */
 #include <setjmp.h>

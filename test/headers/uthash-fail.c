@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--fail=malloc
+// toplevel=test verdict=complete paths=636 errors=0 divergences=0 losses<=0 options=--fail=malloc
 /* uthash without memory: with HASH_NONFATAL_OOM an item that could not be added, or selected, is not in the table. */
 #define HASH_NONFATAL_OOM 1
 #define HASH_DEBUG 1

@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0
+// toplevel=test verdict=complete paths=12 errors=0 divergences=0 losses<=0
 /* uthash with its own hash function: one of four keys is added, and any byte searched for. */
 #include <cute.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0
+// toplevel=test verdict=complete paths=1024 errors=0 divergences=0 losses<=0
 /* uthash with a hash of ours, so that keys collide: five calls that add, find and delete, against a set of bits. */
 #define HASH_FUNCTION(key, length, hash) ((hash) = *(const unsigned *)(key) % 2u)
 #define HASH_DEBUG 1

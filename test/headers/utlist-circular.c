@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=5
+// toplevel=test verdict=complete paths=14 errors=0 divergences=0 losses<=0 options=--max-objects=5
 /* utlist's circular lists: one of up to three nodes from its invariant, one operation. */
 #include <cute.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=6
+// toplevel=test verdict=complete paths=90 errors=0 divergences=0 losses<=0 options=--max-objects=6
 /* utlist's doubly linked lists, whose head points back to the last node: any two of them, one operation. */
 #include <cute.h>
 #include <stddef.h>

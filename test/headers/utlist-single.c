@@ -1,4 +1,4 @@
-// toplevel=test verdict=complete errors=0 divergences=0 losses<=0 options=--max-objects=6
+// toplevel=test verdict=complete paths=84 errors=0 divergences=0 losses<=0 options=--max-objects=6
 /* utlist's singly linked lists: any two lists of up to three nodes each, one operation, the contents after it. */
 #include <cute.h>
 #include <stddef.h>
