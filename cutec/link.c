@@ -420,9 +420,21 @@ static void add_linker_word(struct link *link, const char *word)
     }
 }
 
+/* The runtime needs --wrap=main as ld and gold have it: with lld its call of the program's main is a call of itself. */
+static bool names_other_linker(const char *word)
+{
+    static const char choice[] = "-fuse-ld=", path[] = "--ld-path=";
+    if (strncmp(word, path, strlen(path)) == 0)
+        return true;
+    word = strncmp(word, choice, strlen(choice)) == 0 ? word + strlen(choice) : "ld";
+    return strcmp(word, "ld") != 0 && strcmp(word, "bfd") != 0 && strcmp(word, "gold") != 0;
+}
+
 /* -Wl,A,B; -Xlinker A as two words, of which `next` is the second. True: both were used. */
 static bool add_word(struct link *link, const char *word, const char *next)
 {
+    if (names_other_linker(word))
+        return false;
     if (strcmp(word, "-Xlinker") == 0 && next) {
         add_linker_word(link, next);
         return true;

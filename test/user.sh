@@ -359,6 +359,15 @@ says 0 "${note}cannot find -lgauge" "$cutec" ext.c ext -Lshared -lgauge -Wl,-rpa
 check 'B10 it is said once' $?
 says 0 '^cute: 0 errors' "$cute" -o out ./shared-one
 says 0 "${note}attempted static link of dynamic object" "$cutec" ext.c shared/libgauge.so ext -o shared-two
+# Other linkers than ld and gold bind the runtime's names to themselves.
+mkdir linkers
+printf '#!/bin/sh\necho >>%s/lld-called\nexec ld.bfd "$@"\n' "$PWD" >linkers/ld.lld && chmod +x linkers/ld.lld
+echo 'int link(int x) { return x == 3; } int main(void) { return link(2); }' >linked.c
+PATH="$PWD/linkers:$PATH" "$cutec" -fuse-ld=lld linked.c link -o linked >log 2>&1 && [ ! -s log ] && [ ! -e lld-called ]
+check 'the test program is not linked by lld' $?
+PATH="$PWD/linkers:$PATH" "$cutec" -fuse-ld=lld linked.c -o linked >log 2>&1 && [ "$(wc -l <lld-called)" = 1 ]
+check 'the C compiler links by lld, if the user says so' $?
+says 5 'nothing was tested' "$cute" -o out ./linked
 echo 'int ext(int); int main(void) { return ext(1); }' >ext_main.c
 "$cutec" ext_main.c ext.c -Lshared -lgauge -Wl,-rpath,"$PWD/shared" -o ext-main >log 2>&1 && [ ! -s log ]
 check 'B10 the C compiler says nothing of it' $?
