@@ -339,7 +339,7 @@ says 2 '^cutec: undefined: __helper (used in ext.c:3)$' "$cutec" ext.c ext
 check 'cutec: what is undefined is said once' $?
 says 2 'cannot find -lnone' "$cutec" ext.c ext -lnone
 echo 'int word(int x) { CUTE_assume(x > 0); return later(x); }' >word.c
-says 2 'macros: #include <cute.h>$' "$cutec" word.c word
+says 2 'macros: #include <cute.h>$' "$cutec" -std=gnu89 word.c word
 # B10: which library has it; that a program is not linked statically, and why.
 echo 'int gauge_level = 3; int __helper(int x) { return x ^ gauge_level; }' >gauge.c
 mkdir archive shared
