@@ -1,4 +1,4 @@
-// toplevel=run errors=0 verdict=complete divergences=0
+// toplevel=run needs=view errors=0 verdict=complete divergences=0
 // What one run writes is not there in the next: neither in the working directory nor in /tmp, nor in shared memory.
 #include <assert.h>
 #include <fcntl.h>
