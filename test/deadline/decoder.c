@@ -1,7 +1,7 @@
 // toplevel=decode link=fast
 /* The tables of a decoder over two bytes: each of its checks is made of thousands of expressions, to be calculated for
  * all values. */
-enum { SYMBOLS = 1024, LENGTHS = 16 };
+enum { SYMBOLS = 4096, LENGTHS = 16 };
 
 static int total[LENGTHS], next[LENGTHS];
 
