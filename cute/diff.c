@@ -212,21 +212,12 @@ static void on_round(struct search *search)
     progress_note(search->context);
 }
 
-static const struct finding *first_error(const struct findings *findings)
-{
-    const struct finding *list = findings->list.data;
-    for (size_t i = 0; i < findings->list.count; i++)
-        if (finding_letter(&list[i]) == 'e')
-            return &list[i];
-    return NULL;
-}
-
 static enum status tell(struct diff *diff, struct text *out)
 {
     struct search *search = &diff->search;
     struct tally *tally = &search->known.tally;
     const struct findings *findings = &search->known.findings;
-    const struct finding *first = first_error(findings);
+    const struct finding *first = findings_first(findings, 'e');
     if (first && first->failure.message[0] == DIFFERENCE_ROW) {
         tell_difference(diff, first, out);
         return STATUS_FOUND;

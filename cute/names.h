@@ -1,6 +1,6 @@
 /* names.h - the names of findings and tests: e1, e2, .. for errors, p1, .. for preconditions, r1, .. for failures
- * after a refused call, t1, .. for tests. What
- * was known before has its old name, though lines have moved; what is new has a number that was never used.
+ * after a refused call, t1, .. for tests. What was known before has its old name, though lines have moved; what is new
+ * has a number that was never used.
  *
  *   struct names names;
  *   names_init(&names);

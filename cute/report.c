@@ -495,16 +495,6 @@ static unsigned count_accepted(const struct search *search)
     return count;
 }
 
-/* NULL: there is none of that letter. */
-static const char *first_of(const struct findings *findings, char letter)
-{
-    const struct finding *list = findings->list.data;
-    for (size_t i = 0; i < findings->list.count; i++)
-        if (finding_letter(&list[i]) == letter && findings_show(findings, &list[i]))
-            return list[i].name;
-    return NULL;
-}
-
 static unsigned count_apart(const struct findings *findings)
 {
     const struct finding *list = findings->list.data;
@@ -569,6 +559,6 @@ void report_end(const struct search *search, const char *folder, struct text *ou
     text_printf(out, "wrote %s (summary.json%s%s)", folder, search->settings->report_lcov ? ", coverage.info" : "",
                 findings->list.count ? ", errors/" : "");
     if (errors || apart)
-        add_next(first_of(findings, errors ? 'e' : 'r'), folder, out);
+        add_next(findings_first(findings, errors ? 'e' : 'r')->name, folder, out);
     text_add(out, "\n");
 }

@@ -424,10 +424,10 @@ static void add_linker_word(struct link *link, const char *word)
 static bool names_other_linker(const char *word)
 {
     static const char choice[] = "-fuse-ld=", path[] = "--ld-path=";
-    if (strncmp(word, path, strlen(path)) == 0)
-        return true;
-    word = strncmp(word, choice, strlen(choice)) == 0 ? word + strlen(choice) : "ld";
-    return strcmp(word, "ld") != 0 && strcmp(word, "bfd") != 0 && strcmp(word, "gold") != 0;
+    if (strncmp(word, choice, strlen(choice)) != 0)
+        return strncmp(word, path, strlen(path)) == 0;
+    const char *name = word + strlen(choice);
+    return strcmp(name, "ld") != 0 && strcmp(name, "bfd") != 0 && strcmp(name, "gold") != 0;
 }
 
 /* -Wl,A,B; -Xlinker A as two words, of which `next` is the second. True: both were used. */

@@ -9,6 +9,7 @@
 #include "base/elf.h"
 #include "base/map.h"
 #include "base/proc.h"
+#include "cutec/needs.h"
 
 struct library {
     const char *name;                      /* what stands behind -l */
@@ -23,14 +24,9 @@ struct search {
     struct vec libraries;                  /* struct library: those that have any */
 };
 
-static uint64_t hash_name(const char *name)
-{
-    return hash_bytes(name, strlen(name));
-}
-
 static void note_name(const struct search *search, const char *name, struct library *library)
 {
-    const uint64_t *index = map_get(&search->index, hash_name(name));
+    const uint64_t *index = map_get(&search->index, needs_hash(name));
     if (index)
         library->has[*index] = true;
 }
@@ -93,7 +89,7 @@ static void read_folder(struct search *search, const char *folder, const char *s
             || strcmp(entry->d_name + length - tail, suffix) != 0)
             continue;
         const char *name = arena_string_n(&search->arena, entry->d_name + 3, length - tail - 3);
-        if (map_put(&search->known, hash_name(name), 1))
+        if (map_put(&search->known, needs_hash(name), 1))
             read_library(search, arena_printf(&search->arena, "%s/%s", folder, entry->d_name), name);
     }
     closedir(all);
@@ -185,7 +181,7 @@ void provider_print(const struct build *build, const struct vec *names, struct t
     vec_init(&search.libraries, sizeof(struct library));
     for (size_t i = 0; i < names->count; i++)
         if (strcmp(name[i], "main") != 0)          /* which some library has, and nobody means */
-            map_put(&search.index, hash_name(name[i]), i);
+            map_put(&search.index, needs_hash(name[i]), i);
     read_all(&search);
     for (const struct library *best; (best = find_best(&search));)
         print_library(&search, best, out);

@@ -228,7 +228,7 @@ static void add_native_entry(struct work *work, const struct function *function,
 static void add_native(struct work *work, const struct function *function)
 {
     enum loss reason = is_naked(work, function)      ? LOSS_NAKED
-                       : reach_is_note(function)         ? LOSS_UNHEARD
+                       : reach_is_note(function)     ? LOSS_UNHEARD
                        : function->decl->excluded_by ? LOSS_EXCLUDED
                                                      : LOSS_FUNCTION;
     size_t loss = site_add(&work->sites,
