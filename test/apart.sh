@@ -2,23 +2,11 @@
 # N4: failures after a call that the cage refused, over several campaigns: what is said of them, where they are kept, and
 # what becomes of them once the call is allowed.
 #
-#   test/apart.sh     prints a line for each failure, at the end `N passed, N failed`
+#   test/apart.sh     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
 . "$(dirname "$0")/../bench/lib.sh"
 need_tool
-passed=0
-failed=0
 cd "$work" || exit 2
-
-# check NAME STATUS
-check() {
-    if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "$1: $(paste -sd '|' log)"
-    fi
-}
 
 # says STATUS TEXT COMMAND...: it ends so, and prints that.
 says() {
@@ -130,5 +118,4 @@ echo '#include <stdlib.h>
 int f(int x) { if (x > 3) system("true"); return x; }' >old.c
 sed 's/return x/return x == 9 ? 8 : x/' old.c >new.c
 says 10 'x = 9' "$cute" diff old.c new.c f
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -2,8 +2,9 @@
 # Honesty: what was not looked at is never called complete.
 #
 # Each program of test/honesty has a bug behind one loss; its first line says which (a name of loss.def), a comment where.
-# Each more line that begins with `// lost=` is one more case, with a loss and flags of its own. Compiled plainly, with the inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is
-# incomplete and list the loss with its line. Every loss of loss.def must have a program.
+# Each more line that begins with `// lost=` is one more case, with a loss and flags of its own. Compiled plainly, with the
+# inputs that it names, it must fail: so the bug is there. cute must find it, or say that it is incomplete and list the loss
+# with its line. Every loss of loss.def must have a program.
 #
 # test/honesty/part/models.c has an error behind each function of libc/. Each is taken away in turn (--no-model): what is
 # then called complete must have all errors (where two names are one function only the first one's makes a difference).

@@ -292,15 +292,22 @@ START_TEST(the_folder_is_replaced_only_if_it_is_ours)
 }
 END_TEST
 
+static struct site_text site = {.file = "a.c", .function = "f", .text = "x / y", .line = 9};
+static const struct site_table sites = {.text = &site, .count = 1};
+
+/* Of a check at that site. */
+static struct run run_that_ends_in(struct choice *check)
+{
+    return (struct run){.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = check, .choice_count = 1,
+                        .names = ""};
+}
+
 START_TEST(equal_failures_are_one_finding)
 {
     struct findings findings;
     struct failure failure;
-    struct choice choices[] = {{.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0}};
-    struct site_text site = {.file = "a.c", .function = "f", .text = "x / y", .line = 9};
-    struct site_table sites = {.text = &site, .count = 1};
-    struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
-                      .names = ""};
+    struct choice division = {.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0};
+    struct run run = run_that_ends_in(&division);
     struct refusal none = {.after = AFTER_NOTHING};
     struct text text;
     text_init(&text);
@@ -312,7 +319,7 @@ START_TEST(equal_failures_are_one_finding)
     ck_assert(findings_know(&findings, &failure));
     failure_print(&failure, &text);
     ck_assert_str_eq(text.data, "division by zero");
-    choices[0].detail = CHECK_DIVOVER;
+    division.detail = CHECK_DIVOVER;
     failure_of_run(&run, &sites, &failure);
     ck_assert(!findings_know(&findings, &failure));
     ck_assert_str_eq(findings_add(&findings, &failure, &run, "p", &none)->name, "p1");
@@ -327,11 +334,8 @@ START_TEST(failures_after_a_refused_call_are_apart)
 {
     struct findings findings;
     struct failure failure;
-    struct choice choices[] = {{.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0}};
-    struct site_text site = {.file = "a.c", .function = "f", .text = "x / y", .line = 9};
-    struct site_table sites = {.text = &site, .count = 1};
-    struct run run = {.header = {.end = END_CHECK, .error_site = UINT32_MAX}, .choices = choices, .choice_count = 1,
-                      .names = ""};
+    struct choice division = {.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 0};
+    struct run run = run_that_ends_in(&division);
     struct refusal exec = {AFTER_GUESS, CAGE_REFUSAL_EXEC, 0}, net = {AFTER_REFUSAL, CAGE_REFUSAL_NET, UINT32_MAX};
     struct refusal done = {AFTER_DONE, CAGE_REFUSAL_PROCESS, 0};
     struct text text;
