@@ -19,11 +19,11 @@ LIBCLANG = -L$(LLVM)/lib -lclang-$(LLVM_VERSION) -Wl,-rpath,$(LLVM)/lib
 LIBSOLVE = -l:libsqlite3.a -llpsolve55 -lcadical -l:libcolamd.a -l:libsuitesparseconfig.a -l:libgomp.a -l:libstdc++.a -lm -static-libgcc
 
 BASE = $(wildcard base/*.c)
-SYM = $(wildcard sym/*.c)
-SOLVER = $(filter-out %_main.c,$(wildcard solver/*.c))
-INSTRUMENTER = $(wildcard instrumenter/*.c)
+SYM = abi/tables.c $(wildcard sym/*.c)
+SOLVER = $(filter-out %_main.c,$(wildcard solver/*/*.c))
+INSTRUMENTER = $(wildcard instrumenter/*.c instrumenter/*/*.c)
 # What of sym/ is linked into the tested program: no malloc, no stdio.
-RUNTIME = $(wildcard runtime/*.c) $(addprefix sym/,op.c op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
+RUNTIME = $(wildcard runtime/*.c) abi/tables.c $(addprefix sym/,op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
 
 LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a
@@ -36,10 +36,10 @@ $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
-$(B)/obj/instrumenter/front.o: CPPFLAGS += -I$(LLVM)/include
-$(B)/obj/cute/paste.o: CPPFLAGS += -DCUTE_CLANG='"$(CLANG)"'
+$(B)/obj/instrumenter/front/front.o: CPPFLAGS += -I$(LLVM)/include
+$(B)/obj/cute/confirm/paste.o: CPPFLAGS += -DCUTE_CLANG='"$(CLANG)"'
 ifeq ($(LLVM_VERSION),)
-$(B)/obj/instrumenter/front.o $(B)/pic/instrumenter/front.o: | no-llvm
+$(B)/obj/instrumenter/front/front.o $(B)/pic/instrumenter/front/front.o: | no-llvm
 no-llvm:
 	@LLVM='$(LLVM)' tools/llvm.sh
 .PHONY: no-llvm
@@ -48,18 +48,18 @@ endif
 $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
 	@mkdir -p $(@D)
 	@rm -f $@
-	ar rcs $@ $^
+	ar qcs $@ $^
 # The commands without their main, for the unit tests to link.
-$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*.c cutec/*.c) cage/children.c))
+$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*/*.c cutec/*.c) cage/children.c))
 	@mkdir -p $(@D)
 	@rm -f $@
-	ar rcs $@ $^
+	ar qcs $@ $^
 $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 	@mkdir -p $(@D)
 	@rm -f $@
-	ar rcs $@ $^
+	ar qcs $@ $^
 
-# The runtime is one object from which only cute_* and the names in include/cute/interpose.def leave. Without debug information:
+# The runtime is one object from which only cute_* and the names in abi/interpose.def leave. Without debug information:
 # the program's own heap.c is what a debugger is asked for, and test programs are half as large.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
 # Where the compiler defines _FORTIFY_SOURCE by itself, memcpy would become __memcpy_chk, which is not ours to call.
@@ -70,10 +70,10 @@ $(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_f
 $(B)/rt/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(RTFLAGS) -MMD -MP -c $< -o $@
-$(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) include/cute/interpose.def
+$(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) abi/interpose.def
 	@mkdir -p $(@D)
 	ld -r -o $@.tmp $(filter %.o,$^)
-	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' include/cute/interpose.def > $(B)/lib/keep.txt
+	sed -n 's/^INTERPOSE(\([a-z_A-Z0-9]*\).*/\1/p' abi/interpose.def > $(B)/lib/keep.txt
 	nm -u $@.tmp | sed -n 's/.* libc\.\(.*\)/libc.\1 \1/p' > $(B)/lib/libc.txt
 	objcopy --wildcard --keep-global-symbol='cute_*' --keep-global-symbol='__ubsan_*' --keep-global-symbols=$(B)/lib/keep.txt $@.tmp $@.tmp2
 	objcopy --strip-debug --redefine-syms=$(B)/lib/libc.txt $@.tmp2 $@
@@ -81,38 +81,38 @@ $(B)/lib/cute_rt.o: $(patsubst %.c,$(B)/rt/%.o,$(RUNTIME)) include/cute/interpos
 
 # The C library in C, instrumented: of what cutec makes, the twins. Without debug information, as the C library is.
 LIBC = $(wildcard libc/*.c)
-$(B)/libc/%.o: libc/%.c libc/libc.h $(B)/bin/cutec $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so include/cute/rt.h
+$(B)/libc/%.o: libc/%.c libc/libc.h $(B)/bin/cutec $(B)/lib/cute_rt.o $(B)/lib/cute_instrument.so abi/rt.h
 	@mkdir -p $(@D)
 	CUTE_CC=$(CC) $(B)/bin/cutec --keep -std=gnu11 -O2 -I. -c $< -o $(B)/libc/$*.user.o
 	objcopy --strip-debug $(B)/libc/$*.user.o.cutec/0-$*.o $@
 	rm -r $(B)/libc/$*.user.o $(B)/libc/$*.user.o.cutec
 $(B)/lib/libcute_c.a: $(LIBC:%.c=$(B)/%.o)
 	@rm -f $@
-	ar rcs $@ $^
+	ar qcs $@ $^
 
 # cutec opens the instrumenter when it needs it: cutec/lazy.c.
-$(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE) sym/op.c)
+$(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE) abi/tables.c)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -shared -Wl,-Bsymbolic -o $@ $^ $(LIBCLANG)
 $(B)/pic/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -fPIC -MMD -MP -c $< -o $@
-$(B)/pic/instrumenter/front.o: CPPFLAGS += -I$(LLVM)/include
+$(B)/pic/instrumenter/front/front.o: CPPFLAGS += -I$(LLVM)/include
 
 $(B)/bin/cutec: $(B)/obj/cutec/main.o $(B)/obj/cutec/lazy.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^
-$(B)/bin/cute: $(B)/obj/cute/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
+$(B)/bin/cute: $(B)/obj/cute/commands/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ $(LIBSOLVE)
 
 # For gdb, which reads it where it is.
-$(B)/lib/cute_gdb.py: cute/gdb.py
+$(B)/lib/cute_gdb.py: cute/commands/gdb.py
 	@mkdir -p $(@D)
 	cp $< $@
 
 # A process of its own: Z3 does not always keep its limits, and cute starts without it in 1 ms.
-$(B)/lib/cute_z3: $(B)/obj/solver/z3_main.o $(B)/lib/libcute.a
+$(B)/lib/cute_z3: $(B)/obj/solver/smt/z3_main.o $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^ -lz3
 
@@ -167,9 +167,9 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 
 # The readers of what a database or a test may hold: what is left of a campaign, and tests. What they read with is compiled for
 # it, the rest is as it was built.
-item_fuzz_SOURCES = cute/frontier.c cute/crowd.c cute/input.c cute/distance.c cute/coverage.c cute/finding.c cute/names.c \
-    cute/tally.c cute/seed.c cute/shape.c
-test_file_fuzz_SOURCES = cute/test_file.c cute/missing.c cute/settings.c cute/bounds.c base/option.c base/near.c
+item_fuzz_SOURCES = cute/state/item.c cute/state/frontier.c cute/state/crowd.c cute/input/input.c cute/state/distance.c cute/record/coverage.c cute/record/finding.c cute/input/names.c \
+    cute/state/tally.c cute/input/seed.c cute/input/shape.c
+test_file_fuzz_SOURCES = cute/record/test_file.c cute/settings/missing.c cute/settings/settings.c cute/settings/bounds.c base/option.c base/near.c
 .SECONDEXPANSION:
 $(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $$($$*_fuzz_SOURCES) base/arena.c base/vec.c base/map.c base/codec.c base/printable.c $(LIBS)
 	@mkdir -p $(@D)
@@ -299,7 +299,7 @@ bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
 # What is made of the tables of options, and checked in; test/user.sh compares.
-$(B)/tools/manual: tools/manual.c $(wildcard cute/*.def cutec/*.def) base/version.h
+$(B)/tools/manual: tools/manual.c $(wildcard cute/*/*.def cutec/*.def) base/version.h
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 manual: $(B)/tools/manual

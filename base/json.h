@@ -4,7 +4,7 @@
  *   for (struct json_value *entry = root->first; entry; entry = entry->next)   elements of an array, members
  *       const char *file = json_text(entry, "file");                           NULL: no such member, or it is no string
  *
- * Everything lives in the arena, and `bytes` need not outlive the call. Writing is cute/json.h's. */
+ * Everything lives in the arena, and `bytes` need not outlive the call. Writing is cute/input/json.h's. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 #include <stdbool.h>

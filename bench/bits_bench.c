@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #include <time.h>
 #include "base/rng.h"
-#include "solver/solver.h"
+#include "solver/chain/solver.h"
 #include "sym/eval.h"
 
 enum { VARS = 64, PATH = 6, NEAR = 3, SAMPLE = 400 };

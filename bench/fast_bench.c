@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 #include "base/rng.h"
-#include "solver/link.h"
+#include "solver/fast/fast_link.h"
 
 #define VAR_COUNT 8
 #define PRED_LIMIT 64

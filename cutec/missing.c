@@ -3,9 +3,9 @@
 #include "cutec/missing.h"
 #include <stdio.h>
 #include <string.h>
+#include "abi/stub.h"
 #include "base/elf.h"
 #include "base/proc.h"
-#include "cute/stub.h"
 #include "cutec/undefined.h"
 #include "instrumenter/instrument.h"
 #include "sym/section.h"

@@ -1,5 +1,5 @@
 /* missing.h - functions that a test program uses and that are defined nowhere in its link: a unit that declares one
- * gets a stub of it (instrumenter/stub.h), and what a call does is for `cute --missing` to say.
+ * gets a stub of it (instrumenter/harness/stub.h), and what a call does is for `cute --missing` to say.
  *
  *   while (the link fails with `words` && missing_make(&build, words, &status, err))
  *       link again

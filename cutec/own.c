@@ -14,10 +14,10 @@
 
 static const char *const library[] = {
 #define MODEL(name, kind) #name,
-#include "cute/model.def"
+#include "abi/model.def"
 #undef MODEL
 #define LIBC(name, effects) #name,
-#include "runtime/libc.def"
+#include "abi/libc.def"
 #undef LIBC
 };
 
@@ -126,7 +126,7 @@ static const struct {
     enum kind kind;
 } interposed[] = {
 #define INTERPOSE(name, kind) {#name, kind},
-#include "cute/interpose.def"
+#include "abi/interpose.def"
 #undef INTERPOSE
 };
 enum { COUNT = sizeof interposed / sizeof *interposed };

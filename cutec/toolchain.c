@@ -1,5 +1,5 @@
-/* Our parts are found from the place of the program: in the tree build/bin/cutec has build/lib and include beside it,
- * an installed PREFIX/bin/cutec has PREFIX/lib/cute and PREFIX/include.
+/* Our parts are found from the place of the program: in the tree build/bin/cutec has build/lib, include and abi beside it,
+ * an installed PREFIX/bin/cutec has PREFIX/lib/cute, where rt.h lies too, and PREFIX/include.
  *
  * A build calls us a thousand times, so the compiler is not run to learn its family if the name of its file, behind all
  * links, says it. */
@@ -11,8 +11,8 @@
 #include "base/proc.h"
 
 static const struct layout {
-    const char *include, *lib;
-} layouts[] = {{"../../include", "../lib"}, {"../include", "../lib/cute"}};
+    const char *include, *abi, *lib;
+} layouts[] = {{"../../include", "../../abi", "../lib"}, {"../include", "../lib/cute", "../lib/cute"}};
 
 static bool find_files(struct toolchain *toolchain, struct err *err)
 {
@@ -23,7 +23,7 @@ static bool find_files(struct toolchain *toolchain, struct err *err)
         snprintf(toolchain->include, sizeof toolchain->include, "%s/%s", folder, layouts[i].include);
         snprintf(toolchain->runtime, sizeof toolchain->runtime, "%s/%s/cute_rt.o", folder, layouts[i].lib);
         snprintf(toolchain->library, sizeof toolchain->library, "%s/%s/libcute_c.a", folder, layouts[i].lib);
-        snprintf(header, sizeof header, "%s/%s/cute/rt.h", folder, layouts[i].include);
+        snprintf(header, sizeof header, "%s/%s/rt.h", folder, layouts[i].abi);
         if (!file_exists(header) || !file_exists(toolchain->runtime))
             continue;
         char *real = realpath(toolchain->include, NULL);
@@ -31,7 +31,7 @@ static bool find_files(struct toolchain *toolchain, struct err *err)
         free(real);
         return file_read(header, &toolchain->prelude, err);
     }
-    return err_set(err, "cute_rt.o and cute/rt.h are not beside %s; is the installation complete?", folder);
+    return err_set(err, "cute_rt.o and rt.h are not beside %s; is the installation complete?", folder);
 }
 
 /* ---- the compiler's program ---- */

@@ -14,7 +14,7 @@ struct toolchain {
     bool is_gcc;                           /* else clang */
     char include[PATH_MAX], runtime[PATH_MAX];
     char library[PATH_MAX];                /* what stands for functions of the C library: libc/ */
-    struct text prelude;                   /* the text of cute/rt.h */
+    struct text prelude;                   /* the text of abi/rt.h */
 };
 
 /* The compiler alone, which is what the user's own command needs. cutec may stand in PATH under its name: then the next

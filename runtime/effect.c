@@ -79,7 +79,7 @@ struct effect {
 
 /* Weak, so that nothing is linked in for the table's sake. The runtime has a memcpy of its own: see the Makefile. */
 #define LIBC(name, effects) extern const char libc_##name[] __asm__("libc." #name) __attribute__((weak));
-#include "runtime/libc.def"
+#include "abi/libc.def"
 #undef LIBC
 
 static const struct function {
@@ -88,7 +88,7 @@ static const struct function {
     struct effect effect[EFFECT_LIMIT];            /* up to one of kind END */
 } functions[] = {
 #define LIBC(name, effects) {#name, libc_##name, {effects{.kind = EFFECT_END}}},
-#include "runtime/libc.def"
+#include "abi/libc.def"
 #undef LIBC
 };
 

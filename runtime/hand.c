@@ -1,7 +1,7 @@
 /* hand.c - the program run by hand: one run of the toplevel or of main, everything concrete.
  *
  * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
- * test say (see cute/test_file.h), for a debugger to follow. */
+ * test say (see cute/record/test_file.h), for a debugger to follow. */
 #include "runtime/runtime.h"
 #include "sym/sum.h"
 

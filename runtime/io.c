@@ -12,7 +12,7 @@ static const struct io_call {
     int number, error;
 } calls[] = {
 #define IO(name, error) {SYS_##name, error},
-#include "cute/io.def"
+#include "abi/io.def"
 #undef IO
 };
 

@@ -1,4 +1,4 @@
-/* missing.c - what stubs ask for: functions that are used and defined nowhere (instrumenter/stub.c).
+/* missing.c - what stubs ask for: functions that are used and defined nowhere (instrumenter/harness/stub.c).
  *
  * The request says what a call of each does. What it returns is an input called sensor(), then sensor()#2; what it
  * writes to its argument `out` is called sensor(out). Of what is written as much as is known to be there: of a block of

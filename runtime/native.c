@@ -45,14 +45,14 @@ static void add_function(const void *function, uint16_t known)
 
 enum interpose { INTERPOSE_ALLOCATE, INTERPOSE_TEXT, INTERPOSE_NATIVE, INTERPOSE_OTHER, INTERPOSE_ALWAYS };
 #define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);
-#include "cute/interpose.def"
+#include "abi/interpose.def"
 #undef INTERPOSE
 static const struct {
     const char *function;
     enum interpose kind;
 } interposed[] = {
 #define INTERPOSE(name, kind) {own_##name, INTERPOSE_##kind},
-#include "cute/interpose.def"
+#include "abi/interpose.def"
 #undef INTERPOSE
 };
 enum { INTERPOSED = sizeof interposed / sizeof *interposed };

@@ -49,7 +49,7 @@ static void run_begin(void)
     watch_begin();
 }
 
-/* ---- what the program has printed: the first of it is kept (cute/cage.h), of each run of the search once ---- */
+/* ---- what the program has printed: the first of it is kept (cute/program/cage.h), of each run of the search once ---- */
 
 #define SHOWN_LIMIT (64u << 10)
 

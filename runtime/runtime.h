@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define __CUTE__ 1                     /* cute.h declares what we define */
-#include "cute/rt.h"
+#include "abi/rt.h"
 #include "runtime/raw.h"
 #include "sym/record.h"
 

@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include "sym/op.h"
+#include "abi/tables.h"
 #include "sym/table.h"
 
 typedef uint32_t expr_handle;

@@ -7,9 +7,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "abi/rt.h"
 #include "base/path.h"
 #include "base/printable.h"
-#include "cute/rt.h"
 
 static const uint32_t no_site = UINT32_MAX;
 /* Of the switches of one run, in all: a forged record could have us go through a large table a million times. */

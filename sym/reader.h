@@ -29,9 +29,9 @@ struct reader {
 struct script;
 struct site_table {
     const struct site_entry *site;
-    const struct site_text *text;        /* as many, and NULL or all that the program says: filled by cute/places.c */
+    const struct site_text *text;        /* as many, and NULL or all that the program says: filled by cute/input/places.c */
     const struct site_texts *texts;
-    const struct script *script;         /* of a sequence of calls; NULL: it is none; filled by cute/places.c */
+    const struct script *script;         /* of a sequence of calls; NULL: it is none; filled by cute/input/places.c */
     const char *bytes;
     uint32_t count, byte_count;
     uint32_t library;                    /* from this one on they are those of libc/, no places of the program's */

@@ -20,10 +20,10 @@
 #define SYM_RECORD_H
 #include <stdatomic.h>
 #include <stdint.h>
-#include "cute/stub.h"
-#include "cute/sequence.h"
+#include "abi/sequence.h"
+#include "abi/stub.h"
+#include "abi/tables.h"
 #include "sym/expr.h"
-#include "sym/op.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
 #define SHM_VERSION (7u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */

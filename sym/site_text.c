@@ -20,12 +20,6 @@ struct parser {
     struct err *err;
 };
 
-static const char *const loss_name[LOSS_COUNT] = {
-#define LOSS(name, text) [LOSS_##name] = #name,
-#include "cute/loss.def"
-#undef LOSS
-};
-
 static bool refuse(struct parser *parser, const char *why)
 {
     return err_set(parser->err, "its table of places is broken at line %zu: %s", parser->line, why);

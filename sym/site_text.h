@@ -9,9 +9,9 @@
 #define SYM_SITE_TEXT_H
 #include <stddef.h>
 #include <stdint.h>
+#include "abi/tables.h"
 #include "base/arena.h"
 #include "base/err.h"
-#include "sym/op.h"
 
 struct site_unit {
     const char *file;

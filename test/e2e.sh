@@ -56,7 +56,7 @@ lost_places() {
         $1 ~ /^losses\.[0-9]+\./ { split($1, key, "."); field[key[2], key[3]] = $2 }
         $1 == "losses.length" { count = $2 }
         END { for (i = 0; i < count; i++) print field[i, "line"] ":" name[field[i, "reason"]] }
-    ' "$root/include/cute/loss.def" - <<<"$summary" | sort -n | paste -sd,
+    ' "$root/abi/loss.def" - <<<"$summary" | sort -n | paste -sd,
 }
 
 # actual KEY: what the summary says.

@@ -38,7 +38,7 @@ judge_case() {
     loss=$(key case lost) options=$(key case options) flags=$(key case flags) with=$(key case with)
     bug=$(line_of "$source" '/\*.*bug \*/') at=$(key case at)
     [ -n "$at" ] || at=$(line_of "$source" '/\* lost')
-    text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\")/\1/p" "$root/include/cute/loss.def")
+    text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\")/\1/p" "$root/abi/loss.def")
     with=${with:+$root/test/honesty/$with}
     # shellcheck disable=SC2086
     gcc -w -DPLAIN ${flags/--exclude=*/} "$source" $with -lm -o plain && ./plain
@@ -115,7 +115,7 @@ without_a_model() {
     all=$reported
     [ -n "$all" ] || echo "no error is found, with all models"
     [ -z "$open" ] || echo "with all models: $open"
-    for model in $(sed -n 's/^MODEL(\([a-z_]*\),.*/\1/p' "$root/include/cute/model.def"); do
+    for model in $(sed -n 's/^MODEL(\([a-z_]*\),.*/\1/p' "$root/abi/model.def"); do
         grep -q "\b$model(" "$source" || echo "models.c does not call $model"
         explore program -j 1 --no-model="$model" || { echo "without $model: $said"; continue; }
         is_part "$reported" "$all" || echo "without $model: errors on lines $reported"
@@ -137,7 +137,7 @@ run_one() {
     if [ -z "$complaints" ]; then echo passed; else echo "$name: $(paste -sd';' <<<"$complaints" | sed 's/;/; /g')"; fi
 }
 
-links=$(sed -n '/define SOLVER_LINKS/,/[^\\]$/p' "$root/solver/solver.h" | grep -o '"[a-z0-9]*"' | tr -d '"' | paste -sd' ')
+links=$(sed -n '/define SOLVER_LINKS/,/[^\\]$/p' "$root/solver/chain/solver.h" | grep -o '"[a-z0-9]*"' | tr -d '"' | paste -sd' ')
 if [ "${1:-}" = --one ]; then
     referee=$2/referee.o generator=$2/gen
     cd "$work" && run_one "$3"
@@ -168,7 +168,7 @@ sample) names | share ;;
 esac >"$work/names"
 xargs -P "${JOBS:-2}" -I{} "$0" --one "$work" {} <"$work/names" >"$work/results"
 lacking=0
-for loss in $(sed -n 's/^LOSS(\([A-Z]*\),.*/\1/p' "$root/include/cute/loss.def"); do
+for loss in $(sed -n 's/^LOSS(\([A-Z]*\),.*/\1/p' "$root/abi/loss.def"); do
     [ "$loss" != BOUND ] || continue           # told as what --max-objects cuts, not as a loss
     if ! grep -qs "^// lost=$loss\b" "$root"/test/honesty/*.c; then
         echo "no program of test/honesty has a bug behind $loss" >>"$work/results"

@@ -42,7 +42,7 @@ calls() {
 
 # L1: every name that the tables know. What the runtime has itself are functions of certain types (L1-own-malloc.c), as
 # those that compilers insert calls of; some names the compiler takes with no other types, and __atomic_* not at all.
-names=$(sed -nE 's/^(LIBC|MODEL|INTERPOSE)\(([A-Za-z_0-9]+),.*/\2/p' "$root"/runtime/libc.def "$root"/include/cute/*.def |
+names=$(sed -nE 's/^(LIBC|MODEL|INTERPOSE)\(([A-Za-z_0-9]+),.*/\2/p' "$root"/abi/libc.def "$root"/abi/*.def |
     sort -u | grep -vxE '__atomic_.*|__wrap_main|_exit|_Exit|(m|c|re)alloc(array)?|free|(posix_)?memalign|p?valloc|aligned_alloc|__abort_msg')
 names=$(printf '%s\n' $names strlcpy strlcat fabsf nearbyint | sort -u)
 others=$(grep -vxE 'mem(cpy|move|set)' <<<"$names")

@@ -195,7 +195,7 @@ sums() {
 # Every operator of op.def but ITE: `?:` is lowered to a branch, so no place in a program has that operator.
 check_operators() {
     local op count
-    for op in $(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE); do
+    for op in $(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/abi/op.def" | grep -vx ITE); do
         count=$(awk -v key="compared.$op" '$1 == key { n += $2 } END { print n + 0 }' "$work/all")
         printf '%-10s %12d comparisons\n' "$op" "$count"
         if [ "$count" -lt 1000 ] && [ "${SAMPLE:-1}" = 1 ]; then

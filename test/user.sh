@@ -393,10 +393,10 @@ for page in reference:reference.md man:cute.1 completion:cute.bash; do
     check "docs/${page#*:} is what make manual writes" $?
 done
 "$cute" --help >log
-missing=$(grep -o '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/option.def" | cut -d '"' -f 2 | while read -r option; do
+missing=$(grep -o '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/settings/option.def" | cut -d '"' -f 2 | while read -r option; do
     "$cute" --help -v | grep -q -e "^  $option[ =]" || echo "$option"
 done)
-[ -z "$missing" ] && [ "$(grep -c '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/option.def")" -gt 20 ]
+[ -z "$missing" ] && [ "$(grep -c '^OPTION([A-Z_]*, *"[^"]*"' "$root/cute/settings/option.def")" -gt 20 ]
 check "options that --help -v does not have: $missing" $?
 for option in --tme=3 --raech=x:1 --seeds=1; do
     "$cute" $option ./mostly >log 2>&1

@@ -8,7 +8,7 @@
 
 static const struct option cute_options[] = {
 #define OPTION(id, name, form, value, fallback, expert, help) {name, value, fallback, help, OPTION_##form, expert},
-#include "cute/option.def"
+#include "cute/settings/option.def"
 #undef OPTION
 };
 static const struct option cutec_options[] = {
@@ -30,13 +30,13 @@ static const struct {
     const char *usage, *help;
 } commands[] = {
 #define COMMAND(name, run, usage, help) {usage, help},
-#include "cute/command.def"
+#include "cute/commands/command.def"
 #undef COMMAND
 };
 
 static const char *const command_names[] = {
 #define COMMAND(name, run, usage, help) name,
-#include "cute/command.def"
+#include "cute/commands/command.def"
 #undef COMMAND
 };
 
@@ -87,7 +87,7 @@ static void print_rows(const struct table *table, bool is_expert)
 
 static void print_reference(void)
 {
-    printf("# Reference\n\nMade from the tables in `cute/option.def`, `cutec/option.def` and `cute/command.def` by "
+    printf("# Reference\n\nMade from the tables in `cute/settings/option.def`, `cutec/option.def` and `cute/commands/command.def` by "
            "`make manual`; CUTE for C %s.\n\n## Commands\n\n", CUTE_VERSION);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("- `%s`: %s\n", commands[i].usage, commands[i].help);

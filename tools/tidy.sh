@@ -1,5 +1,5 @@
 #!/bin/bash
-# The quick checks of our own code: no warning from gcc or clang, the layering of docs/design.md, lines that fit, and no
+# The quick checks of our own code: no warning from gcc or clang, the rooms of tools/layers.list, lines that fit, and no
 # leftovers. Prints what is wrong and `N passed, N failed`; `make tidy` calls it.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -29,19 +29,10 @@ for compiler in gcc "$clang"; do
         xargs -P 2 -n 8 $compiler $flags 2>&1 | head -40)"
 done
 
-included_once() {                          # a third-party header is included by one .c
-    users=$(grep -lE "#include *[<\"]$1" $sources 2>/dev/null)
-    [ "$(printf '%s\n' "$users" | grep -c .)" = 1 ] || echo "${users:-no file includes it}"
+layers_wrong() {
+    output=$(tools/layers.sh 2>&1) || echo "${output:-tools/layers.sh has failed, and says nothing}"
 }
-for header in clang-c/ 'lpsolve/|lp_lib' ccadical z3.h sqlite3.h; do
-    check "$header is included by one file" "$(included_once "($header)")"
-done
-check "layering: base/ knows of nothing else" "$(grep -nE '#include "(sym|solver|cute|cutec|runtime|instrumenter)/' base/*.[ch] 2>&1)"
-check "layering: sym/ stands on base/ alone" "$(grep -nE '#include "(solver|cutec|runtime|instrumenter)/' sym/*.[ch] 2>&1)"
-check "layering: solver/ stands on sym/ and base/" "$(grep -nE '#include "(cutec|runtime|instrumenter)/' solver/*.[ch] 2>&1)"
-check "layering: runtime/ stands on sym/" "$(grep -nE '#include "(base|solver|cutec|instrumenter)/' runtime/*.[ch] 2>&1)"
-check "layering: cage/ stands alone" "$(grep -nE '#include "(base|sym|solver|cute|cutec|runtime|instrumenter)/' cage/*.[ch] 2>&1)"
-check "layering: instrumenter/ stands on base/" "$(grep -nE '#include "(solver|cutec|runtime)/' instrumenter/*.[ch] 2>&1)"
+check "the rooms of tools/layers.list" "$(layers_wrong)"
 # shellcheck disable=SC2086
 check "lines over 120 columns" "$(awk 'length > 120 {print FILENAME ":" FNR}' $sources)"
 # shellcheck disable=SC2086

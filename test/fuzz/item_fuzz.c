@@ -7,10 +7,10 @@
  *   make fuzz-item TIME=600 */
 #include <stdlib.h>
 #include <string.h>
-#include "cute/frontier.h"
-#include "cute/input.h"
-#include "cute/knowledge.h"
-#include "cute/shape.h"
+#include "cute/input/input.h"
+#include "cute/input/shape.h"
+#include "cute/state/frontier.h"
+#include "cute/state/knowledge.h"
 #include "sym/record.h"
 
 enum { OUTCOMES = 16 };

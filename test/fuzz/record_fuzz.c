@@ -4,7 +4,7 @@
  *   make fuzz-record TIME=600 */
 #include <string.h>
 #include <sys/mman.h>
-#include "cute/rt.h"
+#include "abi/rt.h"
 #include "sym/eval.h"
 #include "sym/reader.h"
 

@@ -6,8 +6,8 @@
  *   make fuzz-test-file TIME=600 */
 #include <stdlib.h>
 #include <string.h>
-#include "cute/seal.h"
-#include "cute/test_file.h"
+#include "cute/record/seal.h"
+#include "cute/record/test_file.h"
 #include "sym/record.h"
 
 enum { WITH_SUM = 1, WITH_SAMPLE = 2, WITH_EDITS = 4 };

@@ -92,7 +92,7 @@ done
 
 # Every operator of op.def but ITE, which nothing is lowered to yet: `?:` is a branch. Less than 300 programs may miss
 # some.
-operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/include/cute/op.def" | grep -vx ITE)
+operators=$(sed -n '/LEAF)/d; s/^OP(\([A-Z]*\),.*/\1/p' "$root/abi/op.def" | grep -vx ITE)
 for op in $operators; do
     awk -v op="$op" '$1 == op && $2 >= 1000 { found = 1 } END { exit !found }' "$work/sums"
     status=$?

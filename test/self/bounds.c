@@ -1,5 +1,5 @@
 // module=sym/bounds.c
-// with=sym/op.c,sym/op_eval.c,sym/float.c
+// with=abi/tables.c,sym/op_eval.c,sym/float.c
 // toplevel=binary verdict=complete errors=0
 // toplevel=cast verdict=complete errors=0
 // toplevel=concat verdict=complete errors=0

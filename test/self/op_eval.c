@@ -1,5 +1,5 @@
 // module=sym/op_eval.c
-// with=sym/op.c,sym/float.c
+// with=abi/tables.c,sym/float.c
 // toplevel=arithmetic verdict=complete errors=0
 // toplevel=narrow_division verdict=complete errors=0
 // toplevel=wide_division verdict=complete errors=0

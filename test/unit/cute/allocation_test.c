@@ -1,5 +1,5 @@
 /* Calls that ask for memory: from the program's text and from the runs, a header's in two units as one. */
-#include "cute/allocation.h"
+#include "cute/report/allocation.h"
 #include "test/unit/suite.h"
 
 enum { EXPR, LATE, TWICE, AGAIN, POINTER, LIBRARY, SITES };

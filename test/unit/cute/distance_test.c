@@ -1,7 +1,7 @@
 /* The static graph of two functions, and how far it is in it:
  *
  *   main: 1: if (site 0) 2 else 3    2: f(), to 3    3: end          f: 4: if (site 1) 5 else 6    5: to 6    6: end */
-#include "cute/distance.h"
+#include "cute/state/distance.h"
 #include "test/unit/suite.h"
 
 enum { SITES = 2, BLOCKS = 6 };

@@ -1,9 +1,9 @@
 /* The orders, what tasks get of it, the shared inputs behind the items, and the cache of records. */
 #include <stdlib.h>
-#include "cute/cache.h"
-#include "cute/frontier.h"
-#include "cute/input.h"
-#include "cute/task.h"
+#include "cute/input/input.h"
+#include "cute/record/cache.h"
+#include "cute/state/frontier.h"
+#include "cute/state/task.h"
 #include "test/unit/suite.h"
 
 enum { MANY = 1000 };

@@ -1,5 +1,5 @@
 /* Graphs of input objects are told apart by where pointers lead, not by addresses or by the order of the cells. */
-#include "cute/graph.h"
+#include "cute/record/graph.h"
 #include "test/unit/suite.h"
 
 enum { SIZE = 16 };

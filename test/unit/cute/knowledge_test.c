@@ -1,5 +1,5 @@
 /* What two tasks of a round found, put together: what both found counts once, the first one's. */
-#include "cute/knowledge.h"
+#include "cute/state/knowledge.h"
 #include "test/unit/suite.h"
 
 enum { SITES = 3 };

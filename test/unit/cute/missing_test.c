@@ -1,5 +1,5 @@
 /* The rules of --missing: which one counts, what is none, and what there must be in the program. */
-#include "cute/missing.h"
+#include "cute/settings/missing.h"
 #include "test/unit/suite.h"
 
 START_TEST(the_last_rule_that_matches_counts)

@@ -1,5 +1,5 @@
-#include "cute/names.h"
-#include "cute/finding.h"
+#include "cute/input/names.h"
+#include "cute/record/finding.h"
 #include "test/unit/suite.h"
 
 static struct names names;

@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 #include "base/proc.h"
-#include "cute/finding.h"
-#include "cute/json.h"
-#include "cute/seal.h"
-#include "cute/settings.h"
-#include "cute/frontier.h"
-#include "cute/shape.h"
-#include "cute/store.h"
-#include "cute/test_file.h"
+#include "cute/input/json.h"
+#include "cute/input/shape.h"
+#include "cute/record/finding.h"
+#include "cute/record/seal.h"
+#include "cute/record/test_file.h"
+#include "cute/settings/settings.h"
+#include "cute/state/frontier.h"
+#include "cute/store/store.h"
 #include "test/unit/suite.h"
 
 static char names[1024];

@@ -1,7 +1,7 @@
 /* Sequences of calls as C, from records made by hand. */
 #include <stdio.h>
 #include <string.h>
-#include "cute/script.h"
+#include "cute/input/script.h"
 #include "test/unit/suite.h"
 
 static char names[2048];

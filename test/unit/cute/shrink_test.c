@@ -1,5 +1,5 @@
 /* A run of a few cells, and a rule for what must still hold. */
-#include "cute/shrink.h"
+#include "cute/search/shrink.h"
 #include "test/unit/suite.h"
 
 enum { CELLS = 4 };

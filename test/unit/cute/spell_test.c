@@ -1,6 +1,6 @@
 /* Inputs as C spells them, from records made by hand. */
 #include <string.h>
-#include "cute/spell.h"
+#include "cute/input/spell.h"
 #include "test/unit/suite.h"
 
 static char names[2048];

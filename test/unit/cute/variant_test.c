@@ -1,7 +1,7 @@
 /* Seeds of runs, and what is made of them. */
 #include <string.h>
-#include "cute/seed.h"
-#include "cute/variant.h"
+#include "cute/input/seed.h"
+#include "cute/search/variant.h"
 #include "test/unit/suite.h"
 
 enum { ROOM = 8, CELLS = ROOM + 2, MANY = 4000 };     /* a pointer, a length, a text of 8 */

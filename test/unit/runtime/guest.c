@@ -1,11 +1,11 @@
 /* guest.c - the tested program of the runtime's tests: C as the instrumenter would have left it, written by hand.
  *
  * The first input chooses the scenario, concretely. */
-#include "cute/rt.h"
+#include "abi/rt.h"
 
 #define __CUTE__ 1
+#include "abi/tables.h"
 #include "cute.h"
-#include "sym/op.h"
 
 #include <assert.h>
 #include <fcntl.h>

@@ -1,6 +1,7 @@
 /* bits_test.c - the bit-blaster against the evaluator, operator by operator; its pins, limits, pointers and
  * generations. */
 #include "sym/eval.h"
+#include "solver/bits/bits.h"
 #include "test/unit/solver/fixture.h"
 
 static enum verdict solve(struct fixture *f, struct bits *bits, expr_handle goal, bool *needs_pin)

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "solver/blast.h"
+#include "solver/bits/blast.h"
+#include "solver/slice/query.h"
 #include "sym/eval.h"
 #include "sym/float.h"
 #include "test/unit/suite.h"

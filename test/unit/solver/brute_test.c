@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 #include "base/rng.h"
-#include "solver/solver.h"
+#include "solver/chain/solver.h"
 
 enum { VARS = 3, LANES = 256, NODE_MAX = 400, PRED_MAX = 8, WIDTH_LIMIT = 16 };
 

@@ -1,5 +1,6 @@
 /* cache_test.c - answers come back for the same slice and for paths that contain a core, and never otherwise. */
 #include "test/unit/solver/fixture.h"
+#include "solver/chain/cache.h"
 
 struct scene {
     struct fixture *f;

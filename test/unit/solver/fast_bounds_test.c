@@ -1,5 +1,6 @@
 /* What intervals alone prove: numbers made of digits, as strtol reads them. */
 #include "fixture.h"
+#include "solver/fast/fast_link.h"
 
 enum { DIGITS = 16 };
 

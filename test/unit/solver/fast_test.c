@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/rng.h"
-#include "solver/fast.h"
-#include "solver/invert.h"
+#include "solver/fast/fast.h"
+#include "solver/fast/fast_link.h"
+#include "solver/fast/invert.h"
 
 #define VAR_LIMIT 128
 #define PRED_LIMIT 512

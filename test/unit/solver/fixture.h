@@ -4,7 +4,7 @@
 #include <check.h>
 #include <stdlib.h>
 #include "base/rng.h"
-#include "solver/chain.h"
+#include "solver/slice/model.h"
 
 enum { FIXTURE_VARS = 512, FIXTURE_PATH = 512 };
 

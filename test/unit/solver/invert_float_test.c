@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "solver/invert_float.h"
+#include "solver/fast/invert_float.h"
 #include "sym/eval.h"
 #include "sym/float.h"
 #include "test/unit/suite.h"

@@ -1,6 +1,7 @@
 /* linear_test.c - lp_solve's models are small changes that satisfy the slice; its "infeasible" is believed only
  * when bounds prove it. */
 #include "test/unit/solver/fixture.h"
+#include "solver/chain/linear.h"
 
 static enum verdict solve(struct fixture *f, expr_handle goal)
 {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/rng.h"
-#include "solver/link.h"
+#include "solver/chain/pointer.h"
 
 #define VAR_LIMIT 16
 #define PRED_LIMIT 32

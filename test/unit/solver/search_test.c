@@ -1,5 +1,6 @@
 /* search_test.c - hill climbing: what cannot be inverted, what there is no way to, and what is left as it was. */
 #include <string.h>
+#include "solver/chain/search.h"
 #include "test/unit/solver/fixture.h"
 
 static uint64_t bits_of(double value)

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 #include "base/proc.h"
+#include "solver/chain/solver.h"
+#include "solver/smt/smt.h"
 #include "sym/eval.h"
 #include "sym/float.h"
 #include "test/unit/solver/fixture.h"

@@ -1,5 +1,6 @@
 /* solver_test.c - the chain: what is answered without any link, pins, reasons, counters, the same answers twice. */
 #include "test/unit/solver/fixture.h"
+#include "solver/chain/solver.h"
 
 static struct solver *new_solver(struct fixture *f, uint32_t links)
 {

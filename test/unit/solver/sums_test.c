@@ -1,5 +1,7 @@
 /* sums_test.c - running sums, whose predicates have all variables before them: what a query costs grows as they do. */
 #include "test/unit/solver/fixture.h"
+#include "solver/bits/bits.h"
+#include "solver/fast/fast_link.h"
 
 enum { LARGE = 480, SMALL = LARGE / 4 };
 

@@ -1,5 +1,5 @@
 /* times_test.c - classes of lengths: their order, their limits, quantiles. */
-#include "solver/times.h"
+#include "solver/chain/times.h"
 
 #include <check.h>
 

@@ -7,8 +7,8 @@
 #include <sys/mman.h>
 #include <time.h>
 
+#include "abi/rt.h"
 #include "base/rng.h"
-#include "cute/rt.h"
 #include "sym/eval.h"
 #include "sym/reader.h"
 #include "test/unit/suite.h"

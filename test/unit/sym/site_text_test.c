@@ -87,7 +87,7 @@ START_TEST(every_kind_and_every_reason_has_its_word)
     for (unsigned i = 0; i < SITE_LOSS; i++)
         text_printf(&text, "%s\ta.c\t1\t1\tf\tx\n", site_word[i]);
 #define LOSS(name, words) text_add(&text, "loss-" #name "\ta.c\t1\t1\tf\tx\n");
-#include "cute/loss.def"
+#include "abi/loss.def"
 #undef LOSS
     ck_assert_msg(read_text(text.data), "%s", err.text);
     for (unsigned i = 0; i < texts.site_count; i++) {

@@ -1,0 +1,94 @@
+/* tables.h - the tables of this folder as enums, with what their rows say. */
+#ifndef ABI_TABLES_H
+#define ABI_TABLES_H
+#include <stdbool.h>
+#include <stdint.h>
+
+enum op {
+#define OP(name, arity, spelling, class) OP_##name,
+#include "abi/op.def"
+#undef OP
+    OP_COUNT
+};
+enum op_class {
+    OP_CLASS_LEAF, OP_CLASS_BINARY, OP_CLASS_COMPARE, OP_CLASS_UNARY, OP_CLASS_CAST, OP_CLASS_OTHER,
+    OP_CLASS_TABLE,
+    OP_CLASS_FBINARY, OP_CLASS_FCOMPARE, OP_CLASS_FUNARY, OP_CLASS_FCAST,
+};
+
+struct op_info {
+    const char *name, *spelling;
+    unsigned char arity, class;
+};
+extern const struct op_info op_info[OP_COUNT];
+
+static inline bool op_is_compare(enum op op)
+{
+    return op_info[op].class == OP_CLASS_COMPARE || op_info[op].class == OP_CLASS_FCOMPARE;
+}
+/* Is there a float among its operands or is its result one? */
+static inline bool op_is_float(enum op op)
+{
+    return op_info[op].class >= OP_CLASS_FBINARY;
+}
+/* A float is what comes out. */
+static inline bool op_gives_float(enum op op)
+{
+    return op_info[op].class == OP_CLASS_FBINARY || op_info[op].class == OP_CLASS_FUNARY || op == OP_FTOF ||
+           op == OP_STOF || op == OP_UTOF;
+}
+/* Site tables have it, expressions have something else that says the same. */
+static inline bool op_is_of_sites(enum op op)
+{
+    return op == OP_NE || op == OP_FNEG || op == OP_FABS;
+}
+
+enum choice_kind {
+#define CHOICE(name, text, role) CHOICE_##name,
+#include "abi/choice.def"
+#undef CHOICE
+    CHOICE_KIND_COUNT
+};
+enum choice_role { CHOICE_ROLE_OWN, CHOICE_ROLE_PROBE, CHOICE_ROLE_FIXED };
+struct choice_info {
+    const char *text;
+    unsigned char role;
+};
+extern const struct choice_info choice_info[CHOICE_KIND_COUNT];
+
+enum check {
+#define CHECK(name, option, text) CHECK_##name,
+#include "abi/check.def"
+#undef CHECK
+    CHECK_COUNT
+};
+extern const char *const check_text[CHECK_COUNT], *const check_option[CHECK_COUNT];
+
+enum loss {
+#define LOSS(name, text) LOSS_##name,
+#include "abi/loss.def"
+#undef LOSS
+    LOSS_COUNT
+};
+extern const char *const loss_text[LOSS_COUNT], *const loss_name[LOSS_COUNT];
+
+enum site_kind {
+#define SITE(name, word) SITE_##name,
+#include "abi/site.def"
+#undef SITE
+    SITE_KIND_COUNT
+};
+extern const char *const site_word[SITE_KIND_COUNT];
+
+enum run_end {
+#define END(name, text, is_error, is_path) END_##name,
+#include "abi/end.def"
+#undef END
+    END_COUNT
+};
+struct end_info {
+    const char *text;
+    bool is_error, is_path;
+};
+extern const struct end_info end_info[END_COUNT];
+#endif

@@ -1,0 +1,232 @@
+/* cute replay: one run with the inputs of a saved test, in a fresh process. What is said of it is what the test
+ * was kept for: an error, that the run came to its end, or that it got to a line. */
+#include <stdio.h>
+#include "cute/commands/command.h"
+#include "cute/input/places.h"
+#include "cute/input/shape.h"
+#include "cute/program/guest.h"
+#include "cute/program/plain.h"
+#include "cute/record/finding.h"
+#include "cute/record/test_file.h"
+#include "cute/state/reach.h"
+#include "cute/store/again.h"
+#include "cute/store/fit.h"
+#include "cute/store/saved.h"
+
+static const char *operand(const struct settings *settings, size_t index)
+{
+    const char *const *operands = settings->operands.data;
+    return index < settings->operands.count ? operands[index] : NULL;
+}
+
+enum { PLAIN_SECONDS = 10 };
+
+struct replay {
+    struct arena arena;
+    struct saved saved;
+    struct settings settings;              /* with the folder that the test stands in */
+    struct test_file test;
+    struct program program;
+    struct guest guest;
+    struct site_table sites;
+    struct exprs exprs;
+    struct vars vars;
+    struct reader reader;
+    struct run run;
+};
+
+/* False: it could not be run. */
+static bool run_once(struct replay *replay, struct err *err)
+{
+    return guest_run(&replay->guest, err)
+        && reader_read(&replay->reader, guest_record(&replay->guest), &replay->sites, &replay->arena, &replay->run,
+                       err);
+}
+
+/* Does the user's own code fail too? Checks are seen by the instrumented program only. */
+static void tell_plain(struct replay *replay, struct text *text)
+{
+    bool fails = false;
+    struct text words;
+    struct err ignored;
+    if (!program_has_plain(&replay->program))
+        return;
+    text_init(&words);
+    if (plain_run(&replay->program, &replay->settings, replay->saved.test,
+                  (struct plain_limit){.seconds = PLAIN_SECONDS}, &fails, &words, &ignored))
+        text_printf(text, "\n  plain program: %s%s", words.data, fails ? "" : "; only cute notices");
+    text_fini(&words);
+}
+
+/* What the failure may come of. */
+static void tell_refusal(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    struct refusal refusal;
+    again_judge(&replay->guest, &replay->reader, &replay->sites, &replay->arena, failure, &refusal);
+    if (refusal.after == AFTER_NOTHING)
+        return;
+    text_add(text, "\n  ");
+    refusal_print(&refusal, &replay->sites, text);
+}
+
+/* What is run is what was built. */
+static void tell_age(const struct replay *replay, struct text *text)
+{
+    const char *younger, *missing;
+    if (!replay->sites.texts)
+        return;
+    places_age(replay->sites.texts, replay->program.name, &younger, &missing);
+    if (younger)
+        text_printf(text, "\n  %s is newer than %s: build it again, or let cute recheck do that", younger,
+                    replay->program.name);
+}
+
+/* "assertion failed: x > 0  list.c:88 del", "called exit with status 1". */
+static void add_end(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    failure_print(failure, text);
+    if (end_info[failure->end].is_error)
+        text_printf(text, "  %s:%u %s", failure->file, failure->line, failure->function);
+    else if (failure->end == END_EXIT)
+        text_printf(text, " with status %d", replay->run.header.exit_status);
+}
+
+/* Of a test that failed. False in *is_told: the run says nothing of it. */
+static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text, bool *is_told)
+{
+    bool fails = end_info[failure->end].is_error;
+    const char *doubt = fit_doubt(&replay->test, &replay->run, &replay->sites);
+    *is_told = fails || !doubt;
+    if (!fails && !test_file_fits(&replay->test, &replay->run))
+        text_printf(text, "%s asks for none of the inputs of %s; is it the program that it was found in? ",
+                    replay->program.name, replay->saved.name);
+    else if (!*is_told)
+        text_printf(text, "whether %s is gone cannot be told, %s: ", replay->saved.name, doubt);
+    else
+        text_printf(text, "%s %s: ", replay->saved.name, fails ? "still fails"
+                    : failure->end == END_ASSUME ? "is not allowed any more" : "is gone");
+    add_end(replay, failure, text);
+    if (fails && failure->end != replay->test.end)
+        text_printf(text, "\n  it was: %s  %s", replay->test.error, replay->test.place);
+    return fails;
+}
+
+/* Of one that did not. */
+static bool tell_test(struct replay *replay, const struct failure *failure, struct text *text)
+{
+    bool fails = end_info[failure->end].is_error;
+    text_printf(text, "%s%s: ", replay->saved.name, fails ? " fails now" : "");
+    add_end(replay, failure, text);
+    if (failure->end == replay->test.end)
+        text_add(text, ", as recorded");
+    else
+        text_printf(text, "\n  it was: %s", replay->test.error);
+    return fails;
+}
+
+/* Of one of --reach. False: the place is none any more. */
+static bool tell_reach(struct replay *replay, const struct failure *failure, struct text *text, bool *is_there,
+                       struct err *err)
+{
+    struct ways ways;
+    struct reach reach = {0};
+    struct reach_walk walk = {0};
+    ways_init(&ways, &replay->sites);
+    bool is_known = reach_open(&reach, &ways, &replay->sites, replay->test.reach, err);
+    if (is_known) {
+        reach_walk_init(&walk, &reach);
+        *is_there = reach_shows(&reach, &replay->run);
+        bool may_be = !*is_there && reach_is_open(&walk, &replay->run);
+        text_printf(text, "%s: %s %s%s: ", replay->saved.name,
+                    *is_there ? "reaches" : may_be ? "may reach" : "does not reach", replay->test.reach,
+                    *is_there ? "" : may_be ? ", unseen" : " any more");
+        add_end(replay, failure, text);
+        reach_walk_fini(&walk);
+    }
+    reach_close(&reach);
+    ways_fini(&ways);
+    return is_known;
+}
+
+static enum status tell(struct replay *replay, struct err *err)
+{
+    struct failure failure;
+    struct text text;
+    bool is_again = false, is_told = true;
+    text_init(&text);
+    failure_of_run(&replay->run, &replay->sites, &failure);
+    failure_locate(&failure, &replay->sites, program_test(&replay->program), &replay->arena);
+    if (replay->test.reach)
+        is_told = tell_reach(replay, &failure, &text, &is_again, err);
+    else if (end_info[replay->test.end].is_error)
+        is_again = tell_error(replay, &failure, &text, &is_told);
+    else
+        is_again = tell_test(replay, &failure, &text);
+    text_add(&text, "\n  ");
+    shape_print_run(&replay->sites, &replay->run, &text);
+    if (end_info[failure.end].is_error) {
+        tell_refusal(replay, &failure, &text);
+        tell_plain(replay, &text);
+    }
+    tell_age(replay, &text);
+    if (!replay->settings.quiet && (is_told || !replay->test.reach))
+        puts(text.data);
+    text_fini(&text);
+    return !is_told ? STATUS_NO_REPLAY : is_again ? STATUS_FOUND : STATUS_GOOD;
+}
+
+static enum status replay_with(struct replay *replay, struct err *err)
+{
+    enum status status = STATUS_NO_REPLAY;
+    if (!exprs_init(&replay->exprs, NULL, RECORD_EXPR_LIMIT)) {
+        err_set(err, "no address space for expressions");
+        return status;
+    }
+    vars_init(&replay->vars);
+    reader_init(&replay->reader, &replay->exprs, &replay->vars);
+    test_file_request(&replay->test, guest_request(&replay->guest));
+    if (run_once(replay, err))
+        status = tell(replay, err);
+    reader_fini(&replay->reader);
+    vars_fini(&replay->vars);
+    exprs_fini(&replay->exprs);
+    return status;
+}
+
+static enum status replay_program(struct replay *replay, struct err *err)
+{
+    const struct settings *settings = &replay->settings;
+    if (settings->gdb) {
+        bool is_run = plain_debug(&replay->program, settings, replay->saved.test, err);
+        return is_run ? STATUS_GOOD : STATUS_NO_REPLAY;
+    }
+    if (!guest_open(&replay->guest, &replay->program, settings, &replay->sites, &replay->arena, err))
+        return STATUS_NO_REPLAY;
+    enum status status = replay_with(replay, err);
+    guest_close(&replay->guest);
+    return status;
+}
+
+enum status command_replay(const struct settings *settings, struct err *err)
+{
+    static struct replay replay;
+    const char *id = operand(settings, 0), *program = operand(settings, 1);
+    enum status status = STATUS_NO_REPLAY;
+    if (!id || settings->operands.count > 2) {
+        err_set(err, "name one error: cute replay e1 [PROGRAM]");
+        return STATUS_USAGE;
+    }
+    if (!saved_find(&replay.saved, settings->folder, id, err))
+        return status;
+    replay.settings = *settings;
+    replay.settings.folder = replay.saved.folder;
+    arena_init(&replay.arena);
+    if (test_file_read(&replay.test, replay.saved.test, &replay.arena, err)) {
+        if (program_open(&replay.program, program ? program : replay.test.program, err))
+            status = replay_program(&replay, err);
+        program_close(&replay.program);
+    }
+    test_file_fini(&replay.test);
+    arena_fini(&replay.arena);
+    return status;
+}

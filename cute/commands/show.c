@@ -1,0 +1,342 @@
+/* All of it is made when the finding is, from the source as it is then: later the program may be gone, and the source
+ * another. Parts are told by the lines before them. */
+#include "cute/commands/show.h"
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include "base/proc.h"
+#include "cute/confirm/evidence.h"
+#include "cute/confirm/paste.h"
+#include "cute/input/place.h"
+#include "cute/input/script.h"
+#include "cute/input/shape.h"
+#include "cute/input/spell.h"
+#include "cute/record/test_file.h"
+#include "cute/store/saved.h"
+
+enum { AROUND = 2, CALLS_SHOWN = 6, WIDTH_MAX = 110, INPUTS_SHOWN = 160 };
+
+static const char path_mark[] = "\nThe way there:\n", program_mark[] = "\nThe same as a C program:\n\n";
+
+/* ---- inputs ---- */
+
+/* Is what was asked for by this name an array that a pointer leads to, which is an input itself? */
+static bool is_pointer_input(const struct spelling *spelling, const char *name)
+{
+    const struct run *run = spelling->run;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        if (run->cells[i].kind == CELL_POINTER && strcmp(cell_name(run, &run->cells[i]), name) == 0)
+            return true;
+    return false;
+}
+
+/* What is no variable of its own gets its value by an assignment, an array by memcpy. */
+static void add_asked_place(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    bool is_array = asking->count || strchr(asking->type, '[');
+    bool is_copied = is_array && !is_pointer_input(spelling, asking->name);
+    text_printf(out, is_copied ? "   memcpy(%s, " : "   %s = ", asking->name);
+    if (is_array || !spell_asking_is_scalar(spelling, asking))
+        spell_asking_literal(spelling, asking, out);
+    else
+        spell_asking_value(spelling, asking, out);
+    if (is_copied) {
+        text_add(out, ", sizeof(");
+        spell_type(asking->type, asking->count, out);
+        text_add(out, "))");
+    }
+}
+
+static void add_asking(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
+{
+    const char *cell = cell_name(spelling->run, &spelling->run->cells[asking->first]), *again = strrchr(cell, '#');
+    if (!spell_has_name(asking->type)) {
+        text_printf(out, "   %s = (__typeof__(%s))", asking->name, asking->name);
+        spell_asking_value(spelling, asking, out);
+    } else if (spell_is_identifier(asking->name)) {
+        text_add(out, "   ");
+        spell_declaration(asking->type, asking->count, asking->name, out);
+        text_add(out, " = ");
+        spell_asking_value(spelling, asking, out);
+    } else {
+        add_asked_place(spelling, asking, out);
+    }
+    text_add(out, ";");
+    if (again && again[1 + strspn(again + 1, "0123456789")] == 0)
+        text_printf(out, "   /* asked for again, time %s */", again + 1);
+    text_add(out, "\n");
+}
+
+static void add_bytes(const struct spelling *spelling, struct text *out)
+{
+    const struct spelled_asking *askings = spelling->askings.data;
+    spell_filling(spelling, "   ", out);
+    for (size_t i = 0; i < spelling->askings.count; i++) {
+        bool is_array = askings[i].count || strchr(askings[i].type, '[');
+        char address[256];
+        snprintf(address, sizeof address, "%s%s", is_array ? "" : "&", askings[i].name);
+        spell_asking_bytes(spelling, &askings[i], address, "   ", "\n", out);
+    }
+}
+
+static void add_controls(const struct site_table *sites, const struct run *run, struct text *out)
+{
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        unsigned outcome = (unsigned)run->choices[i].outcome;
+        if (choice_is_asked(sites, &run->choices[i])) {
+            text_printf(out, "   CUTE_choose(..) == %u\n", outcome);
+        } else if (run->choices[i].kind == CHOICE_FAIL && outcome) {
+            text_add(out, "   ");
+            choice_print_failure(sites, &run->choices[i], out);
+            text_add(out, "\n");
+        }
+    }
+}
+
+/* Of a sequence the calls; what the program asks for itself stands behind them. */
+static void add_askings(const struct site_table *sites, const struct spelling *spelling, struct text *out)
+{
+    const struct spelled_asking *askings = spelling->askings.data;
+    if (sites->script)
+        sequence_print(sites->script, spelling, SEQUENCE_SHOWN, "   ", "\n", out);
+    for (size_t i = 0; i < spelling->askings.count; i++)
+        if (!sites->script || !sequence_is_argument(askings[i].name))
+            add_asking(spelling, &askings[i], out);
+}
+
+static void add_inputs(const struct site_table *sites, const struct spelling *spelling, struct text *out)
+{
+    spell_objects(spelling, "   extern ", "   ", out);
+    add_askings(sites, spelling, out);
+    add_bytes(spelling, out);
+    add_controls(sites, spelling->run, out);
+    if (spelling->objects.count) {
+        text_add(out, "\n");
+        spell_heap(spelling, out);
+    }
+}
+
+/* ---- the source ---- */
+
+static const char *nth_line(const char *text, uint32_t number)
+{
+    while (text && --number > 0)
+        if ((text = strchr(text, '\n')))
+            text++;
+    return text && *text ? text : NULL;
+}
+
+static void add_lines(const char *text, uint32_t line, struct text *out)
+{
+    uint32_t first = line > AROUND ? line - AROUND : 1;
+    for (uint32_t i = first; i <= line + AROUND; i++) {
+        const char *from = nth_line(text, i);
+        if (!from)
+            break;
+        int length = (int)strcspn(from, "\n");
+        text_printf(out, " %s%5u  %.*s\n", i == line ? ">" : " ", i, length < WIDTH_MAX ? length : WIDTH_MAX, from);
+    }
+}
+
+static bool is_newer(const char *file, const char *program)
+{
+    struct stat source, made;
+    return stat(file, &source) == 0 && stat(program, &made) == 0 && source.st_mtime > made.st_mtime;
+}
+
+bool show_is_stale(const char *place, const char *path)
+{
+    const char *blank = strrchr(place, ' '), *colon = blank ? memrchr(place, ':', (size_t)(blank - place)) : NULL;
+    char file[PATH_MAX];
+    snprintf(file, sizeof file, "%.*s", colon ? (int)(colon - place) : 0, place);
+    return is_newer(file, path);
+}
+
+static void add_source(const struct failure *failure, const char *program, struct text *out)
+{
+    struct text text;
+    struct err ignored;
+    if (!failure->line)
+        return;
+    text_init(&text);
+    bool is_there = file_read(failure->file, &text, &ignored);
+    text_printf(out, "\n%s:%u in %s%s\n", failure->file, failure->line, failure->function,
+                !is_there ? ": the source is not here"
+                : is_newer(failure->file, program) ? ": the source is newer than the program, lines may have moved"
+                : "");
+    if (is_there)
+        add_lines(text.data, failure->line, out);
+    text_fini(&text);
+}
+
+/* ---- the way there ---- */
+
+/* The source of a condition, NULL as people write it. */
+static void add_condition(const char *text, struct text *out)
+{
+    static const char null[] = "((void *)0)";
+    for (const char *at; (at = strstr(text, null)); text = at + sizeof null - 1)
+        text_printf(out, "%.*sNULL", (int)(at - text), text);
+    text_add(out, text);
+}
+
+/* "c == 5", "1 <= c && c <= 3"; behind the labels is the default. */
+static void add_label(const struct site_table *sites, const struct choice *choice, struct text *out)
+{
+    const struct site_entry *site = &sites->site[choice->site];
+    const char *value = sites->text[choice->site].text;
+    uint64_t range[2];
+    if (choice->outcome >= site->label_count) {
+        text_printf(out, "%s is none of the cases", value);
+        return;
+    }
+    memcpy(range, sites->bytes + site->labels + 16 * choice->outcome, sizeof range);
+    if (range[0] == range[1])
+        text_printf(out, "%s == %lld", value, (long long)range[0]);
+    else
+        text_printf(out, "%lld <= %s && %s <= %lld", (long long)range[0], value, value, (long long)range[1]);
+}
+
+static void add_decision(const struct site_table *sites, const struct choice *choice, struct text *out)
+{
+    const struct site_text *site = &sites->text[choice->site];
+    text_printf(out, "   %s:%u  ", site->file, site->line);
+    if (choice->kind == CHOICE_SWITCH) {
+        add_label(sites, choice, out);
+    } else if (choice->kind == CHOICE_BRANCH) {
+        bool is_negated = !choice->outcome, is_wrapped = *site->text == '(' && !strchr(site->text + 1, '(');
+        text_add(out, is_negated ? is_wrapped ? "!" : "!(" : "");
+        add_condition(site->text, out);
+        text_add(out, is_negated && !is_wrapped ? ")" : "");
+    } else if (choice->kind == CHOICE_CHOOSE) {
+        text_printf(out, choice_is_asked(sites, choice) ? "CUTE_choose(..) == %llu" : "form %llu of a union",
+                    (unsigned long long)choice->outcome);
+    } else if (choice->kind == CHOICE_FAIL) {
+        text_printf(out, "%s: %s %s", site->text, choice_failing(choice), choice->outcome ? "fails" : "does not fail");
+    } else {
+        text_printf(out, "%s: a pointer's value", site->text);
+    }
+}
+
+/* The same decision several times in a row is one line. */
+static void add_path(const struct site_table *sites, const struct run *run, struct text *out)
+{
+    text_add(out, path_mark);
+    for (uint32_t i = 0, end; i < run->choice_count; i = end) {
+        const struct choice *choice = &run->choices[i];
+        for (end = i + 1; end < run->choice_count && run->choices[end].site == choice->site
+                          && run->choices[end].outcome == choice->outcome; end++)
+            continue;
+        if (choice->site >= sites->count)
+            continue;
+        add_decision(sites, choice, out);
+        text_printf(out, end > i + 1 ? "   (%u times)\n" : "\n", end - i);
+    }
+    if (run->choice_count == 0)
+        text_add(out, "   no decision depended on the inputs\n");
+}
+
+/* ---- the heap's history ---- */
+
+/* The functions that cutec has made are none of the user's. */
+static void add_calls(const struct common *common, const char *what, const uint64_t *pc, struct text *out)
+{
+    struct place places[CALLS_SHOWN];
+    struct arena arena;
+    size_t count = 0;
+    arena_init(&arena);
+    while (count < HISTORY_FRAMES && pc[count])
+        count++;
+    count = place_find(program_test(&common->program), &common->sites, pc, count, &arena, places, CALLS_SHOWN);
+    for (size_t i = 0; i < count && strncmp(places[i].function, "cute_", 5) != 0; i++)
+        text_printf(out, "%s%s:%u in %s", i ? ", from " : what, places[i].file, places[i].line, places[i].function);
+    text_add(out, count ? "\n" : "");
+    arena_fini(&arena);
+}
+
+/* Of misuse of a block of the heap, and of leaks: who asked for it, who gave it back. */
+static void add_history(const struct common *common, const struct run *run, struct text *out)
+{
+    if (!run->header.made[0])
+        return;
+    text_add(out, "\n");
+    add_calls(common, "allocated: ", run->header.made, out);
+    add_calls(common, "freed:     ", run->header.freed, out);
+}
+
+/* ---- all ---- */
+
+static void add_head(const struct finding *finding, const struct site_table *sites, struct text *out)
+{
+    const struct failure *failure = &finding->failure;
+    text_printf(out, "%s ", finding->name);
+    finding_print(finding, out);
+    if (failure->line)
+        text_printf(out, "  %s:%u", failure->file, failure->line);
+    else
+        text_add(out, "  place not known");
+    if (*failure->function)
+        text_printf(out, " in %s", failure->function);
+    size_t length = strlen(finding->inputs);
+    text_printf(out, "\n   %.*s%s\n", INPUTS_SHOWN, length ? finding->inputs : "(no inputs)",
+                length > INPUTS_SHOWN ? " ..." : "");
+    if (finding->refusal.after != AFTER_NOTHING) {
+        text_add(out, "   ");
+        refusal_print(&finding->refusal, sites, out);
+        text_add(out, "\n");
+    }
+    text_add(out, "\n");
+}
+
+static void add_commands(const struct finding *finding, const char *folder, struct text *out)
+{
+    static const char *const commands[][2] = {{"cute replay", ""}, {"cute replay", " --gdb"}, {"cute show", " --c"}};
+    text_printf(out, "\nevidence: %s\nnext:     ", evidence_text(finding->evidence));
+    for (size_t i = 0; i < sizeof commands / sizeof *commands - !paste_is_possible(finding); i++) {
+        text_printf(out, "%s%s %s%s", i ? ", " : "", commands[i][0], finding->name, commands[i][1]);
+        saved_print_option(folder, out);
+    }
+    text_add(out, "\n");
+    if (finding->failure.end == END_CHECK && finding->failure.check == CHECK_OVERFLOW)
+        text_printf(out, "meant?    CUTE_ok(overflow); on line %u lets it pass\n", finding->failure.line);
+}
+
+void show_finding(const struct common *common, const struct finding *finding, struct text *out)
+{
+    struct spelling spelling;
+    spelling_init(&spelling, &finding->run);
+    add_head(finding, &common->sites, out);
+    add_inputs(&common->sites, &spelling, out);
+    add_source(&finding->failure, common->program.name, out);
+    add_history(common, &finding->run, out);
+    add_commands(finding, common->settings->folder, out);
+    add_path(&common->sites, &finding->run, out);
+    text_add(out, program_mark);
+    if (paste_is_possible(finding))
+        paste_print(finding, program_test(&common->program), &common->sites, &spelling,
+                    test_file_missing(finding, common->settings), out);
+    spelling_fini(&spelling);
+}
+
+/* Cut at `mark`; what stands behind it, or "". */
+static const char *cut(char *text, const char *mark)
+{
+    char *at = strstr(text, mark);
+    if (!at)
+        return "";
+    *at = 0;
+    return at + strlen(mark);
+}
+
+const char *show_part(char *text, enum show_part part)
+{
+    const char *program = cut(text, program_mark);
+    if (part == SHOW_PROGRAM)
+        return program;
+    if (part != SHOW_PATH)
+        cut(text, path_mark);
+    if (part == SHOW_HEAD)
+        cut(text, "\n\n");
+    return text;
+}

@@ -1,0 +1,15 @@
+/* show.h - a finding for people, as it is kept in eN.txt: what happened and where, the inputs, the source around it,
+ * and what to do next. Behind that, for who asks: the decisions on the way, and a C program that fails alike. */
+#ifndef CUTE_SHOW_H
+#define CUTE_SHOW_H
+#include "cute/search/worker.h"
+
+/* All that eN.txt holds. */
+void show_finding(const struct common *common, const struct finding *finding, struct text *out);
+/* Was the source changed after the finding was written to `path`? `place`: FILE:LINE FUNCTION, as its test says. */
+bool show_is_stale(const char *place, const char *path);
+/* The part of such a text that is wanted: the first lines, with -v the decisions too, or the program alone. `text` is
+ * cut. */
+enum show_part { SHOW_HEAD, SHOW_FINDING, SHOW_PATH, SHOW_PROGRAM };
+const char *show_part(char *text, enum show_part part);
+#endif

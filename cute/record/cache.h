@@ -1,0 +1,40 @@
+/* cache.h - the records of the last runs, as they were read. An item whose parent's record is no longer here costs a
+ * re-run of the parent, nothing else.
+ *
+ *   struct record *record = cache_take(&cache);                  empty; the least recently used one made room
+ *   reader_read(..., &record->arena, &record->run, ...)
+ *   cache_bind(&cache, record, input)    found by input->record from now on, until it makes room; or
+ *   cache_drop(&cache, record)           nothing will be flipped in it
+ *
+ * What was taken last, and the one taken or used before it, are never evicted: a child and its parent. */
+#ifndef CUTE_CACHE_H
+#define CUTE_CACHE_H
+#include "base/arena.h"
+#include "cute/input/input.h"
+#include "sym/reader.h"
+
+struct record {
+    struct arena arena;
+    struct run run;
+    uint8_t *is_pin;                       /* of each fact and choice, for the solver; NULL: none is */
+    uint64_t id;                           /* of this reading: the solver keeps facts about a path under it */
+    struct input *owner;
+    size_t bytes;                          /* of a bound record */
+    bool is_used;                          /* those that are stand before those that are not */
+    struct record *newer, *older;
+};
+
+struct cache {
+    struct record *slots, *newest, *oldest;
+    size_t count, made, bytes, max_bytes;      /* the first `made` slots stand in the list */
+    uint64_t last_id;
+};
+
+void cache_init(struct cache *cache, size_t capacity, size_t max_bytes);      /* capacity: besides the one being read */
+void cache_fini(struct cache *cache);
+struct record *cache_take(struct cache *cache);
+void cache_bind(struct cache *cache, struct record *record, struct input *input);
+void cache_use(struct cache *cache, struct record *record);
+void cache_drop(struct cache *cache, struct record *record);
+void cache_clear(struct cache *cache);
+#endif

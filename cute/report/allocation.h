@@ -1,0 +1,20 @@
+/* allocation.h - with --fail=malloc: which calls in the program ask for memory, and which of them have failed.
+ *
+ *   struct vec sites;                      struct allocation, by file, line and column
+ *   allocations_list(&search->common.sites, &search->known.tally, &sites);
+ *   vec_fini(&sites);
+ *
+ * A site is a call of malloc and its family by name, or another place that asked in some run: a call through a pointer.
+ * What a header has in several units is one site. */
+#ifndef CUTE_ALLOCATION_H
+#define CUTE_ALLOCATION_H
+#include "base/vec.h"
+#include "cute/state/tally.h"
+
+struct allocation {
+    const struct site_text *place;
+    uint64_t met, failed;                  /* how often, in all runs */
+};
+
+void allocations_list(const struct site_table *sites, const struct tally *tally, struct vec *list);
+#endif

@@ -1,0 +1,226 @@
+/* apart.c - questions about pointers through which the program went before the choice.
+ *
+ * A record has one variable for a cell, whichever pointer the program read it through. So where the answer makes two
+ * such pointers lead to one object that led to two, the run that comes of it cannot tell any more what follows when
+ * they do not: `t[b->key] == b` may hold because b is a, and as well because b->key is another index. The other way
+ * round nothing is lost: of pointers that lead apart the record can say that they meet, and that their cells are equal
+ * then.
+ *
+ * So an answer that leaves such pointers where they are is preferred. If there is none, those that let others of them
+ * meet are asked for one after the other, each for a run of its own; on its path the runtime says which ones met.
+ *
+ * Where the question is whether a pointer that the program is about to go through, the newcomer, may lead elsewhere
+ * than another one (ALIAS), the same goes for it: best to where none of the others leads, else to each in turn. */
+#include <stdlib.h>
+#include <string.h>
+#include "cute/search/worker.h"
+
+enum { WAYS_MAX = 64, TRIES_MAX = 8 };
+
+static bool is_settled(const struct run_cell *cell, const struct query *query)
+{
+    return cell->kind == CELL_POINTER && cell->value && cell->followed && cell->followed <= query->choice + 1;
+}
+
+static uint64_t value_now(const struct worker *worker, const struct run_cell *cell)
+{
+    const struct assignment *assignment = worker->model.assignments.data;
+    for (size_t i = 0; i < worker->model.assignments.count; i++)
+        if (assignment[i].var == cell->var)
+            return assignment[i].value;
+    return cell->value;
+}
+
+static expr_handle pointer_of(struct worker *worker, const struct run_cell *cell)
+{
+    return expr_input(&worker->exprs, cell->width, cell->var);
+}
+
+/* `and` of all that were added; 0 where the table of expressions is full. */
+static void add_equal(struct worker *worker, expr_handle *all, const struct run_cell *cell, expr_handle other)
+{
+    *all = expr_make2(&worker->exprs, OP_AND, *all,
+                      expr_make2(&worker->exprs, OP_EQ, pointer_of(worker, cell), other));
+}
+
+/* Of an equality of pointers, maybe of places behind them. */
+static bool speaks_of(const struct exprs *exprs, expr_handle e, uint32_t var)
+{
+    const struct expr *node = expr_at(exprs, e);
+    if (node->op == OP_INPUT)
+        return node->a == var;
+    if (node->op == OP_NOT)
+        return speaks_of(exprs, node->a, var);
+    return (node->op == OP_EQ || node->op == OP_ADD) && (speaks_of(exprs, node->a, var)
+                                                         || speaks_of(exprs, node->b, var));
+}
+
+/* NULL: the goal is about something else. */
+static const struct run_cell *find_newcomer(const struct worker *worker, const struct run *run,
+                                            const struct query *query)
+{
+    const struct choice *choice = &run->choices[query->choice];
+    if (choice->kind != CHOICE_ALIAS || !choice->outcome)
+        return NULL;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        if (run->cells[i].kind == CELL_POINTER && !is_settled(&run->cells[i], query)
+            && speaks_of(&worker->exprs, choice->expr, run->cells[i].var))
+            return &run->cells[i];
+    return NULL;
+}
+
+/* Another settled pointer that leads there, too: one that has not moved, if there is one. */
+static const struct run_cell *met_by(const struct worker *worker, const struct run *run, const struct query *query,
+                                     const struct run_cell *moved)
+{
+    const struct run_cell *found = NULL;
+    uint64_t value = value_now(worker, moved);
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const struct run_cell *cell = &run->cells[i];
+        if (cell == moved || !is_settled(cell, query) || value_now(worker, cell) != value)
+            continue;
+        if (cell->value == value)
+            return cell;
+        found = cell;
+    }
+    return found;
+}
+
+/* Which settled pointers meet in the model that did not, and which of them the newcomer meets; the constant 1 if none.
+ * One that moves alone, and takes its cells along, is only called another name. */
+static expr_handle what_moved(struct worker *worker, const struct run *run, const struct query *query)
+{
+    expr_handle all = expr_const(&worker->exprs, 1, 1);
+    const struct run_cell *newcomer = find_newcomer(worker, run, query);
+    const struct run_cell *there = newcomer ? met_by(worker, run, query, newcomer) : NULL;
+    if (there)
+        add_equal(worker, &all, newcomer, pointer_of(worker, there));
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const struct run_cell *cell = &run->cells[i];
+        if (!is_settled(cell, query) || value_now(worker, cell) == cell->value)
+            continue;
+        const struct run_cell *other = met_by(worker, run, query, cell);
+        if (other)
+            add_equal(worker, &all, cell, pointer_of(worker, other));
+    }
+    return all;
+}
+
+/* The goal, and: settled pointers stay where they are, but for those that the model has moved, of which only `stays`
+ * does; NULL: all stay, and the newcomer leads to none of their objects. */
+static expr_handle goal_apart(struct worker *worker, const struct run *run, const struct query *query,
+                              const struct run_cell *stays)
+{
+    struct exprs *exprs = &worker->exprs;
+    const struct run_cell *newcomer = stays ? NULL : find_newcomer(worker, run, query);
+    expr_handle all = query->goal;
+    for (uint32_t i = 0; i < run->cell_count; i++) {
+        const struct run_cell *cell = &run->cells[i];
+        if (!is_settled(cell, query) || (stays && cell != stays && value_now(worker, cell) != cell->value))
+            continue;
+        expr_handle place = expr_const(exprs, cell->width, cell->value);
+        add_equal(worker, &all, cell, place);
+        if (newcomer)
+            all = expr_make2(exprs, OP_AND, all,
+                             expr_not(exprs, expr_make2(exprs, OP_EQ, pointer_of(worker, newcomer), place)));
+    }
+    return all;
+}
+
+/* The query with that goal, and with what the meetings were not on its path: that holds in the run. */
+static enum verdict solve_else(struct worker *worker, const struct query *query, expr_handle goal)
+{
+    struct query asked = *query;
+    size_t count = worker->meetings.count, all = query->path_count + count;
+    expr_handle *path = mem_alloc((all + 1) * sizeof *path);
+    uint8_t *is_pin = mem_alloc(all + 1);
+    memcpy(path, query->path, query->path_count * sizeof *path);
+    memcpy(path + query->path_count, worker->meetings.data, count * sizeof *path);
+    memset(is_pin, 0, all + 1);
+    if (query->is_pin)
+        memcpy(is_pin, query->is_pin, query->path_count);
+    asked.path = path;
+    asked.is_pin = is_pin;
+    asked.path_count = all;
+    asked.goal = goal;
+    asked.path_id = 1ull << 63 | worker->questions++;                  /* no record has that number */
+    enum verdict verdict = solver_solve(worker->solver, &asked, &worker->model);
+    free(path);
+    free(is_pin);
+    return verdict;
+}
+
+static void swap_models(struct worker *worker, struct model *other)
+{
+    struct model model = worker->model;
+    worker->model = *other;
+    *other = model;
+}
+
+/* Is there an answer that moves none, or not that one? UNSAT, UNKNOWN: the model stays as it was. */
+static enum verdict solve_apart(struct worker *worker, const struct run *run, const struct query *query,
+                                const struct run_cell *stays)
+{
+    struct model meeting;
+    expr_handle goal = goal_apart(worker, run, query, stays);
+    model_init(&meeting);
+    swap_models(worker, &meeting);
+    enum verdict verdict = goal ? solve_else(worker, query, goal) : VERDICT_UNKNOWN;
+    if (verdict != VERDICT_SAT)
+        swap_models(worker, &meeting);
+    model_fini(&meeting);
+    return verdict;
+}
+
+/* Let no more pointers meet than must. */
+static void move_fewer(struct worker *worker, const struct run *run, const struct query *query)
+{
+    unsigned tries = 0;
+    for (uint32_t i = 0; i < run->cell_count && tries < TRIES_MAX; i++)
+        if (is_settled(&run->cells[i], query) && value_now(worker, &run->cells[i]) != run->cells[i].value
+            && met_by(worker, run, query, &run->cells[i])) {
+            solve_apart(worker, run, query, &run->cells[i]);
+            tries++;
+        }
+}
+
+static bool moves_pointers(const struct worker *worker)
+{
+    const struct assignment *assignment = worker->model.assignments.data;
+    for (size_t i = 0; i < worker->model.assignments.count; i++)
+        if (var_at(&worker->vars, assignment[i].var)->kind == CELL_POINTER)
+            return true;
+    return false;
+}
+
+/* The answer lets pointers meet: another one has to do without that. */
+static void note_meeting(struct worker *worker, const struct run *run, expr_handle moved, uint32_t choice)
+{
+    expr_handle other = moved ? expr_not(&worker->exprs, moved) : 0;
+    worker->may_meet_else = other && worker->meetings.count < WAYS_MAX;
+    if (worker->may_meet_else)
+        vec_append(&worker->meetings, &other, 1);
+    else
+        tally_reason(&worker->known->tally, other ? REASON_VALUES : REASON_STEPS, run->choices[choice].site);
+}
+
+enum verdict apart_solve(struct worker *worker, const struct run *run, const struct query *query, bool *is_open)
+{
+    bool is_first = worker->meetings.count == 0;
+    enum verdict verdict = is_first ? solver_solve(worker->solver, query, &worker->model)
+                                    : solve_else(worker, query, query->goal), apart = VERDICT_UNSAT;
+    worker->may_meet_else = *is_open = false;
+    if (verdict != VERDICT_SAT || !moves_pointers(worker))
+        return verdict;
+    expr_handle moved = what_moved(worker, run, query);
+    if (moved == expr_const(&worker->exprs, 1, 1))
+        return verdict;
+    if (is_first)
+        apart = solve_apart(worker, run, query, NULL);
+    *is_open = apart == VERDICT_UNKNOWN;
+    if (apart == VERDICT_SAT)
+        return verdict;
+    move_fewer(worker, run, query);
+    note_meeting(worker, run, what_moved(worker, run, query), query->choice);
+    return verdict;
+}

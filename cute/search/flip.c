@@ -1,0 +1,182 @@
+/* The goal of an item is the predicate of the outcome wanted, or, for "any but these", that of none of these; the path
+ * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
+ * choice and the wanted one put at its end. */
+#include <assert.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include "cute/search/worker.h"
+
+void request_begin(struct request *request, const struct settings *settings)
+{
+    request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
+                   | (settings->everything ? REQUEST_EVERYTHING : 0u)
+                   | settings_fail_flags(settings->fails);
+    request->max_choices = settings->max_choices;
+    request->max_objects = settings->max_objects;
+    request->max_string = settings->max_string;
+    request->length = settings->length;
+    request->max_elements = settings->max_elements;
+    request->run_ms = settings->run_ms;
+    request->checks = settings->checks;
+    snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
+    request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
+    missing_rules_request(&settings->missing, request);
+    request->bound_count = settings->bounds.count;
+    memcpy(request->bound, settings->bounds.bound, sizeof request->bound);
+    request->value_count = request->control_count = request->clone_count = 0;
+}
+
+void request_copy(struct request *to, const struct request *from)
+{
+    memcpy(to, from, offsetof(struct request, clone));
+    memcpy(to->clone, from->clone, from->clone_count * sizeof *to->clone);
+    memcpy(to->missing, from->missing, from->missing_count * sizeof *to->missing);
+    memcpy(to->value, from->value, from->value_count * sizeof *to->value);
+    memcpy(to->control, from->control, from->control_count * sizeof *to->control);
+}
+
+/* All inputs as they are in the hint now, in the order in which the parent made them. */
+static void request_values(struct request *request, const struct run *run, const struct hint *hint)
+{
+    const uint64_t *values = hint->values.data;
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        request->value[i] = value_of_cell(&run->cells[i], values[run->cells[i].var]);
+    request->value_count = run->cell_count;
+}
+
+static void request_controls(struct request *request, const struct run *run, uint32_t end)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < end; i++)
+        if (choice_is_control(&run->choices[i]))
+            request->control[count++] = (uint32_t)run->choices[i].outcome;
+    request->control_count = count;
+}
+
+static void request_clones(struct request *request, const struct model *model)
+{
+    const struct clone *clones = model->clones.data;
+    for (size_t i = 0; i < model->clones.count; i++)
+        request->clone[i] = (struct request_clone){clones[i].slot, clones[i].from};
+    request->clone_count = (uint32_t)model->clones.count;
+}
+
+/* 0: the table of expressions is full. */
+static expr_handle goal_of(struct worker *worker, const struct item *item, const struct choice *choice)
+{
+    if (!item->list_count)
+        return choice_predicate(&worker->exprs, worker->sites, choice, item->outcome);
+    expr_handle goal = expr_const(&worker->exprs, 1, 1);
+    for (uint32_t i = 0; i < item->list_count; i++) {
+        expr_handle had = choice_predicate(&worker->exprs, worker->sites, choice, item->list[i]);
+        goal = expr_make2(&worker->exprs, OP_AND, goal, expr_not(&worker->exprs, had));
+    }
+    return goal;
+}
+
+static void count_unsolved(struct worker *worker, uint32_t site)
+{
+    enum reason reason = REASON_THEORY;
+    if (solver_reason(worker->solver) == SOLVER_REASON_OVER)
+        reason = search_interrupted ? REASON_SIGNAL : REASON_TIME;
+    else if (solver_reason(worker->solver) == SOLVER_REASON_STEPS)
+        reason = REASON_STEPS;
+    else if (solver_reason(worker->solver) == SOLVER_REASON_PIN)
+        reason = REASON_PIN;
+    else if (solver_reason(worker->solver) == SOLVER_REASON_OBJECTS)
+        reason = REASON_OBJECTS;
+    if (!worker->is_extra)                         /* else it comes of another item, too */
+        tally_reason(&worker->known->tally, reason, site);
+}
+
+static bool solve(struct worker *worker, const struct item *item, const struct record *parent)
+{
+    const struct hint *hint = &worker->hint;
+    uint32_t site = parent->run.choices[item->choice].site;
+    struct query query = {
+        .path = parent->run.facts, .path_count = parent->run.fact_count + item->choice,
+        .path_id = parent->id, .is_pin = parent->is_pin,
+        .goal = goal_of(worker, item, &parent->run.choices[item->choice]), .choice = item->choice,
+        .hint = hint->values.data, .hint_count = hint->values.count,
+        .objects = hint->objects.data, .object_count = hint->objects.count,
+        .max_objects = worker->settings->max_objects,
+        .bound = worker->settings->bounds.bound, .bound_count = worker->settings->bounds.count,
+    };
+    if (!query.goal) {
+        tally_reason(&worker->known->tally, REASON_STEPS, site);
+        return false;
+    }
+    bool is_first = worker->meetings.count == 0, is_open;
+    enum verdict verdict = apart_solve(worker, &parent->run, &query, &is_open);
+    is_open |= verdict == VERDICT_UNKNOWN;
+    if (verdict == VERDICT_UNSAT && is_first)
+        obstacle_note(worker, item, parent, query);
+    bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
+    if (is_open && is_quick && is_first && solver_reason(worker->solver) != SOLVER_REASON_PIN)
+        expand_later(worker, item);
+    else if (is_open)
+        count_unsolved(worker, site);
+    if (verdict != VERDICT_SAT)
+        return false;
+    bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
+    if (!fits)
+        tally_reason(&worker->known->tally, REASON_THEORY, site);
+    return fits;
+}
+
+/* What the choice should become under the values of the hint. */
+static uint64_t predicted(struct worker *worker, const struct item *item, const struct choice *choice)
+{
+    if (!item->list_count)
+        return item->outcome;
+    eval_begin(&worker->eval, worker->hint.values.data, worker->hint.values.count);
+    return eval_expr(&worker->eval, choice->expr);
+}
+
+static enum flip flip_data(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    struct request *request = guest_request(&worker->guest);
+    const struct choice *choice = &parent->run.choices[item->choice];
+    bool is_first = worker->meetings.count == 0;
+    hint_load(&worker->hint, parent);
+    model_clear(&worker->model);
+    if (!solve(worker, item, parent))
+        return FLIP_NONE;
+    hint_swap(&worker->hint, &worker->model);
+    *outcome = predicted(worker, item, choice);
+    request_begin(request, worker->settings);
+    request_values(request, &parent->run, &worker->hint);
+    hint_swap(&worker->hint, &worker->model);
+    request_controls(request, &parent->run, item->choice);
+    request_clones(request, &worker->model);
+    if (item->list_count && is_first)
+        expand_again(worker, item, choice, *outcome);
+    return FLIP_READY;
+}
+
+static enum flip flip_control(struct worker *worker, const struct item *item, const struct record *parent,
+                              uint64_t *outcome)
+{
+    struct request *request = guest_request(&worker->guest);
+    hint_load(&worker->hint, parent);
+    request_begin(request, worker->settings);
+    request_values(request, &parent->run, &worker->hint);
+    request_controls(request, &parent->run, item->choice);
+    *outcome = item->list_count ? item->list[0] : item->outcome;
+    request->control[request->control_count++] = (uint32_t)*outcome;
+    for (uint32_t i = 1; i < item->list_count && request->control_count < REQUEST_CONTROL_LIMIT; i++)
+        request->control[request->control_count++] = (uint32_t)item->list[i];
+    return FLIP_READY;
+}
+
+enum flip flip_item(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    assert(item->choice < parent->run.choice_count);
+    const struct choice *choice = &parent->run.choices[item->choice];
+    if (choice_is_control(choice))
+        return flip_control(worker, item, parent, outcome);
+    if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(worker, choice))
+        return FLIP_NONE;
+    return flip_data(worker, item, parent, outcome);
+}

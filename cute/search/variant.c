@@ -1,0 +1,268 @@
+/* A few changes at once. Places are chosen within what the seed's run has looked at, or just behind it: the rest does
+ * not matter yet. A number that may say how long a text is goes along with it, mostly, when the text gets longer or
+ * shorter. Interesting characters are those that stand in other texts: the search has found out what matters. */
+#include "cute/search/variant.h"
+#include <string.h>
+
+enum {
+    CHANGES_MAX = 4,                       /* doublings of how many */
+    CHUNK_MAX = 16,
+    ADD_MAX = 16,
+};
+
+void variant_init(struct variant *variant)
+{
+    vec_init(&variant->cells, sizeof(struct seed_cell));
+    vec_init(&variant->texts, sizeof(struct seed_text));
+}
+
+void variant_fini(struct variant *variant)
+{
+    vec_fini(&variant->cells);
+    vec_fini(&variant->texts);
+}
+
+static uint32_t below(struct variant *variant, uint32_t limit)
+{
+    return limit ? (uint32_t)rng_below(variant->rng, limit) : 0;
+}
+
+static bool one_in(struct variant *variant, uint32_t times)
+{
+    return below(variant, times) == 0;
+}
+
+static struct seed_cell *cells_of(struct variant *variant, const struct seed_text *text)
+{
+    return (struct seed_cell *)variant->cells.data + text->first;
+}
+
+/* ---- numbers ---- */
+
+static bool is_in_text(const struct variant *variant, uint32_t index)
+{
+    const struct seed_text *texts = variant->texts.data;
+    for (size_t i = 0; i < variant->texts.count; i++)
+        if (index - texts[i].first < texts[i].room)
+            return true;
+    return false;
+}
+
+/* A number that stands in no text, if a few tries find one. */
+static struct seed_cell *any_number(struct variant *variant)
+{
+    struct seed_cell *cells = variant->cells.data;
+    for (unsigned tries = 0; tries < 8; tries++) {
+        uint32_t index = below(variant, (uint32_t)variant->cells.count);
+        if (cells[index].is_number && !is_in_text(variant, index))
+            return &cells[index];
+    }
+    return NULL;
+}
+
+/* A number is as large as the text, or as what was looked at and a little more: the length, perhaps. */
+static bool may_be_length(const struct seed_cell *cell, const struct seed_text *text)
+{
+    return cell->is_number && cell->width > 8 && cell->value + 1 >= text->used && cell->value <= text->room;
+}
+
+static void change_lengths(struct variant *variant, const struct seed_text *text, uint32_t before, uint32_t after)
+{
+    struct seed_cell *cells = variant->cells.data;
+    for (uint32_t i = 0; i < variant->cells.count; i++) {
+        if (i - text->first < text->room) {
+            i = text->first + text->room - 1;
+            continue;
+        }
+        if (!may_be_length(&cells[i], text) || one_in(variant, 8))
+            continue;
+        uint64_t value = cells[i].value + after - before;
+        cells[i].value = value > text->room ? text->room : value;
+    }
+}
+
+static uint64_t interesting(struct variant *variant, unsigned width)
+{
+    unsigned bit = below(variant, width);
+    switch (below(variant, 4)) {
+    case 0: return width_mask(width) >> bit;
+    case 1: return 1ull << bit;
+    case 2: return (1ull << bit) + 1;
+    default: return rng_next(variant->rng) >> below(variant, 64);
+    }
+}
+
+static void change_number(struct variant *variant, const struct seed *other)
+{
+    struct seed_cell *cell = any_number(variant);
+    const struct seed_text *texts = variant->texts.data;
+    if (!cell)
+        return;
+    size_t index = (size_t)(cell - (struct seed_cell *)variant->cells.data);
+    uint64_t step = 1 + below(variant, ADD_MAX);
+    switch (below(variant, 5)) {
+    case 0: cell->value += step; break;
+    case 1: cell->value -= step; break;
+    case 2: cell->value = interesting(variant, cell->width); break;
+    case 3:
+        if (index < other->cells.count)
+            cell->value = ((const struct seed_cell *)other->cells.data)[index].value;
+        break;
+    default:
+        if (variant->texts.count)
+            cell->value = below(variant, texts[below(variant, (uint32_t)variant->texts.count)].room + 1);
+    }
+    cell->value &= width_mask(cell->width);
+}
+
+/* ---- texts ---- */
+
+static const struct seed_text *text_like(struct variant *variant, const struct seed *seed)
+{
+    const struct seed_text *texts = seed->texts.data;
+    return seed->texts.count ? &texts[below(variant, (uint32_t)seed->texts.count)] : NULL;
+}
+
+static uint32_t place_in(struct variant *variant, const struct seed_text *text)
+{
+    uint32_t end = text->used < text->room ? text->used + 1 : text->room;
+    return below(variant, end);
+}
+
+/* Mostly short; `most` at the most. */
+static uint32_t length_within(struct variant *variant, uint32_t limit, uint32_t most)
+{
+    if (!one_in(variant, 16))
+        most = one_in(variant, 4) ? CHUNK_MAX : 4;
+    return 1 + below(variant, limit < most ? limit : most);
+}
+
+static uint64_t any_character(struct variant *variant, const struct seed *other)
+{
+    const struct seed_text *text = text_like(variant, other);
+    if (!text || !text->used || one_in(variant, 4))
+        return below(variant, 256);
+    return ((const struct seed_cell *)other->cells.data)[text->first + below(variant, text->used)].value;
+}
+
+/* Make room for `count` characters; those pushed over the end are lost. */
+static void open_gap(struct variant *variant, struct seed_text *text, uint32_t at, uint32_t count)
+{
+    struct seed_cell *cells = cells_of(variant, text);
+    for (uint32_t i = text->room; i-- > at + count;)
+        cells[i].value = cells[i - count].value;
+    uint32_t used = text->used + count < text->room ? text->used + count : text->room;
+    change_lengths(variant, text, text->used, text->used + count);
+    text->used = used;
+}
+
+static void close_gap(struct variant *variant, struct seed_text *text, uint32_t at, uint32_t count)
+{
+    struct seed_cell *cells = cells_of(variant, text);
+    uint32_t used = text->used > at + count ? text->used - count : at < text->used ? at : text->used;
+    for (uint32_t i = at; i < text->room; i++)
+        cells[i].value = i + count < text->room ? cells[i + count].value : 0;
+    change_lengths(variant, text, text->used, used);
+    text->used = used;
+}
+
+static void set_character(struct variant *variant, struct seed_text *text, const struct seed *other)
+{
+    struct seed_cell *cell = cells_of(variant, text) + place_in(variant, text);
+    switch (below(variant, 6)) {
+    case 0: cell->value ^= 1ull << below(variant, 8); break;
+    case 1: cell->value += 1 + below(variant, ADD_MAX); break;
+    case 2: cell->value -= 1 + below(variant, ADD_MAX); break;
+    default: cell->value = any_character(variant, other);
+    }
+    cell->value &= 0xff;
+}
+
+static void insert_characters(struct variant *variant, struct seed_text *text, const struct seed *other)
+{
+    uint32_t at = place_in(variant, text), count = length_within(variant, text->room - at, text->room);
+    bool is_one = one_in(variant, 2);
+    uint64_t value = is_one && one_in(variant, 2) ? cells_of(variant, text)[at].value : any_character(variant, other);
+    open_gap(variant, text, at, count);
+    for (uint32_t i = 0; i < count; i++)
+        cells_of(variant, text)[at + i].value = is_one ? value : any_character(variant, other);
+}
+
+static void remove_characters(struct variant *variant, struct seed_text *text)
+{
+    uint32_t at = place_in(variant, text);
+    close_gap(variant, text, at, length_within(variant, text->room - at, text->room));
+}
+
+/* `count` values to `at`, in place of what stands there or pushing it behind them. */
+static void put_values(struct variant *variant, struct seed_text *text, uint32_t at, const uint8_t *values,
+                       uint32_t count)
+{
+    if (count > text->room - at)
+        count = text->room - at;
+    if (one_in(variant, 2))
+        open_gap(variant, text, at, count);
+    else if (at + count > text->used) {
+        change_lengths(variant, text, text->used, at + count);
+        text->used = at + count;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        cells_of(variant, text)[at + i].value = values[i];
+}
+
+/* A part of a text of `cells`, which may be the variant's own. */
+static void copy_part(struct variant *variant, struct seed_text *text, const struct seed_cell *cells,
+                      const struct seed_text *from)
+{
+    uint8_t values[CHUNK_MAX];
+    if (!from || !from->used)
+        return;
+    uint32_t start = below(variant, from->used), count = length_within(variant, from->used - start, CHUNK_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        values[i] = (uint8_t)cells[from->first + start + i].value;
+    put_values(variant, text, place_in(variant, text), values, count);
+}
+
+/* From somewhere on as the other one is, from there or from elsewhere on. */
+static void splice(struct variant *variant, struct seed_text *text, const struct seed *other)
+{
+    const struct seed_text *from = text_like(variant, other);
+    if (!from || !from->used)
+        return;
+    const struct seed_cell *source = (const struct seed_cell *)other->cells.data + from->first;
+    uint32_t at = place_in(variant, text), start = one_in(variant, 2) ? at : below(variant, from->used);
+    if (start >= from->used)
+        return;
+    uint32_t count = from->used - start < text->room - at ? from->used - start : text->room - at;
+    for (uint32_t i = 0; i < count; i++)
+        cells_of(variant, text)[at + i].value = source[start + i].value;
+    change_lengths(variant, text, text->used, at + count);
+    text->used = at + count;
+}
+
+static void change_text(struct variant *variant, const struct seed *other)
+{
+    struct seed_text *texts = variant->texts.data, *text = &texts[below(variant, (uint32_t)variant->texts.count)];
+    switch (below(variant, 10)) {
+    case 0: case 1: case 2: set_character(variant, text, other); break;
+    case 3: case 4: insert_characters(variant, text, other); break;
+    case 5: case 6: remove_characters(variant, text); break;
+    case 7: copy_part(variant, text, variant->cells.data, text); break;
+    case 8: copy_part(variant, text, other->cells.data, text_like(variant, other)); break;
+    default: splice(variant, text, other);
+    }
+}
+
+void variant_make(struct variant *variant, struct rng *rng, const struct seed *seed, const struct seed *other)
+{
+    variant->rng = rng;
+    vec_clear(&variant->cells);
+    vec_clear(&variant->texts);
+    vec_append(&variant->cells, seed->cells.data, seed->cells.count);
+    vec_append(&variant->texts, seed->texts.data, seed->texts.count);
+    for (unsigned left = 1u << below(variant, CHANGES_MAX); left > 0; left--)
+        if (!variant->texts.count || one_in(variant, 16))
+            change_number(variant, other);
+        else
+            change_text(variant, other);
+}

@@ -1,0 +1,142 @@
+/* Variants of inputs that were worth to be kept, run between the items of a guided search: a run costs little, a
+ * question may cost a thousand times as much. Of such a run only the choices are looked at, where they stand; if it saw
+ * something new, or failed in a new way, it is read like any other, and followed.
+ *
+ * How much of a task's effort goes there depends on what both ways have brought lately for theirs. */
+#include "cute/search/worker.h"
+#include <string.h>
+
+enum {
+    VARIANT_COST = 32, CHOICES_PER_COST = 4,
+    SHARE_ALL = 256, SHARE_MIN = 16, SHARE_MAX = 224,
+    RUNS_BEFORE = 64,                      /* a campaign that ends soon needs none */
+};
+
+/* In 256ths. */
+static uint32_t share_of(const struct knowledge *known)
+{
+    const struct effort *items = &known->efforts[EFFORT_ITEMS], *variants = &known->efforts[EFFORT_VARIANTS];
+    double by_items = ((double)items->gain + 1) / ((double)items->cost + 1);
+    double by_variants = ((double)variants->gain + 1) / ((double)variants->cost + 1);
+    uint32_t share = (uint32_t)((double)SHARE_ALL * by_variants / (by_items + by_variants));
+    return share < SHARE_MIN ? SHARE_MIN : share > SHARE_MAX ? SHARE_MAX : share;
+}
+
+static bool makes_sense(const struct worker *worker)
+{
+    const struct settings *settings = worker->settings;
+    const struct knowledge *base = worker->known->base;
+    return settings->order == ORDER_COVERAGE && !settings->flips && !settings->everything && !settings->reach
+        && base->tests.count && base->tally.runs >= RUNS_BEFORE;
+}
+
+void vary_begin(struct worker *worker, uint64_t seed)
+{
+    worker->vary.share = makes_sense(worker) ? share_of(worker->known->base) : 0;
+    worker->vary.cost = 0;
+    rng_init(&worker->vary.rng, hash_pair(seed, 1));
+    map_clear(&worker->vary.failed);
+}
+
+void vary_open(struct worker *worker)
+{
+    variant_init(&worker->vary.variant);
+    vec_init(&worker->vary.choices, sizeof(struct choice));
+    map_init(&worker->vary.failed);
+}
+
+void vary_close(struct worker *worker)
+{
+    variant_fini(&worker->vary.variant);
+    vec_fini(&worker->vary.choices);
+    map_fini(&worker->vary.failed);
+}
+
+bool vary_is_due(const struct worker *worker, uint64_t cost)
+{
+    return worker->vary.cost * SHARE_ALL < worker->vary.share * cost;
+}
+
+/* Any of the campaign's or the task's, and rather one of the last. */
+static const struct seed *any_seed(struct worker *worker)
+{
+    const struct vec *old = &worker->known->base->tests, *own = &worker->known->tests;
+    struct rng *rng = &worker->vary.rng;
+    size_t count = old->count + own->count, first = 0;
+    if (rng_below(rng, 2))
+        first = count - (count + 7) / 8;
+    size_t index = first + rng_below(rng, count - first);
+    const struct kept_test *test = index < old->count ? vec_at(old, index) : vec_at(own, index - old->count);
+    return &test->seed;
+}
+
+static void make_request(struct worker *worker, const struct seed *seed)
+{
+    struct request *request = guest_request(&worker->guest);
+    const struct seed_cell *cells = worker->vary.variant.cells.data;
+    uint32_t count = (uint32_t)worker->vary.variant.cells.count;
+    request_begin(request, worker->settings);
+    for (uint32_t i = 0; i < count; i++)
+        request->value[i] = (struct request_value){cells[i].key, cells[i].value, cells[i].place};
+    request->value_count = count;
+    memcpy(request->control, seed->controls.data, seed->controls.count * sizeof(uint32_t));
+    request->control_count = (uint32_t)seed->controls.count;
+}
+
+/* Where and how it ended, roughly: a failure that was looked at once is known. */
+static bool failed_anew(struct worker *worker, const struct run *run)
+{
+    const struct record_header *header = &run->header;
+    if (!end_info[header->end].is_error)
+        return false;
+    const struct choice *last = run->choice_count ? &run->choices[run->choice_count - 1] : NULL;
+    uint64_t key = hash_pair(header->end, header->error_site);
+    if (header->end == END_CHECK && last)
+        key = hash_pair(key, (uint64_t)last->site << 8 | last->detail);
+    return map_put(&worker->vary.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
+}
+
+/* The choices as they stand, and how it ended: nothing else of `run` is set. False: the record is broken. */
+static bool glimpse(struct worker *worker, struct run *run)
+{
+    const struct record_area *area = guest_record(&worker->guest);
+    const struct record_header *header = &area->header;
+    run->header.end = header->end;
+    run->header.error_site = header->error_site;
+    run->header.pc = header->pc;
+    run->header.line = 0;
+    if (header->end == END_ASSUME) {
+        run->header.line = header->line;
+        memcpy(run->header.file, header->file, sizeof run->header.file - 1);
+    }
+    run->choice_count = header->choice_count;
+    atomic_signal_fence(memory_order_seq_cst);
+    if (run->header.end >= END_COUNT || run->choice_count > RECORD_CHOICE_LIMIT)
+        return false;
+    vec_clear(&worker->vary.choices);
+    vec_append(&worker->vary.choices, area->choice, run->choice_count);
+    atomic_signal_fence(memory_order_seq_cst);
+    run->choices = worker->vary.choices.data;
+    return true;
+}
+
+void vary(struct worker *worker)
+{
+    struct run *run = &worker->vary.run;
+    const struct seed *seed = any_seed(worker), *other = any_seed(worker);
+    if (!seed->cells.count || !other->cells.count) {
+        worker->vary.cost += VARIANT_COST;
+        return;
+    }
+    variant_make(&worker->vary.variant, &worker->vary.rng, seed, other);
+    make_request(worker, seed);
+    if (!worker_run(worker))
+        return;
+    bool is_whole = glimpse(worker, run);
+    worker->vary.cost += VARIANT_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
+    worker->known->tally.variants++;
+    if (!is_whole || coverage_is_new(&worker->known->coverage, run) || failed_anew(worker, run))
+        worker_follow(worker);
+    else
+        tally_glimpse(&worker->known->tally, run);
+}

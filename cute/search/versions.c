@@ -1,0 +1,117 @@
+/* cute diff: a run that a limit cuts, or whose process dies, has compared nothing. So each version is run alone, with
+ * the same inputs: one that does not end where the other does, or that dies otherwise, is a difference. Two that do not
+ * end, or die alike, are no proof of sameness: the run counts against "complete". */
+#include <stdio.h>
+#include <string.h>
+#include "cute/search/worker.h"
+#include "sym/difference.h"
+
+enum {
+    APART_WAITS = 3,                       /* how often a worker waits for a version that does not end */
+    COLUMN_BYTES = sizeof((struct record_header *)NULL)->message
+};
+
+enum ending {
+    ENDING_UNKNOWN,
+    ENDING_ENDS,                           /* as the runtime tells */
+    ENDING_LATE,                           /* not within the time that it had */
+    ENDING_DIES                            /* together with the process */
+};
+
+struct alone {
+    enum ending ending;
+    char column[COLUMN_BYTES];             /* how it ends: see sym/difference.h */
+};
+
+static void set_column(struct alone *alone, char letter, uint64_t value)
+{
+    snprintf(alone->column, sizeof alone->column, "%c%c%c%llx;", DIFFERENCE_COLUMN, DIFFERENCE_VALUE, letter,
+             (unsigned long long)value);
+}
+
+static void read_ending(const struct record_header *header, struct alone *alone)
+{
+    alone->ending = ENDING_UNKNOWN;
+    if (header->end == END_ASSERT && header->message[0] == DIFFERENCE_COLUMN) {
+        alone->ending = ENDING_ENDS;
+        memcpy(alone->column, header->message, sizeof alone->column);
+        alone->column[sizeof alone->column - 1] = 0;
+    } else if (header->end == END_TIME) {
+        alone->ending = ENDING_LATE;
+        set_column(alone, 'e', END_TIME);
+    } else if (header->end == END_DIED && header->signal > 0) {
+        alone->ending = ENDING_DIES;
+        set_column(alone, 'k', (uint64_t)header->signal);
+    } else if (header->end == END_EXIT) {
+        alone->ending = ENDING_DIES;
+        set_column(alone, 'e', END_EXIT);
+    }
+}
+
+/* The request stands there, but for which version runs and how long. */
+static bool run_alone(struct worker *worker, enum request_flag version, uint32_t run_ms, struct alone *alone)
+{
+    struct request *request = guest_request(&worker->guest);
+    request->flags &= ~(uint32_t)(REQUEST_OLD_ALONE | REQUEST_NEW_ALONE);
+    request->flags |= version | REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
+    request->run_ms = run_ms;
+    alone->ending = ENDING_UNKNOWN;
+    if (!worker_run(worker))
+        return false;
+    read_ending(&guest_record(&worker->guest)->header, alone);
+    return alone->ending != ENDING_UNKNOWN;
+}
+
+/* The record that stands there is of the version that does not end, or dies. */
+static bool keep_difference(struct worker *worker, const struct alone *old, const struct alone *new)
+{
+    struct failure failure;
+    struct err err;
+    struct record *record = cache_take(&worker->cache);
+    struct run *run = &record->run;
+    bool is_read = reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, run, &err);
+    if (is_read) {
+        snprintf(run->header.message, sizeof run->header.message, "%cend%.100s%.100s", DIFFERENCE_ROW, old->column,
+                 new->column);
+        failure_of_run(run, worker->sites, &failure);
+        findings_add(&worker->known->findings, &failure, run, NULL, &(struct refusal){.after = AFTER_NOTHING});
+    }
+    cache_drop(&worker->cache, record);
+    return is_read;
+}
+
+/* Once more: a version that does not end has far more time now than the other one needed. */
+static bool is_certain(struct worker *worker, enum request_flag version, const struct alone *alone)
+{
+    uint32_t run_ms = worker->settings->run_ms;
+    struct alone again;
+    if (alone->ending == ENDING_LATE) {
+        worker->waits++;
+        run_ms *= PATIENCE;
+        if (!common_has_time_left(worker->common, run_ms))
+            return false;
+    }
+    return run_alone(worker, version, run_ms, &again) && again.ending == alone->ending
+        && strcmp(again.column, alone->column) == 0;
+}
+
+bool versions_are_apart(struct worker *worker)
+{
+    struct alone old, new;
+    uint32_t run_ms = worker->settings->run_ms;
+    if (worker->waits >= APART_WAITS || !run_alone(worker, REQUEST_OLD_ALONE, run_ms, &old)
+        || !run_alone(worker, REQUEST_NEW_ALONE, run_ms, &new))
+        return false;
+    bool both_late = old.ending == ENDING_LATE && new.ending == ENDING_LATE;
+    worker->waits += both_late;
+    if ((old.ending == ENDING_ENDS && new.ending == ENDING_ENDS) || strcmp(old.column, new.column) == 0)
+        return false;
+    bool is_old = old.ending == ENDING_LATE || (old.ending == ENDING_DIES && new.ending != ENDING_LATE);
+    return is_certain(worker, is_old ? REQUEST_OLD_ALONE : REQUEST_NEW_ALONE, is_old ? &old : &new)
+        && keep_difference(worker, &old, &new);
+}
+
+bool versions_were_compared(const struct run *run)
+{
+    return run->header.end == END_RETURN || run->header.end == END_ASSUME || run->header.message[0] == DIFFERENCE_ROW;
+}

@@ -1,0 +1,850 @@
+/* An item is explored so: get its parent's record, flip, run, and push an item for each new alternative. A child
+ * explores from behind the flipped choice: on a deterministic program every path is visited once, whatever the order.
+ *
+ * A run is believed to be where it was sent if the hash of its choices up to the flipped one is what was predicted. If
+ * not it has diverged: it is explored only if its path is new, from the first choice that differs from the parent's,
+ * and the campaign is not complete any more. */
+#include "cute/search/worker.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cute/confirm/evidence.h"
+#include "cute/input/script.h"
+#include "cute/input/shape.h"
+#include "cute/record/graph.h"
+#include "cute/record/precondition.h"
+#include "cute/record/test_file.h"
+#include "cute/search/minimise.h"
+
+enum {
+    CACHE_MAX_BYTES = 256 << 20,
+    /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so
+     * that a task has time for several: what it must read again when it begins is as long. */
+    STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
+    TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
+    /* How often a worker waits for the end of runs without finding that there is none. */
+    WAITS = 3,
+    /* A guided search does not wait for hard questions if there are easy ones. */
+    QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4,
+};
+
+static struct solver *new_solver(struct worker *worker, bool is_quick)
+{
+    const struct settings *settings = worker->settings;
+    struct solver_options options = {.links = settings->links, .measure = settings->verbose,
+                                     .helper = worker->z3, .at_work = &worker->at_work,
+                                     .is_over = common_is_over, .is_over_state = worker->common};
+    if (is_quick) {
+        options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
+        options.conflict_limit = QUICK_CONFLICTS;
+        options.variable_limit = QUICK_VARIABLES;
+        options.haste = QUICK_HASTE;
+    }
+    return solver_new(&worker->exprs, &worker->vars, &options);
+}
+
+static struct solver *make_solver(struct worker *worker)
+{
+    return new_solver(worker, worker->settings->order == ORDER_COVERAGE);
+}
+
+bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err)
+{
+    const struct settings *settings = common->settings;
+    struct site_table *sites = &common->sites;
+    worker->common = common;
+    worker->settings = settings;
+    worker->sites = sites;
+    worker->number = number;
+    if (number == 0)
+        common->core = guest_first_core(&common->cores);
+    guest_share_core(&common->cores, common->core, number);
+    if (!guest_open(&worker->guest, &common->program, settings, number == 0 ? sites : NULL,
+                    &common->site_memory, err))
+        return false;
+    worker->guest.is_over = common_is_over;
+    worker->guest.is_over_state = common;
+    if (!exprs_init(&worker->exprs, NULL, settings->expressions)) {
+        guest_close(&worker->guest);
+        return err_set(err, "no address space for %u expressions", settings->expressions);
+    }
+    cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
+    vec_init(&worker->fresh, sizeof(uint64_t));
+    vec_init(&worker->meetings, sizeof(expr_handle));
+    worker->spare = mem_alloc(sizeof *worker->spare);
+    vary_open(worker);
+    worker->z3 = smt_helper_new();
+    return worker->is_open = true;
+}
+
+void worker_close(struct worker *worker)
+{
+    if (!worker->is_open)
+        return;
+    guest_close(&worker->guest);
+    smt_helper_free(worker->z3);
+    vec_fini(&worker->fresh);
+    vec_fini(&worker->meetings);
+    free(worker->spare);
+    vary_close(worker);
+    reach_walk_fini(&worker->walk);
+    cache_fini(&worker->cache);
+    exprs_fini(&worker->exprs);
+    worker->is_open = false;
+}
+
+static void begin_task(struct worker *worker, struct task *task)
+{
+    worker->known = &task->found;
+    worker->cost = 0;
+    frontier_init(&worker->frontier, worker->settings->order, task->seed,
+                  (struct guide){&task->found.distances, worker->common->frontier});
+    frontier_give(&worker->frontier, task->items.data, task->items.count);
+    vec_clear(&task->items);
+    exprs_reset(&worker->exprs);
+    vars_init(&worker->vars);
+    reader_init(&worker->reader, &worker->exprs, &worker->vars);
+    worker->reader.is_over = common_is_over;
+    worker->reader.is_over_state = worker->common;
+    worker->solver = make_solver(worker);
+    model_init(&worker->model);
+    eval_init(&worker->eval, &worker->exprs);
+    hint_init(&worker->hint, &worker->vars);
+    map_init(&worker->flipped);
+    map_init(&worker->times);
+    worker->is_extra = false;
+    vary_begin(worker, task->seed);
+}
+
+/* The slow links count for what they take, and so do questions about very many conditions. They begin at 0 again with a
+ * new table of expressions, and so late. */
+static uint64_t cost_of(const struct worker *worker)
+{
+    const struct link_counter *links = solver_counters(worker->solver);
+    uint64_t conditions = solver_excess(worker->solver) / CONDITIONS;
+    uint64_t by_links = BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked;
+    return worker->cost + worker->vary.cost + conditions + by_links;
+}
+
+static void end_task(struct worker *worker, struct task *task)
+{
+    task->found.efforts[EFFORT_VARIANTS].cost = worker->vary.cost;
+    task->found.efforts[EFFORT_ITEMS].cost = cost_of(worker) - worker->vary.cost;
+    cache_clear(&worker->cache);
+    tally_solver(&task->found.tally, worker->solver);
+    map_fini(&worker->times);
+    map_fini(&worker->flipped);
+    hint_fini(&worker->hint);
+    eval_fini(&worker->eval);
+    model_fini(&worker->model);
+    solver_free(worker->solver);
+    reader_fini(&worker->reader);
+    vars_fini(&worker->vars);
+    if (worker->is_cut || (frontier_count(&worker->frontier) && common_is_over(worker->common)))
+        task->is_cut = true;
+    else
+        frontier_drain(&worker->frontier, &task->items, &task->uses);
+    frontier_fini(&worker->frontier);
+    if (worker->has_failed)
+        task->err = worker->err;
+}
+
+/* The table of expressions fills up over a long campaign. Items do not refer to it, so it can be begun anew: the cached
+ * records and what the solver learned are lost, and made again when they are needed. */
+static void renew_table(struct worker *worker)
+{
+    const struct record_area *area = guest_record(&worker->guest);
+    uint64_t wanted = (uint64_t)worker->exprs.count + 2 * (uint64_t)area->header.expr_count + worker->exprs.limit / 8;
+    if (wanted < worker->exprs.limit || worker->exprs.count < worker->exprs.limit / 4)
+        return;
+    cache_clear(&worker->cache);
+    worker->hint.record_id = 0;
+    tally_solver(&worker->known->tally, worker->solver);
+    solver_free(worker->solver);
+    eval_fini(&worker->eval);
+    exprs_reset(&worker->exprs);
+    eval_init(&worker->eval, &worker->exprs);
+    worker->solver = make_solver(worker);
+}
+
+static void mark_pins(struct record *record)
+{
+    const struct run *run = &record->run;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (run->choices[i].kind != CHOICE_PIN)
+            continue;
+        if (!record->is_pin)
+            record->is_pin = arena_alloc(&record->arena, run->fact_count + run->choice_count);
+        record->is_pin[run->fact_count + i] = 1;
+    }
+}
+
+/* The place is the program's own word. */
+static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
+{
+    struct worker *worker = context;
+    tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
+}
+
+/* Where calls decide and not branches no run is like another: each is asked what it has lost. */
+static void ask_for_leaks(struct worker *worker)
+{
+    if (worker->sites->script && worker->sites->script->ends)
+        guest_request(&worker->guest)->flags |= REQUEST_LEAKS;
+}
+
+bool worker_run(struct worker *worker)
+{
+    ask_for_leaks(worker);
+    atomic_store_explicit(&worker->at_work, AT_WORK_PROGRAM, memory_order_relaxed);
+    bool is_run = guest_run(&worker->guest, &worker->err);
+    atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
+    cage_tell(&worker->guest.cage, add_refusal, worker);
+    if (is_run)
+        return true;
+    worker->has_failed = true;
+    worker->known->tally.reasons[REASON_GUEST]++;
+    return false;
+}
+
+/* NULL: nothing to go on with, and counted. */
+static struct record *read_record(struct worker *worker)
+{
+    struct tally *tally = &worker->known->tally;
+    struct err err;
+    struct record *record = cache_take(&worker->cache);
+    if (reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, &record->run, &err)) {
+        mark_pins(record);
+        return record;
+    }
+    cache_drop(&worker->cache, record);
+    if (common_is_over(worker->common)) {
+        worker->is_cut = true;
+        return NULL;
+    }
+    tally->runs++;
+    tally->ends[END_BROKEN]++;
+    tally->reasons[REASON_BROKEN]++;
+    return NULL;
+}
+
+struct record *worker_record(struct worker *worker)
+{
+    return worker_run(worker) ? read_record(worker) : NULL;
+}
+
+static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, uint64_t hash)
+{
+    for (uint32_t i = from; i < end; i++)
+        hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
+    return hash;
+}
+
+/* The clock stopped the run before it came to `choice`: no divergence, and the campaign is not complete anyhow. */
+static bool was_too_slow(const struct run *run, uint32_t choice)
+{
+    return run->header.end == END_TIME && run->choice_count <= choice;
+}
+
+/* The record of an item's parent: as it was read, or of one more run with its input. */
+static struct record *parent_of(struct worker *worker, const struct item *item)
+{
+    struct input *input = item->parent;
+    if (input->record) {
+        cache_use(&worker->cache, input->record);
+        return input->record;
+    }
+    struct request *request = guest_request(&worker->guest);
+    request_begin(request, worker->settings);
+    input_request(input, request);
+    worker->known->tally.reruns++;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return NULL;
+    if (was_too_slow(&record->run, item->choice)) {
+        tally_reason(&worker->known->tally, REASON_RUN_TIME, run_last_site(&record->run));
+        cache_drop(&worker->cache, record);
+        return NULL;
+    }
+    if (record->run.choice_count <= item->choice || prefix_of(&record->run, 0, item->choice, 0) != item->prefix) {
+        uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
+        tally_divergence(&worker->known->tally, UINT32_MAX, parted);
+        cache_drop(&worker->cache, record);
+        return NULL;
+    }
+    cache_bind(&worker->cache, record, input);
+    return record;
+}
+
+/* Is this the first run with its sequence of own choices? Runs that are no paths are told apart among themselves: one
+ * that was cut must not hide the path that it would have become. */
+static bool count_path(struct worker *worker, const struct run *run)
+{
+    uint64_t hash = end_info[run->header.end].is_path;
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN)
+            hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
+    bool is_path = end_info[run->header.end].is_path, is_new = knowledge_add_path(worker->known, hash, is_path);
+    worker->new_path = is_new && is_path && worker->settings->keep_paths ? hash : 0;
+    return is_new;
+}
+
+/* What only a refused call leads to says nothing of what callers must not do. */
+static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run,
+                        const struct refusal *refusal)
+{
+    bool is_error = worker->settings->strict || refusal->after == AFTER_REFUSAL;
+    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+    findings_add(&worker->known->findings, failure, run, parameter, refusal);
+    if (run->header.end == END_CHECK && run->choice_count && (parameter || !refusal_is_apart(refusal)))
+        probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
+}
+
+/* With the smallest inputs that fail so. */
+static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record,
+                         struct refusal *refusal)
+{
+    struct arena arena;
+    struct run run;
+    arena_init(&arena);
+    minimise(worker, failure, &arena, record, refusal, &run);
+    add_finding(worker, failure, &run, refusal);
+    arena_fini(&arena);
+}
+
+/* Does it fail alike where the refused calls seem to be done? The request is that of the last run. */
+static bool fails_without_refusal(struct worker *worker, const struct failure *failure)
+{
+    struct failure again;
+    worker->guest.pretends = true;
+    struct record *record = worker_record(worker);
+    worker->guest.pretends = false;
+    if (!record)
+        return false;
+    failure_of_run(&record->run, worker->sites, &again);
+    bool is_alike = failure_is_alike(failure, &again);
+    cache_drop(&worker->cache, record);
+    return is_alike;
+}
+
+/* Of cute diff both versions have had the same answers, so that a guess is as good as any. */
+void worker_judge(struct worker *worker, const struct failure *failure, struct refusal *refusal)
+{
+    refusal_of_run(&worker->guest.cage, refusal);
+    if (refusal->after == AFTER_NOTHING)
+        return;
+    bool fails_alike = fails_without_refusal(worker, failure);
+    refusal_settle(refusal, &worker->guest.cage, fails_alike);
+    if (worker->settings->two_versions && refusal->after == AFTER_GUESS)
+        refusal->after = AFTER_DONE;
+}
+
+/* Has the last run failed as one that is kept already, after the same refused call? */
+static bool is_known_apart(const struct worker *worker, const struct failure *failure)
+{
+    struct refusal refusal;
+    refusal_of_run(&worker->guest.cage, &refusal);
+    return refusal.after != AFTER_NOTHING && findings_know_apart(&worker->known->findings, failure, &refusal);
+}
+
+/* `record` is of a run that has failed, and was judged. */
+static void take_failure(struct worker *worker, const struct failure *failure, struct record *record,
+                         struct refusal *refusal)
+{
+    if (refusal_is_apart(refusal))
+        tally_reason(&worker->known->tally, REASON_REFUSED, record->run.header.error_site);
+    keep_finding(worker, failure, record, refusal);
+}
+
+/* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
+static void confirm(struct worker *worker, const struct failure *failure)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure again;
+    struct refusal refusal;
+    if (is_known_apart(worker, failure)) {
+        uint32_t site = guest_record(&worker->guest)->header.error_site;
+        tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
+        return;
+    }
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    if (!end_info[again.end].is_error || again.key != failure->key) {
+        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
+        cache_drop(&worker->cache, record);
+        return;
+    }
+    worker_judge(worker, failure, &refusal);
+    take_failure(worker, failure, record, &refusal);
+}
+
+/* Does the program end at all? The same request, with far more time and without a limit of choices. */
+static void wait_for_end(struct worker *worker, struct failure *failure)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure again;
+    struct refusal refusal = {.after = AFTER_NOTHING};
+    request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
+    request->run_ms *= PATIENCE;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    if (is_endless)
+        worker_judge(worker, &again, &refusal);
+    /* The end of the campaign ends it as well, and then nobody knows. */
+    if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
+        || common_is_over(worker->common)) {
+        worker->waits++;
+        cache_drop(&worker->cache, record);
+    } else {
+        again.message = "";                        /* the record's, which goes */
+        take_failure(worker, &again, record, &refusal);
+    }
+    findings_dismiss(&worker->known->findings, failure);
+}
+
+/* What ended the run was a limit. */
+static void look_for_end(struct worker *worker, const struct run *run)
+{
+    const struct settings *settings = worker->settings;
+    struct failure failure;
+    bool is_wanted = settings->checks >> CHECK_ENDLESS & 1 && worker->waits < WAITS;
+    if (!is_wanted || !common_has_time_left(worker->common, (uint64_t)settings->run_ms * PATIENCE))
+        return;
+    failure_of_run(run, worker->sites, &failure);
+    failure.end = END_TIME;
+    if (!findings_know(&worker->known->findings, &failure))
+        wait_for_end(worker, &failure);
+}
+
+/* A run that saw something `fresh`, or took a path that is to be kept: once more, with the cells' names. */
+static void keep_test(struct worker *worker, struct vec *fresh)
+{
+    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    struct failure failure;
+    struct kept_test *test = vec_push(&worker->known->tests);
+    failure_of_run(&record->run, worker->sites, &failure);
+    text_init(&test->text);
+    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
+    vec_init(&test->fresh, sizeof(uint64_t));
+    vec_append(&test->fresh, fresh->data, fresh->count);
+    test->path = worker->new_path;
+    test->key = fresh->count ? coverage_key(&worker->known->coverage, *(uint64_t *)fresh->data) : test->path;
+    test->number = 0;
+    seed_init(&test->seed);
+    if (worker->settings->order == ORDER_COVERAGE)
+        seed_fill(&test->seed, &record->run, &worker->exprs);
+    cache_drop(&worker->cache, record);
+}
+
+/* A run that got to where one was wanted: the same. */
+static void keep_input(struct worker *worker, struct text *test, struct text *inputs)
+{
+    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    struct failure failure;
+    failure_of_run(&record->run, worker->sites, &failure);
+    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, test);
+    shape_print_run(worker->sites, &record->run, inputs);
+    cache_drop(&worker->cache, record);
+}
+
+static void look_for_goal(struct worker *worker, const struct run *run)
+{
+    const struct reach *reach = &worker->common->reach;
+    struct knowledge *known = worker->known;
+    if (!worker->walk.reach)
+        reach_walk_init(&worker->walk, reach);
+    if (known->reached.count)
+        return;
+    if (reach_shows(reach, run))
+        keep_input(worker, &known->reached, &known->reached_by);
+    else if (!known->perhaps.count && !known->base->perhaps.count && reach_is_open(&worker->walk, run))
+        keep_input(worker, &known->perhaps, &known->perhaps_by);
+}
+
+/* A run that saw something fresh, or the first one: once more, to see whether it ends so if that is looked for. */
+static void look_for(struct worker *worker, enum check check, enum request_flag flag, enum run_end end)
+{
+    struct request *request = guest_request(&worker->guest);
+    struct failure failure;
+    if (!(worker->settings->checks >> check & 1))
+        return;
+    const uint32_t flags = (uint32_t)flag | REQUEST_AGAIN;
+    request->flags |= flags;
+    bool is_run = worker_run(worker), is_met = is_run && guest_record(&worker->guest)->header.end == end;
+    if (is_run && guest_record(&worker->guest)->header.leaks_unknown)
+        tally_reason(&worker->known->tally, REASON_LEAKS, UINT32_MAX);
+    struct record *record = is_met ? read_record(worker) : NULL;       /* of most such runs nobody wants to know more */
+    if (record && record->run.header.end == end) {
+        failure_of_run(&record->run, worker->sites, &failure);
+        if (!findings_know(&worker->known->findings, &failure)) {
+            request_copy(worker->spare, request);
+            confirm(worker, &failure);
+            request_copy(request, worker->spare);
+        }
+    }
+    if (record)
+        cache_drop(&worker->cache, record);
+    request->flags &= ~flags;
+}
+
+/* What follows a choice of the tool's, an allocation that fails first of all, mostly hangs on concrete values, whose
+ * branches are in no coverage: a run that such a choice led to may lose memory where none has before, and so may one in
+ * which an allocation has failed. */
+static bool may_lose_anew(const struct run *run, uint32_t bound)
+{
+    bool may = bound && bound <= run->choice_count && choice_is_control(&run->choices[bound - 1]);
+    for (uint32_t i = 0; i < run->choice_count && !may; i++)
+        may = run->choices[i].kind == CHOICE_FAIL && run->choices[i].outcome;
+    return may;
+}
+
+static void count_graph(struct worker *worker, const struct run *run)
+{
+    uint32_t objects;
+    uint64_t graph = end_info[run->header.end].is_path ? graph_of_run(run, &objects) : 0;
+    if (graph)
+        knowledge_add_graph(worker->known, graph, objects);
+}
+
+/* Of cute diff: a run in which the versions were not compared. A process that died is no error of itself. */
+static bool is_settled_by_ends(struct worker *worker, const struct run *run)
+{
+    bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT, are_apart = versions_are_apart(worker);
+    if (has_died && !are_apart)
+        tally_reason(&worker->known->tally, REASON_UNCOMPARED, run_last_site(run));
+    return has_died || are_apart;
+}
+
+/* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
+static void account(struct worker *worker, const struct run *run, uint32_t bound)
+{
+    struct failure failure;
+    tally_run(&worker->known->tally, run);
+    tally_bounds(&worker->known->tally, run, worker->settings->bounds.bound, worker->settings->bounds.count);
+    if (worker->settings->fails & 1u << FAIL_MALLOC)
+        tally_allocations(&worker->known->tally, run);
+    count_graph(worker, run);
+    vec_clear(&worker->fresh);
+    coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
+    if (worker->fresh.count)
+        worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
+    if (worker->fresh.count || worker->new_path)
+        keep_test(worker, &worker->fresh);
+    bool is_known = !worker->fresh.count && bound;
+    bool may_lose = !worker->sites->script && (!is_known || may_lose_anew(run, bound));
+    if (may_lose && (run->header.end == END_RETURN || run->header.end == END_EXIT))
+        look_for(worker, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
+    if (!is_known && end_info[run->header.end].is_path)
+        look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
+    if (worker->common->reach.file)
+        look_for_goal(worker, run);
+    if (worker->settings->two_versions && !versions_were_compared(run) && is_settled_by_ends(worker, run))
+        return;
+    if (run->header.end == END_TIME || run->header.end == END_CHOICES) {
+        look_for_end(worker, run);
+        return;
+    }
+    if (!end_info[run->header.end].is_error)
+        return;
+    const struct choice *check = run->header.end == END_CHECK && run->choice_count ?
+                                 &run->choices[run->choice_count - 1] : NULL;
+    if (check && probe_is_done(worker, check))
+        return;
+    failure_of_run(run, worker->sites, &failure);
+    if (!findings_know(&worker->known->findings, &failure))
+        confirm(worker, &failure);
+    else if (check)
+        probe_set_done(worker, check, false);
+}
+
+/* Where the runs part: the first choice to explore in a run that diverged from its parent's. */
+static uint32_t parting(const struct run *run, const struct run *parent)
+{
+    uint32_t i = 0;
+    while (i < run->choice_count && i < parent->choice_count && run->choices[i].kind == parent->choices[i].kind
+           && run->choices[i].site == parent->choices[i].site && run->choices[i].outcome == parent->choices[i].outcome)
+        i++;
+    return i;
+}
+
+/* Is an object reached by two pointers? */
+static bool has_alias(const struct run *run)
+{
+    for (uint32_t i = 0; i < run->cell_count; i++)
+        for (uint32_t k = 0; k < i && run->cells[i].kind == CELL_POINTER && run->cells[i].value; k++)
+            if (run->cells[k].kind == CELL_POINTER && run->cells[k].value == run->cells[i].value)
+                return true;
+    return false;
+}
+
+/* Does the outcome say that two pointers are equal? */
+static bool makes_alias(const struct exprs *exprs, const struct choice *choice, uint64_t outcome)
+{
+    if (choice->kind != CHOICE_ALIAS && choice->kind != CHOICE_BRANCH)
+        return false;
+    const struct expr *node = expr_at(exprs, choice->expr);
+    bool is_negated = node->op == OP_NOT;
+    if (is_negated)
+        node = expr_at(exprs, node->a);
+    return node->op == OP_EQ && expr_at(exprs, node->a)->width == 64 && (outcome != 0) != is_negated;
+}
+
+static bool is_alias(const struct choice *choice)
+{
+    return choice->kind == CHOICE_ALIAS && choice->outcome;
+}
+
+/* Is this choice the next of the run, behind what it says about aliases that are new? Then `next` is behind it. */
+static bool is_met_behind_aliases(const struct run *run, const struct choice *old, uint64_t outcome, uint32_t *next)
+{
+    for (uint32_t i = *next; i < run->choice_count; i++) {
+        const struct choice *own = &run->choices[i];
+        if (own->kind == old->kind && own->site == old->site && own->outcome == outcome) {
+            *next = i + 1;
+            return true;
+        }
+        if (!is_alias(own))
+            return false;
+    }
+    return false;
+}
+
+/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice, and that
+ * they are equal may be one: is the run's path the predicted one but for such? `end`: behind the choice `last` of the
+ * parent, which was flipped. That may be gone, too, if it asked for the alias: a comparison before it has said so by
+ * then, or the two are one cell. */
+static bool has_predicted_rest(const struct exprs *exprs, const struct run *run, const struct run *parent,
+                               uint32_t last, uint64_t outcome, uint32_t *end)
+{
+    bool is_met = false, was_met = true;           /* was_met: the last one that is more than a question for an alias */
+    *end = 0;
+    for (uint32_t k = 0; k <= last; k++) {
+        const struct choice *old = &parent->choices[k];
+        is_met = is_met_behind_aliases(run, old, k == last ? outcome : old->outcome, end);
+        if (old->kind != CHOICE_ALIAS && k < last)
+            was_met = is_met;
+    }
+    const struct choice *flipped = &parent->choices[last];
+    bool is_gone = was_met && !is_met && makes_alias(exprs, flipped, outcome);
+    bool is_apart = was_met && flipped->kind == CHOICE_ALIAS && !outcome;
+    /* The alias is said earlier now; or what was one thing is two, and no question any more, and if it is one with a
+     * third, apart.c has asked for all of these. */
+    while ((is_gone || is_apart) && *end < run->choice_count && is_alias(&run->choices[*end]))
+        ++*end;
+    return is_apart || ((is_met || is_gone) && has_alias(run));
+}
+
+static uint64_t cost_of_run(const struct run *run)
+{
+    return RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
+         + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
+}
+
+/* No object was left where one must be: what the bound cuts, which is counted as that. */
+static bool has_met_bound(const struct run *run)
+{
+    for (uint32_t i = 0; i < run->loss_count; i++)
+        if (run->losses[i].reason == LOSS_BOUND)
+            return true;
+    return false;
+}
+
+/* The run that was asked for stands in the record area. */
+static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
+{
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    const struct run *run = &record->run;
+    const struct choice *flipped = &parent->run.choices[item->choice];
+    uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
+    uint32_t bound = item->choice + 1;
+    bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
+    if (!kept && has_predicted_rest(&worker->exprs, run, &parent->run, item->choice, outcome, &bound)) {
+        kept = true;
+        predicted = prefix_of(run, 0, bound, 0);
+    }
+    bool is_new = count_path(worker, run);
+    worker->known->tally.flips++;
+    worker->cost += cost_of_run(run);
+    if (!kept) {
+        bound = parting(run, &parent->run);
+        bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
+        if (!is_slow && !has_met_bound(run))
+            tally_divergence(&worker->known->tally, flipped->site,
+                             bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
+    }
+    account(worker, run, kept ? bound : 0);
+    if ((kept || is_new) && !worker->settings->flips)
+        expand_record(worker, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
+    else
+        cache_drop(&worker->cache, record);
+}
+
+/* A flip check with a number tries no more than that many alternatives of one place. */
+static bool is_left_out(struct worker *worker, const struct record *parent, const struct item *item)
+{
+    if (!worker->settings->flips)
+        return false;
+    uint32_t site = parent->run.choices[item->choice].site;
+    uint64_t *tried = map_get(&worker->flipped, site);
+    if (tried)
+        return (*tried)++ >= worker->settings->flips;
+    return !map_put(&worker->flipped, site, 1);
+}
+
+/* What a guided search has put off gets a solver of its own, with all the time that there is. */
+static enum flip flip(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+{
+    if (!item->is_put_off)
+        return flip_item(worker, item, parent, outcome);
+    struct solver *quick = worker->solver;
+    worker->solver = new_solver(worker, false);
+    enum flip result = flip_item(worker, item, parent, outcome);
+    tally_solver(&worker->known->tally, worker->solver);
+    solver_free(worker->solver);
+    worker->solver = quick;
+    return result;
+}
+
+/* False: there is no other way to take the choice's other outcome. */
+static bool try_item(struct worker *worker, struct item *item)
+{
+    uint64_t outcome;
+    struct record *parent = parent_of(worker, item);
+    bool is_left = !parent || (!worker->meetings.count && is_left_out(worker, parent, item));
+    worker->may_meet_else = false;
+    if (!is_left && flip(worker, item, parent, &outcome) == FLIP_READY)
+        take_child(worker, item, parent, outcome);
+    return worker->may_meet_else;
+}
+
+static void explore(struct worker *worker, struct item *item)
+{
+    worker->is_extra = item->is_extra;
+    vec_clear(&worker->meetings);
+    while (try_item(worker, item))
+        worker->cost += ITEM_COST;
+    atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
+    item_release(worker, item);
+    renew_table(worker);
+    worker->cost += ITEM_COST;
+    worker->is_extra = false;
+}
+
+static void run_root(struct worker *worker)
+{
+    request_begin(guest_request(&worker->guest), worker->settings);
+    struct record *record = worker_record(worker);
+    if (!record)
+        return;
+    count_path(worker, &record->run);
+    account(worker, &record->run, 0);
+    worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
+    expand_record(worker, record, 0, 0);
+}
+
+void worker_follow(struct worker *worker)
+{
+    struct record *record = read_record(worker);
+    if (!record)
+        return;
+    worker->is_variant = worker->is_extra = true;
+    worker->cost += cost_of_run(&record->run);
+    bool is_new = count_path(worker, &record->run);
+    account(worker, &record->run, 0);
+    if (is_new && worker->fresh.count)
+        expand_record(worker, record, 0, 0);
+    else
+        cache_drop(&worker->cache, record);
+    worker->is_variant = worker->is_extra = false;
+}
+
+/* For timing: the first run again and again, each record read. */
+static void repeat_root(struct worker *worker)
+{
+    for (uint64_t i = 0; i < worker->settings->repeat && !worker->has_failed; i++) {
+        request_begin(guest_request(&worker->guest), worker->settings);
+        struct record *record = worker_record(worker);
+        if (!record)
+            return;
+        tally_run(&worker->known->tally, &record->run);
+        cache_drop(&worker->cache, record);
+    }
+}
+
+/* Enough to be written at once. Of tests that is so where each path has one. A flip check is one task. */
+static bool has_found_enough(const struct worker *worker, const struct knowledge *found)
+{
+    const struct settings *settings = worker->settings;
+    return !settings->flips && ((settings->keep_paths && found->tests.count >= TASK_TESTS)
+                                || found->findings.list.count >= TASK_FINDINGS);
+}
+
+static bool has_ended(struct worker *worker, const struct task *task)
+{
+    const struct knowledge *found = &task->found;
+    struct common *common = worker->common;
+    if ((worker->settings->stop_first && found->findings.error_count) || found->reached.count) {
+        uint32_t last = common->last_task;
+        while (task->index < last && !atomic_compare_exchange_weak(&common->last_task, &last, task->index))
+            continue;
+        return true;
+    }
+    return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->tally.runs >= task->runs
+        || has_found_enough(worker, found) || common->last_task < task->index || common_is_over(common);
+}
+
+/* For who looks at it from outside. `before`: of the tasks before this one. */
+static void publish(struct worker *worker, const struct task *task, const uint64_t before[DONE_COUNT])
+{
+    const struct knowledge *found = &task->found;
+    const uint64_t done[DONE_COUNT] = {
+        [DONE_RUNS] = found->tally.runs, [DONE_REJECTED] = found->tally.ends[END_ASSUME],
+        [DONE_PATHS] = found->tally.paths, [DONE_ERRORS] = found->findings.error_count,
+        [DONE_ITEMS] = frontier_count(&worker->frontier),
+        [DONE_COVERED] = found->coverage.covered, [DONE_TOTAL] = found->coverage.total,
+    };
+    for (unsigned i = 0; i < DONE_COUNT; i++)
+        atomic_store_explicit(&worker->done[i], before[i] + done[i], memory_order_relaxed);
+}
+
+void worker_do(struct worker *worker, struct task *task)
+{
+    struct item item;
+    uint64_t before[DONE_COUNT] = {0};
+    for (unsigned i = 0; i < DONE_COVERED; i++)
+        before[i] = worker->done[i];
+    before[DONE_ITEMS] -= task->items.count;
+    begin_task(worker, task);
+    if (task->is_root) {
+        run_root(worker);
+        repeat_root(worker);
+    }
+    publish(worker, task, before);
+    for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
+        if (vary_is_due(worker, cost_of(worker))) {
+            vary(worker);
+            left++;
+        } else {
+            if (!frontier_pop(&worker->frontier, &item))
+                break;
+            explore(worker, &item);
+        }
+        publish(worker, task, before);
+    }
+    end_task(worker, task);
+    atomic_store_explicit(&worker->at_work, 0, memory_order_relaxed);
+}

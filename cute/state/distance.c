@@ -1,0 +1,145 @@
+/* Sweeps over all blocks, from the last to the first, until nothing gets nearer: a function's blocks stand in the order
+ * of its text, so most ways are found in the first sweep. */
+#include "cute/state/distance.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A way back to the callers counts as much as so many decisions; an outcome of a place that has never depended on an
+ * input, if it was ever reached, is so much less worth. */
+enum { BACK_COST = 2, UNMET_COST = 3 };
+/* Distances are computed anew when outcomes were seen since and so many questions have been asked. */
+enum { ASKED_MIN = 256 };
+
+void distances_init(struct distances *distances, const struct coverage *coverage, const struct ways *ways)
+{
+    *distances = (struct distances){.coverage = coverage, .ways = ways, .covered = UINT64_MAX};
+}
+
+void distances_fini(struct distances *distances)
+{
+    free(distances->from);
+    free(distances->behind);
+    free(distances->back);
+    free(distances->entering);
+}
+
+static uint32_t *make_far(uint32_t *old, size_t count)
+{
+    uint32_t *distance = old ? old : malloc((count + 1) * sizeof *distance);
+    for (size_t i = 0; i < count; i++)
+        distance[i] = DISTANCE_MAX;
+    return distance;
+}
+
+static bool bring_nearer(uint32_t *distance, uint32_t found)
+{
+    if (found >= *distance)
+        return false;
+    *distance = found;
+    return true;
+}
+
+/* From the outcome `index` of the block's end. */
+static uint32_t distance_behind(const struct distances *d, uint32_t block, uint32_t index)
+{
+    const struct way_block *way = &d->ways->blocks[block];
+    uint32_t next = ways_next(d->ways, block)[index];
+    uint32_t there = next == WAYS_NONE ? d->back[way->function] : d->from[next];
+    if (!d->ways->is_goal && way->site != SITE_NONE) {
+        const struct coverage *coverage = d->coverage;
+        uint32_t first = coverage->first[way->site];
+        if (first + index + 1 < coverage->first[way->site + 1] && !coverage->seen[first + index])
+            return coverage->is_met[way->site] ? 0 : UNMET_COST;
+    }
+    return there;
+}
+
+static bool look_at_block(struct distances *d, uint32_t block)
+{
+    const struct way_block *way = &d->ways->blocks[block];
+    uint32_t step = way->next_count > 1, least = DISTANCE_MAX;
+    for (uint32_t i = 0; i < way->next_count; i++) {
+        uint32_t there = distance_behind(d, block, i) + step;
+        least = there < least ? there : least;
+    }
+    bool is_nearer = bring_nearer(&d->behind[block], least);
+    for (uint32_t i = 0; i < way->call_count; i++) {
+        uint32_t callee = ways_calls(d->ways, block)[i];
+        is_nearer |= bring_nearer(&d->back[callee], d->behind[block] + BACK_COST);
+        least = d->entering[callee] + 1 < least ? d->entering[callee] + 1 : least;
+    }
+    if (d->ways->is_goal && d->ways->is_goal[block])
+        least = 0;
+    is_nearer |= bring_nearer(&d->from[block], least);
+    if (ways_function(d->ways, way->function)->entry == block)
+        is_nearer |= bring_nearer(&d->entering[way->function], d->from[block]);
+    return is_nearer;
+}
+
+static void compute(struct distances *d)
+{
+    const struct ways *ways = d->ways;
+    d->from = make_far(d->from, ways->block_count);
+    d->behind = make_far(d->behind, ways->block_count);
+    d->back = make_far(d->back, ways->functions.count);
+    d->entering = make_far(d->entering, ways->functions.count);
+    for (bool is_nearer = true; is_nearer;) {
+        is_nearer = false;
+        for (uint32_t i = ways->block_count; i-- > 0;)
+            is_nearer |= look_at_block(d, i);
+    }
+    d->covered = d->coverage->covered;
+    d->asked = 0;
+}
+
+static uint32_t site_of(const struct coverage *coverage, uint32_t outcome)
+{
+    uint32_t low = 0, high = coverage->sites->count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (coverage->first[middle] <= outcome)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+uint32_t distance_of(struct distances *d, uint32_t outcome)
+{
+    bool is_seen = d->coverage->seen[outcome];
+    if (!d->ways->is_goal && !is_seen)
+        return 0;
+    if (!d->ways->block_count)
+        return 1;
+    d->asked++;
+    if (d->covered == UINT64_MAX || (!d->ways->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
+        compute(d);
+    uint32_t site = site_of(d->coverage, outcome), block = d->ways->block_of_site[site];
+    if (block == WAYS_NONE)
+        return DISTANCE_MAX;
+    uint32_t index = outcome - d->coverage->first[site];
+    if (index >= d->ways->blocks[block].next_count)
+        return d->behind[block] < DISTANCE_MAX ? d->behind[block] + 1 : DISTANCE_MAX;
+    uint32_t there = distance_behind(d, block, index);
+    return there < DISTANCE_MAX && !d->ways->is_goal ? there + 1 : there;
+}
+
+void distances_code(struct codec *codec, struct distances *d)
+{
+    const struct ways *ways = d->ways;
+    code(codec, &d->covered, sizeof d->covered);
+    code(codec, &d->asked, sizeof d->asked);
+    if (d->covered == UINT64_MAX)
+        return;
+    if (codec_reads(codec)) {
+        d->from = make_far(d->from, ways->block_count);
+        d->behind = make_far(d->behind, ways->block_count);
+        d->back = make_far(d->back, ways->functions.count);
+        d->entering = make_far(d->entering, ways->functions.count);
+    }
+    code(codec, d->from, ways->block_count * sizeof *d->from);
+    code(codec, d->behind, ways->block_count * sizeof *d->behind);
+    code(codec, d->back, ways->functions.count * sizeof *d->back);
+    code(codec, d->entering, ways->functions.count * sizeof *d->entering);
+}

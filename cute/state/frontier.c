@@ -1,0 +1,142 @@
+/* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
+ * last), the first for breadth-first, any one for random. Coverage-guided is another matter: crowd.h. */
+#include "cute/state/frontier.h"
+#include <string.h>
+
+void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct guide guide)
+{
+    *frontier = (struct frontier){.order = order};
+    vec_init(&frontier->items, sizeof(struct item));
+    rng_init(&frontier->rng, seed);
+    crowds_init(&frontier->crowds, guide.distances, guide.base ? &guide.base->crowds : NULL);
+}
+
+void frontier_fini(struct frontier *frontier)
+{
+    struct item *all = frontier->items.data;
+    for (size_t i = frontier->head; i < frontier->items.count; i++)
+        item_free(&all[i]);
+    crowds_fini(&frontier->crowds);
+    vec_fini(&frontier->items);
+}
+
+/* Forget what lies before `head` once it is the larger part: constant cost for each item, over time. */
+static void compact(struct frontier *frontier)
+{
+    struct vec *items = &frontier->items;
+    if (frontier->head * 2 < items->count || frontier->head == 0)
+        return;
+    struct item *all = items->data;
+    items->count -= frontier->head;
+    memmove(all, all + frontier->head, items->count * sizeof *all);
+    frontier->head = 0;
+}
+
+bool frontier_push(struct frontier *frontier, const struct item *item)
+{
+    if (frontier->order == ORDER_COVERAGE)
+        return crowds_push(&frontier->crowds, item);
+    vec_append(&frontier->items, item, 1);
+    return true;
+}
+
+bool frontier_pop(struct frontier *frontier, struct item *item)
+{
+    struct vec *items = &frontier->items;
+    if (frontier_count(frontier) == 0)
+        return false;
+    if (frontier->order == ORDER_COVERAGE)
+        return crowds_pop(&frontier->crowds, item);
+    struct item *all = items->data;
+    switch (frontier->order) {
+    case ORDER_BREADTH:
+        *item = all[frontier->head++];
+        compact(frontier);
+        return true;
+    case ORDER_RANDOM: {
+        size_t index = rng_below(&frontier->rng, items->count);
+        *item = all[index];
+        all[index] = all[items->count - 1];
+        break;
+    }
+    default:
+        *item = all[items->count - 1];
+    }
+    vec_pop(items);
+    return true;
+}
+
+void frontier_code(struct codec *codec, struct frontier *frontier)
+{
+    struct item_codec items = {.codec = codec};
+    struct vec *all = &frontier->items;
+    size_t count = all->count - frontier->head;
+    map_init(&items.numbers);
+    vec_init(&items.inputs, sizeof(struct input *));
+    code(codec, &frontier->rng, sizeof frontier->rng);
+    code_count(codec, &count, sizeof(struct item));
+    for (size_t i = 0; i < count && !codec->is_broken; i++) {
+        struct item item = {0};
+        if (!codec_reads(codec))
+            item = *(struct item *)vec_at(all, frontier->head + i);
+        item_code(&items, &item);
+        if (codec_reads(codec) && !codec->is_broken)
+            vec_append(all, &item, 1);
+    }
+    crowds_code(&items, &frontier->crowds);
+    map_fini(&items.numbers);
+    vec_fini(&items.inputs);
+}
+
+static void append_reversed(struct vec *to, const struct item *items, size_t count)
+{
+    vec_reserve(to, to->count + count);
+    for (size_t i = count; i-- > 0;)
+        vec_append(to, &items[i], 1);
+}
+
+void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
+{
+    struct item item;
+    while (count-- && frontier_pop(frontier, &item))
+        vec_append(items, &item, 1);
+}
+
+/* There may be millions: each is moved once. Which is first of those in random order, the next who pops decides. */
+void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *uses)
+{
+    struct vec *all = &frontier->items;
+    const struct item *first = (struct item *)all->data + frontier->head;
+    size_t count = all->count - frontier->head;
+    if (frontier->order == ORDER_COVERAGE)
+        crowds_drain(&frontier->crowds, items, uses);
+    else if (frontier->order == ORDER_DEPTH)
+        append_reversed(items, first, count);
+    else
+        vec_append(items, first, count);
+    vec_clear(all);
+    frontier->head = 0;
+}
+
+static size_t push_to_crowds(struct crowds *crowds, struct item *items, size_t count)
+{
+    size_t freed = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (crowds_push(crowds, &items[i]))
+            continue;
+        freed += !items[i].is_extra;
+        item_free(&items[i]);
+    }
+    return freed;
+}
+
+size_t frontier_give(struct frontier *frontier, struct item *items, size_t count)
+{
+    if (frontier->order == ORDER_COVERAGE)
+        return push_to_crowds(&frontier->crowds, items, count);
+    if (frontier->order == ORDER_DEPTH)
+        append_reversed(&frontier->items, items, count);
+    else
+        vec_append(&frontier->items, items, count);
+    return 0;
+}

@@ -1,0 +1,562 @@
+/* Both questions are asked of the graph once, for all blocks: does every way from a function's beginning to the block
+ * come by the line, and does every way from the block? */
+#include "cute/state/reach.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/arena.h"
+#include "base/map.h"
+
+enum { NEAR_LINES = 3 };
+
+/* ---- the place ---- */
+
+/* Does one of them name the other, or its end? */
+static bool is_file(const char *file, const char *asked)
+{
+    size_t length = strlen(file), wanted = strlen(asked);
+    const char *longer = length > wanted ? file : asked, *shorter = length > wanted ? asked : file;
+    size_t rest = strlen(longer) - strlen(shorter);
+    return *shorter && strcmp(longer + rest, shorter) == 0 && (rest == 0 || longer[rest - 1] == '/');
+}
+
+static uint64_t function_key(const char *name, size_t unit)
+{
+    return hash_pair(hash_bytes(name, strlen(name)), unit);
+}
+
+/* What cutec adds stands in no file of the user's. */
+static bool is_harness(const char *function)
+{
+    return strncmp(function, "cute_toplevel", 13) == 0;
+}
+
+/* A function's file is that of its places, else that of its unit. */
+static void name_files(struct reach *reach)
+{
+    const struct ways *ways = reach->ways;
+    const struct site_texts *texts = ways->texts;
+    struct map by_function;
+    map_init(&by_function);
+    for (size_t unit = 0; unit < texts->unit_count; unit++)
+        for (size_t i = 0; i < texts->units[unit].site_count; i++) {
+            const struct site_text *site = &texts->sites[texts->units[unit].first_site + i];
+            map_put(&by_function, function_key(site->function, unit), (uintptr_t)site->file);
+        }
+    reach->file_of = mem_alloc((ways->functions.count + 1) * sizeof *reach->file_of);
+    for (uint32_t i = 0; i < ways->functions.count; i++) {
+        const struct way_function *function = ways_function(ways, i);
+        const uint64_t *file = map_get(&by_function, function_key(function->name, function->unit));
+        reach->file_of[i] = is_harness(function->name) ? "" : file ? (const char *)(uintptr_t)*file
+                                                                   : texts->units[function->unit].file;
+    }
+    map_fini(&by_function);
+}
+
+static const char *file_of_block(const struct reach *reach, uint32_t block)
+{
+    return reach->file_of[reach->ways->blocks[block].function];
+}
+
+/* The first number in the texts of the file's blocks that is not below, or the last not above; 0: there is none. */
+static uint32_t nearest(const struct reach *reach, const char *file, uint32_t line, bool is_behind)
+{
+    uint32_t found = 0;
+    for (uint32_t block = 0; block < reach->ways->block_count; block++) {
+        if (!is_file(file_of_block(reach, block), file))
+            continue;
+        char *end;
+        for (const char *at = reach->ways->texts->blocks[block].lines; *at; at = end) {
+            uint32_t number = (uint32_t)strtoul(at, &end, 10);
+            if (end == at)
+                break;
+            if (is_behind ? number >= line && (!found || number < found) : number <= line && number > found)
+                found = number;
+        }
+    }
+    return found;
+}
+
+static bool find_site(struct reach *reach, const char *file, uint32_t line)
+{
+    const struct site_table *sites = reach->sites;
+    bool has_any = false;
+    for (uint32_t i = 0; i < sites->library && i < sites->count; i++) {
+        reach->is_site[i] = sites->text[i].line == line && is_file(sites->text[i].file, file)
+                         && !is_harness(sites->text[i].function);
+        has_any |= reach->is_site[i];
+    }
+    return has_any;
+}
+
+static uint32_t function_at(const struct reach *reach, const char *file, uint32_t line)
+{
+    for (uint32_t block = 0; block < reach->ways->block_count; block++)
+        if (is_file(file_of_block(reach, block), file) && ways_has_line(reach->ways, block, line))
+            return reach->ways->blocks[block].function;
+    return WAYS_NONE;
+}
+
+static bool no_file(const struct reach *reach, const char *file, struct err *err)
+{
+    const char *last = "";
+    err_set(err, "--reach: no function of the program stands in %s; the files are", file);
+    for (uint32_t i = 0; i < reach->ways->functions.count; i++) {
+        size_t used = strlen(err->text);
+        if (*reach->file_of[i] && strcmp(last, reach->file_of[i]) != 0)
+            snprintf(err->text + used, sizeof err->text - used, " %s", reach->file_of[i]);
+        last = reach->file_of[i];
+    }
+    return false;
+}
+
+static bool no_line(const struct reach *reach, const char *file, uint32_t before, uint32_t behind, struct err *err)
+{
+    err_set(err, "--reach: no statement stands in line %u of %s; near it there are some in", reach->asked, file);
+    for (uint32_t i = 0, line = before; i < NEAR_LINES && line; i++, line = nearest(reach, file, line - 1, false)) {
+        size_t used = strlen(err->text);
+        snprintf(err->text + used, sizeof err->text - used, " %u", line);
+    }
+    for (uint32_t i = 0, line = behind; i < NEAR_LINES && line; i++, line = nearest(reach, file, line + 1, true)) {
+        size_t used = strlen(err->text);
+        snprintf(err->text + used, sizeof err->text - used, " %u", line);
+    }
+    return false;
+}
+
+/* A line within a function that has no statement of its own stands for the next one there, or for what is written on
+ * over * several lines. */
+static bool find_line(struct reach *reach, const char *file, uint32_t *goal, struct err *err)
+{
+    uint32_t before = nearest(reach, file, reach->asked, false), behind = nearest(reach, file, reach->asked, true);
+    if (!before && !behind)
+        return no_file(reach, file, err);
+    reach->line = *goal = reach->asked;
+    if (before == reach->asked)
+        return true;
+    if (find_site(reach, file, reach->asked) && before) {
+        *goal = before;
+        return true;
+    }
+    if (!before || !behind || function_at(reach, file, before) != function_at(reach, file, behind))
+        return no_line(reach, file, before, behind, err);
+    reach->line = *goal = behind;
+    return true;
+}
+
+/* ---- the graph ---- */
+
+static bool is_goal(const struct reach *reach, uint32_t block)
+{
+    return reach->ways->is_goal[block];
+}
+
+/* The blocks that can be had from `block` without coming by a goal. */
+static void go_around(const struct reach *reach, uint32_t entry, uint8_t *is_had, struct vec *todo)
+{
+    uint32_t block;
+    vec_append(todo, &entry, 1);
+    while (todo->count) {
+        block = *(uint32_t *)vec_at(todo, todo->count - 1);
+        vec_pop(todo);
+        if (is_had[block] || is_goal(reach, block))
+            continue;
+        is_had[block] = 1;
+        for (uint32_t i = 0; i < reach->ways->blocks[block].next_count; i++) {
+            uint32_t next = ways_next(reach->ways, block)[i];
+            if (next != WAYS_NONE)
+                vec_append(todo, &next, 1);
+        }
+    }
+}
+
+static void find_shows(struct reach *reach)
+{
+    const struct ways *ways = reach->ways;
+    uint8_t *is_had = mem_alloc(ways->block_count + 1);
+    struct vec todo;
+    vec_init(&todo, sizeof(uint32_t));
+    memset(is_had, 0, ways->block_count + 1);
+    for (uint32_t i = 0; i < ways->functions.count; i++)
+        go_around(reach, ways_function(ways, i)->entry, is_had, &todo);
+    for (uint32_t i = 0; i < ways->block_count; i++)
+        reach->shows[i] = !is_had[i];
+    vec_fini(&todo);
+    free(is_had);
+}
+
+/* Where a call of that name goes; WAYS_NONE: to native code, or nobody knows. The names are as many as the calls only
+ * if all * of them are known, so the name is looked up. */
+static uint32_t entry_of(const struct ways *ways, uint32_t block, const char *name, size_t size)
+{
+    for (uint32_t i = 0; i < ways->blocks[block].call_count && *name != '*'; i++) {
+        const struct way_function *function = ways_function(ways, ways_calls(ways, block)[i]);
+        if (strlen(function->name) == size && strncmp(function->name, name, size) == 0)
+            return function->entry;
+    }
+    return WAYS_NONE;
+}
+
+/* What jumps to another place of the program, or lets a part of it be had twice. */
+static bool has_jumps(const struct ways *ways)
+{
+    static const char *const names[] = {"longjmp", "setcontext", "swapcontext", "fork"};
+    for (uint32_t i = 0; i < ways->block_count; i++)
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+            if (strstr(ways->texts->blocks[i].calls, names[n]))
+                return true;
+    return false;
+}
+
+/* Does the block call a function of the C library that never comes back? Then nobody comes to its end. */
+static bool is_end_of_run(const struct ways *ways, uint32_t block)
+{
+    static const char *const names[] = {"exit", "_exit", "_Exit", "quick_exit", "abort", "__assert_fail",
+                                        "cute_assume_failed", "cute_assert_failed"};
+    const char *at = ways->texts->blocks[block].calls;
+    for (size_t size; *at; at += size, at += strspn(at, " ")) {
+        size = strcspn(at, " ");
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+            if (strlen(names[n]) == size && strncmp(at, names[n], size) == 0
+                && entry_of(ways, block, at, size) == WAYS_NONE)
+                return true;
+    }
+    return false;
+}
+
+/* Of the calls the first is made whatever the others do. */
+static bool calls_lead(const struct reach *reach, uint32_t block, const uint8_t *leads, bool all)
+{
+    const char *at = reach->ways->texts->blocks[block].calls;
+    for (; *at; at += strspn(at, " ")) {
+        size_t size = strcspn(at, " ");
+        uint32_t entry = entry_of(reach->ways, block, at, size);
+        if (entry != WAYS_NONE && leads[entry])
+            return true;
+        if (!all)
+            return false;
+        at += size;
+    }
+    return false;
+}
+
+static bool all_next_lead(const struct reach *reach, uint32_t block, const uint8_t *leads)
+{
+    const struct way_block *way = &reach->ways->blocks[block];
+    for (uint32_t i = 0; i < way->next_count; i++) {
+        uint32_t next = ways_next(reach->ways, block)[i];
+        if (next == WAYS_NONE || !leads[next])
+            return false;
+    }
+    return way->next_count > 0;
+}
+
+static bool block_leads(const struct reach *reach, uint32_t block, bool all)
+{
+    const struct site_block *text = &reach->ways->texts->blocks[block];
+    const uint8_t *leads = all ? reach->leads_back : reach->leads;
+    bool begins = is_goal(reach, block) && strtoul(text->lines, NULL, 10) == reach->line, calls = *text->calls;
+    return begins || (is_goal(reach, block) && (all || !calls)) || calls_lead(reach, block, leads, all)
+        || ((all || !calls) && all_next_lead(reach, block, leads));
+}
+
+static void find_leads(struct reach *reach, uint8_t *leads, bool all)
+{
+    for (bool has_more = true; has_more;) {
+        has_more = false;
+        for (uint32_t i = reach->ways->block_count; i-- > 0;) {
+            if (leads[i] || !block_leads(reach, i, all))
+                continue;
+            leads[i] = 1;
+            has_more = true;
+        }
+    }
+}
+
+static uint8_t *make_flags(size_t count)
+{
+    uint8_t *flags = mem_alloc(count + 1);
+    memset(flags, 0, count + 1);
+    return flags;
+}
+
+/* ---- what happens once in a run ---- */
+
+/* Behind its end, the block can be had again without leaving the function. */
+static bool is_in_circle(const struct reach *reach, uint32_t block, uint8_t *is_had, struct vec *todo)
+{
+    const struct ways *ways = reach->ways;
+    uint32_t at = block;
+    bool is_first = true;
+    memset(is_had, 0, ways->block_count);
+    vec_append(todo, &at, 1);
+    while (todo->count) {
+        at = *(uint32_t *)vec_at(todo, todo->count - 1);
+        vec_pop(todo);
+        if (at == block && !is_first) {
+            vec_clear(todo);
+            return true;
+        }
+        if (is_had[at])
+            continue;
+        is_had[at] = !is_first;
+        is_first = false;
+        for (uint32_t i = 0; i < ways->blocks[at].next_count; i++)
+            if (ways_next(ways, at)[i] != WAYS_NONE)
+                vec_append(todo, &ways_next(ways, at)[i], 1);
+    }
+    return false;
+}
+
+/* The block that calls the function, if only one does, and no pointer may: else WAYS_NONE. */
+static uint32_t only_caller(const struct ways *ways, uint32_t function)
+{
+    uint32_t caller = WAYS_NONE;
+    for (uint32_t block = 0; block < ways->block_count; block++)
+        for (uint32_t i = 0; i < ways->blocks[block].call_count; i++) {
+            if (ways_calls(ways, block)[i] != function)
+                continue;
+            if (caller != WAYS_NONE)
+                return WAYS_NONE;
+            caller = block;
+        }
+    return ways_function(ways, function)->is_taken ? WAYS_NONE : caller;
+}
+
+/* A run begins in the function that stands for it, else in main; without both, anywhere. */
+static void find_roots(struct reach *reach)
+{
+    static const char *const names[] = {"cute_toplevel", "main"};
+    const struct ways *ways = reach->ways;
+    bool has_any = false;
+    reach->root = WAYS_NONE;
+    for (size_t n = 0; n < 2 && !has_any; n++)
+        for (uint32_t i = 0; i < ways->functions.count; i++) {
+            reach->is_root[i] = strcmp(ways_function(ways, i)->name, names[n]) == 0;
+            if (reach->is_root[i])
+                reach->root = has_any ? WAYS_NONE : ways_function(ways, i)->entry;
+            has_any |= reach->is_root[i];
+        }
+    for (uint32_t i = 0; i < ways->functions.count; i++)
+        if (!has_any || ways_function(ways, i)->runs_itself) {
+            reach->is_root[i] = 1;
+            reach->root = WAYS_NONE;
+        }
+}
+
+static void find_once(struct reach *reach)
+{
+    const struct ways *ways = reach->ways;
+    uint8_t *is_had = make_flags(ways->block_count), *is_once = reach->is_once;
+    uint8_t *is_called = make_flags(ways->functions.count);
+    struct vec todo;
+    vec_init(&todo, sizeof(uint32_t));
+    for (uint32_t i = 0; i < ways->functions.count; i++)
+        is_called[i] = reach->is_root[i] && only_caller(ways, i) == WAYS_NONE;
+    for (bool has_more = true; has_more;) {
+        has_more = false;
+        for (uint32_t i = 0; i < ways->block_count; i++) {
+            if (is_once[i] || !is_called[ways->blocks[i].function] || is_in_circle(reach, i, is_had, &todo))
+                continue;
+            is_once[i] = 1;
+            has_more = true;
+            for (uint32_t n = 0; n < ways->blocks[i].call_count; n++)
+                is_called[ways_calls(ways, i)[n]] |= only_caller(ways, ways_calls(ways, i)[n]) == i;
+        }
+    }
+    vec_fini(&todo);
+    free(is_had);
+    free(is_called);
+}
+
+static void look_at_graph(struct reach *reach, struct ways *ways, uint32_t goal)
+{
+    for (uint32_t block = 0; block < ways->block_count; block++)
+        if (is_file(file_of_block(reach, block), reach->file) && ways_has_line(ways, block, goal))
+            ways_add_goal(ways, block);
+    find_roots(reach);
+    reach->has_jumps = has_jumps(ways);
+    if (!reach->has_jumps)
+        find_once(reach);
+    if (goal != reach->line)                       /* a statement of several lines: only its places show it */
+        return;
+    find_shows(reach);
+    find_leads(reach, reach->leads, false);
+    find_leads(reach, reach->leads_back, true);
+}
+
+bool reach_open(struct reach *reach, struct ways *ways, const struct site_table *sites, const char *place,
+                struct err *err)
+{
+    const char *colon = strrchr(place, ':');
+    char *end = NULL, *file = NULL;
+    uint32_t goal;
+    *reach = (struct reach){.ways = ways, .sites = sites};
+    reach->asked = colon ? (uint32_t)strtoul(colon + 1, &end, 10) : 0;
+    if (!colon || colon == place || end == colon + 1 || *end || !reach->asked)
+        return err_set(err, "--reach: '%s' is no FILE:LINE", place);
+    if (!ways->block_count)
+        return err_set(err, "--reach: nothing in the program is instrumented");
+    name_files(reach);
+    reach->is_site = make_flags(sites->count);
+    reach->shows = make_flags(ways->block_count);
+    reach->leads = make_flags(ways->block_count);
+    reach->leads_back = make_flags(ways->block_count);
+    reach->is_once = make_flags(ways->block_count);
+    reach->is_root = make_flags(ways->functions.count);
+    file = strndup(place, (size_t)(colon - place));
+    bool is_found = find_line(reach, file, &goal, err);
+    if (is_found) {
+        find_site(reach, file, reach->line);
+        reach->file = reach->file_of[function_at(reach, file, goal)];
+        look_at_graph(reach, ways, goal);
+    }
+    free(file);
+    return is_found;
+}
+
+void reach_close(struct reach *reach)
+{
+    free(reach->file_of);
+    free(reach->is_site);
+    free(reach->shows);
+    free(reach->leads);
+    free(reach->leads_back);
+    free(reach->is_once);
+    free(reach->is_root);
+    *reach = (struct reach){0};
+}
+
+/* ---- runs ---- */
+
+static bool choice_shows(const struct reach *reach, const struct choice *choice, bool is_done)
+{
+    const struct ways *ways = reach->ways;
+    if (reach->is_site[choice->site])
+        return true;
+    uint32_t block = ways->block_of_site[choice->site];
+    if (block == WAYS_NONE || (choice->kind != CHOICE_BRANCH && choice->kind != CHOICE_SWITCH))
+        return false;
+    const uint8_t *leads = is_done ? reach->leads_back : reach->leads;
+    const struct way_block *way = &ways->blocks[block];
+    if (reach->shows[block] || leads[ways_function(ways, way->function)->entry])
+        return true;
+    uint32_t next = choice->outcome < way->next_count ? ways_next(ways, block)[choice->outcome] : WAYS_NONE;
+    return next != WAYS_NONE && leads[next];
+}
+
+bool reach_shows(const struct reach *reach, const struct run *run)
+{
+    const struct record_header *header = &run->header;
+    bool is_done = header->end == END_RETURN && !reach->has_jumps;
+    if (header->end == END_ASSUME)
+        return false;
+    if (reach->root != WAYS_NONE && (is_done ? reach->leads_back : reach->leads)[reach->root])
+        return true;
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (run->choices[i].site < reach->sites->count && choice_shows(reach, &run->choices[i], is_done))
+            return true;
+    bool is_place = end_info[header->end].is_error && header->error_site < reach->sites->count;
+    return (is_place && reach->is_site[header->error_site])
+        || ((uint32_t)header->line == reach->line && is_file(header->file, reach->file));
+}
+
+void reach_walk_init(struct reach_walk *walk, const struct reach *reach)
+{
+    *walk = (struct reach_walk){.reach = reach};
+    vec_init(&walk->todo, sizeof(uint32_t));
+    walk->had = calloc(reach->ways->block_count + 1, sizeof *walk->had);
+    walk->recorded = calloc(reach->sites->count + 1, sizeof *walk->recorded);
+    walk->stopped = calloc(reach->ways->block_count + 1, sizeof *walk->stopped);
+}
+
+void reach_walk_fini(struct reach_walk *walk)
+{
+    free(walk->had);
+    free(walk->recorded);
+    free(walk->stopped);
+    if (walk->reach)
+        vec_fini(&walk->todo);
+}
+
+static void go_to(struct reach_walk *walk, uint32_t block)
+{
+    if (block == WAYS_NONE || walk->had[block] == walk->number)
+        return;
+    walk->had[block] = walk->number;
+    vec_append(&walk->todo, &block, 1);
+}
+
+/* Where the run goes on behind a block without being seen: not where the choice at its end was recorded, for that is
+ * where it went. Native functions may call all whose address is taken. */
+static void go_on(struct reach_walk *walk, uint32_t block)
+{
+    const struct reach *reach = walk->reach;
+    const struct ways *ways = reach->ways;
+    const struct way_block *way = &ways->blocks[block];
+    const char *calls = ways->texts->blocks[block].calls;
+    for (uint32_t i = 0; i < way->call_count; i++)
+        go_to(walk, ways_function(ways, ways_calls(ways, block)[i])->entry);
+    for (uint32_t i = 0; *calls && i < ways->functions.count; i++)
+        if (ways_function(ways, i)->is_taken)
+            go_to(walk, ways_function(ways, i)->entry);
+    if (walk->stopped[block] == walk->number || is_end_of_run(ways, block))
+        return;
+    if (way->site != SITE_NONE && reach->is_once[block] && walk->recorded[way->site] == walk->number)
+        return;
+    for (uint32_t i = 0; i < way->next_count; i++)
+        go_to(walk, ways_next(ways, block)[i]);
+}
+
+/* A check that failed has ended the run, at `site`. The sites of a function are numbered as they are met in its text:
+ * if the next one that ends a block ends the function's first, the run stopped within that, and within the blocks that
+ * it was called from. That says something where they are had only once. */
+static void stop_at(struct reach_walk *walk, uint32_t site)
+{
+    const struct reach *reach = walk->reach;
+    const struct ways *ways = reach->ways;
+    const struct site_text *texts = reach->sites->text;
+    uint32_t last = site;
+    while (last < reach->sites->library && ways->block_of_site[last] == WAYS_NONE
+           && strcmp(texts[last].function, texts[site].function) == 0)
+        last++;
+    uint32_t block = last < reach->sites->library ? ways->block_of_site[last] : WAYS_NONE;
+    if (block == WAYS_NONE || ways_function(ways, ways->blocks[block].function)->entry != block
+        || strcmp(texts[last].function, texts[site].function) != 0)
+        return;
+    while (block != WAYS_NONE && reach->is_once[block]) {
+        walk->stopped[block] = walk->number;
+        block = only_caller(ways, ways->blocks[block].function);
+    }
+}
+
+bool reach_is_open(struct reach_walk *walk, const struct run *run)
+{
+    const struct reach *reach = walk->reach;
+    const struct ways *ways = reach->ways;
+    walk->number++;
+    vec_clear(&walk->todo);
+    for (uint32_t i = 0; i < run->choice_count; i++)
+        if (run->choices[i].site < reach->sites->count
+            && (run->choices[i].kind == CHOICE_BRANCH || run->choices[i].kind == CHOICE_SWITCH))
+            walk->recorded[run->choices[i].site] = walk->number;
+    if (run->header.end == END_CHECK && run->choice_count)
+        stop_at(walk, run->choices[run->choice_count - 1].site);
+    for (uint32_t i = 0; i < ways->functions.count; i++)
+        if (reach->is_root[i])
+            go_to(walk, ways_function(ways, i)->entry);
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        const struct choice *choice = &run->choices[i];
+        uint32_t block = choice->site < reach->sites->count ? ways->block_of_site[choice->site] : WAYS_NONE;
+        if (block != WAYS_NONE && choice->outcome < ways->blocks[block].next_count)
+            go_to(walk, ways_next(ways, block)[choice->outcome]);
+    }
+    while (walk->todo.count) {
+        uint32_t block = *(uint32_t *)vec_at(&walk->todo, walk->todo.count - 1);
+        vec_pop(&walk->todo);
+        if (is_goal(reach, block))
+            return true;
+        go_on(walk, block);
+    }
+    return false;
+}

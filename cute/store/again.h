@@ -1,0 +1,43 @@
+/* again.h - what the last campaign kept, run once more: which findings are gone, which still fail.
+ *
+ *   struct again again;
+ *   if (again_open(&again, &program, settings, &sites, err))
+ *       again_run(&again, test_bytes, size, &run, &failure, err)           any number of times
+ *   again_close(&again);                                            in any case */
+#ifndef CUTE_AGAIN_H
+#define CUTE_AGAIN_H
+#include "cute/program/guest.h"
+#include "cute/record/finding.h"
+#include "cute/settings/settings.h"
+
+struct again {
+    struct arena arena;                    /* what the runs and their failures point into */
+    const struct program *program;
+    const struct settings *settings;
+    const struct site_table *sites;
+    struct guest guest;
+    struct exprs exprs;
+    struct vars vars;
+    struct reader reader;
+    struct run_limits limits;              /* of the test that was run last */
+    enum run_end end;                      /* what it was kept for */
+    bool is_lifted;                        /* it was a call of a stub, which is no error any more */
+    bool has_changed;                      /* it asked for other inputs than the test has, see fit.h */
+    const char *doubt;                     /* why a run without an error proves nothing; NULL: it does */
+    bool is_open;
+};
+
+/* After a run of the guest that failed so: did the cage refuse a call in it, and does it fail alike without? That takes
+ * one more run of the same request. */
+void again_judge(struct guest *guest, struct reader *reader, const struct site_table *sites, struct arena *arena,
+                 const struct failure *failure, struct refusal *refusal);
+
+/* Keeps all that it is given. `sites`: of that program. */
+bool again_open(struct again *again, const struct program *program, const struct settings *settings,
+                const struct site_table *sites, struct err *err);
+void again_close(struct again *again);
+/* One run, in a fresh process, as the test says. `run` and `failure` are valid until the close, `run` must not move.
+ * False: it could not be run. */
+bool again_run(struct again *again, const char *test, size_t size, struct run *run, struct failure *failure,
+               struct err *err);
+#endif

@@ -1,0 +1,149 @@
+/* Builtins that count or move bits, as arithmetic on 64 bits: bits are counted in pairs, fours and eights, and the
+ * others come down to that. Zero, for which C leaves clz and ctz open, counts as the type's width, here and in the
+ * functions of rt.h that are called instead: what the compiler makes of an open value may be two values. */
+#include <string.h>
+#include "instrumenter/lower/local.h"
+#include "instrumenter/lower/lower.h"
+
+#define BUILTIN "__builtin_"
+
+enum bits_kind { BITS_CLZ, BITS_CTZ, BITS_FFS, BITS_PARITY, BITS_POPCOUNT, BITS_SWAP };
+
+static const struct bits_model {
+    const char *name;
+    enum bits_kind kind;
+} models[] = {
+    {"clz", BITS_CLZ}, {"ctz", BITS_CTZ}, {"ffs", BITS_FFS}, {"parity", BITS_PARITY}, {"popcount", BITS_POPCOUNT},
+    {"bswap16", BITS_SWAP}, {"bswap32", BITS_SWAP}, {"bswap64", BITS_SWAP},
+};
+
+/* __builtin_ and a name, and of those that count l or ll for the wider types. */
+static const struct bits_model *find_model(const struct decl *callee)
+{
+    if (!callee || strncmp(callee->name, BUILTIN, sizeof BUILTIN - 1) != 0)
+        return NULL;
+    const char *name = callee->name + sizeof BUILTIN - 1;
+    for (size_t i = 0; i < sizeof models / sizeof *models; i++) {
+        size_t length = strlen(models[i].name);
+        if (strncmp(name, models[i].name, length) == 0 && strspn(name + length, "l") == strlen(name + length))
+            return &models[i];
+    }
+    return NULL;
+}
+
+bool bits_model_applies(const struct node *call)
+{
+    return find_model(node_callee(call)) && call->child_count == 2 && call->child[1]->type->kind == TYPE_INT
+           && type_is_whole(call->child[1]->type) && call->type->kind == TYPE_INT;
+}
+
+static const struct val *number(struct lower *l, uint64_t value)
+{
+    return val_const(&l->maker, l->unit->type_word, value);
+}
+
+static const struct val *word_op(struct lower *l, enum node_op op, const struct val *a, const struct val *b)
+{
+    return val_binary(&l->maker, op, l->unit->type_word, a, b);
+}
+
+static const struct val *shifted(struct lower *l, enum node_op op, const struct val *a, unsigned by)
+{
+    return word_op(l, op, a, number(l, by));
+}
+
+static const struct val *masked(struct lower *l, const struct val *a, uint64_t mask)
+{
+    return word_op(l, NODE_AND, a, number(l, mask));
+}
+
+static const struct val *popcount(struct lower *l, const struct val *x)
+{
+    const uint64_t pairs = 0x5555555555555555u, fours = 0x3333333333333333u, eights = 0x0f0f0f0f0f0f0f0fu;
+
+    x = word_op(l, NODE_SUB, x, masked(l, shifted(l, NODE_SHR, x, 1), pairs));
+    x = word_op(l, NODE_ADD, masked(l, x, fours), masked(l, shifted(l, NODE_SHR, x, 2), fours));
+    x = masked(l, word_op(l, NODE_ADD, x, shifted(l, NODE_SHR, x, 4)), eights);
+    return shifted(l, NODE_SHR, word_op(l, NODE_MUL, x, number(l, 0x0101010101010101u)), 56);
+}
+
+/* All bits below the highest one that is set, and that one. */
+static const struct val *smeared(struct lower *l, const struct val *x, unsigned width)
+{
+    for (unsigned by = 1; by < width; by *= 2)
+        x = word_op(l, NODE_OR, x, shifted(l, NODE_SHR, x, by));
+    return x;
+}
+
+/* The bits below the lowest one that is set. */
+static const struct val *below_lowest(struct lower *l, const struct val *x, unsigned width)
+{
+    const struct val *less = word_op(l, NODE_SUB, x, number(l, 1));
+    const struct val *others = word_op(l, NODE_XOR, x, number(l, ~0ull));
+
+    return masked(l, word_op(l, NODE_AND, others, less), ~0ull >> (64 - width));
+}
+
+static const struct val *swapped(struct lower *l, const struct val *x, unsigned width)
+{
+    const struct val *all = number(l, 0);
+
+    for (unsigned from = 0; from < width; from += 8) {
+        unsigned to = width - 8 - from;
+        const struct val *byte = masked(l, shifted(l, NODE_SHR, x, from), 0xff);
+        all = word_op(l, NODE_OR, all, shifted(l, NODE_SHL, byte, to));
+    }
+    return all;
+}
+
+static const struct val *make_model(struct lower *l, enum bits_kind kind, const struct val *x, unsigned width)
+{
+    const struct val *ctz = popcount(l, below_lowest(l, x, width)), *is_set;
+
+    switch (kind) {
+    case BITS_CLZ:
+        return word_op(l, NODE_SUB, number(l, width), popcount(l, smeared(l, x, width)));
+    case BITS_CTZ:
+        return ctz;
+    case BITS_FFS:
+        is_set = val_binary(&l->maker, NODE_NE, l->unit->type_int, x, number(l, 0));
+        return word_op(l, NODE_MUL, word_op(l, NODE_ADD, ctz, number(l, 1)),
+                       val_cast(&l->maker, l->unit->type_word, is_set));
+    case BITS_PARITY:
+        return masked(l, popcount(l, x), 1);
+    case BITS_POPCOUNT:
+        return popcount(l, x);
+    default:
+        return swapped(l, x, width);
+    }
+}
+
+/* What is called: clz and ctz have a value for zero in rt.h. */
+static const char *callee_name(struct lower *l, const struct bits_model *model, const char *name)
+{
+    if (model->kind != BITS_CLZ && model->kind != BITS_CTZ)
+        return name;
+    return arena_printf(l->maker.arena, "cute_%s", name + sizeof BUILTIN - 1);
+}
+
+const struct val *lower_bits(struct lower *l, const struct node *node, const struct val **args)
+{
+    const struct bits_model *model = find_model(node_callee(node));
+    struct type *type = args[0]->type;
+    unsigned width = type_width(type);
+
+    args[0] = lower_freeze(l, args[0], node->child[1]);
+    struct ir *ir = lower_add(l, IR_CALL, node);
+    ir->val = val_text(&l->maker, node->child[0]->type, callee_name(l, model, node_callee(node)->name));
+    ir->args = args;
+    ir->arg_count = 1;
+    ir->type = node->type;
+    ir->is_native = true;
+    ir->number = lower_number(l);
+    if (!args[0]->is_symbolic)
+        return val_temp(&l->maker, node->type, ir->number, false);
+    const struct val *x = val_cast(&l->maker, l->unit->type_word, args[0]);
+    x = masked(l, x, ~0ull >> (64 - width));
+    const struct val *result = val_cast(&l->maker, node->type, make_model(l, model->kind, x, width));
+    return lower_materialise(l, val_model(&l->maker, ir->number, result), node);
+}

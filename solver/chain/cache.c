@@ -1,0 +1,268 @@
+/* cache.c - answers of the slow links, in three forms.
+ *
+ * Whole slices, found by hash and then compared. Cores: sets of predicates that contradict a goal; one that stands
+ * whole in the path, whatever its slice, is a contradiction there too. And a ring of the last models, which often
+ * satisfy the next query: the evaluator says. When there are too many answers all are forgotten at once, which only
+ * costs time. */
+#include "solver/chain/cache.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ENTRY_MAX = 1 << 14,                /* slices and cores together */
+    WORD_MAX = 1 << 20,                 /* of their predicates and values */
+    CORE_LOOKS = 16,                    /* cores of one goal that are tried, latest first */
+    RECENT_MAX = 8
+};
+
+struct cache_entry {
+    size_t preds, pred_count;           /* in words: of a slice sorted, with the pin in the lowest bit */
+    size_t values;                      /* in words: a value for each variable of the slice, in their order */
+    uint32_t next;                      /* 1 + an earlier entry with the same hash (slice) or goal (core) */
+    bool is_hopeless;                   /* a slice: no values, the steps ran out */
+};
+
+struct recent_model {
+    struct vec assignments;             /* sorted by variable; all variables of its slice */
+};
+
+struct cache {
+    struct context *context;
+    struct map slices, cores;           /* hash of the slice, goal -> 1 + latest entry */
+    struct vec entries, words, sorted;
+    struct recent_model recent[RECENT_MAX];
+    size_t recent_next;
+};
+
+struct cache *cache_new(struct context *context)
+{
+    struct cache *cache = mem_alloc(sizeof *cache);
+    *cache = (struct cache){.context = context};
+    map_init(&cache->slices);
+    map_init(&cache->cores);
+    vec_init(&cache->entries, sizeof(struct cache_entry));
+    vec_init(&cache->words, sizeof(uint64_t));
+    vec_init(&cache->sorted, sizeof(uint64_t));
+    for (size_t i = 0; i < RECENT_MAX; i++)
+        vec_init(&cache->recent[i].assignments, sizeof(struct assignment));
+    return cache;
+}
+
+void cache_free(struct cache *cache)
+{
+    map_fini(&cache->slices);
+    map_fini(&cache->cores);
+    vec_fini(&cache->entries);
+    vec_fini(&cache->words);
+    vec_fini(&cache->sorted);
+    for (size_t i = 0; i < RECENT_MAX; i++)
+        vec_fini(&cache->recent[i].assignments);
+    free(cache);
+}
+
+static int compare_words(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* The slice in a form that does not depend on the order of its predicates. */
+static const uint64_t *sort_slice(struct cache *cache, const struct slice *slice)
+{
+    vec_clear(&cache->sorted);
+    uint64_t *sorted = vec_push_n(&cache->sorted, slice->count);
+    for (size_t i = 0; i < slice->count; i++)
+        sorted[i] = (uint64_t)slice->preds[i] << 1 | slice->is_pin[i];
+    qsort(sorted, slice->count - 1, sizeof *sorted, compare_words);      /* the goal stays the last */
+    return sorted;
+}
+
+static const struct cache_entry *entry_at(const struct cache *cache, uint64_t number)
+{
+    return vec_at(&cache->entries, (size_t)number - 1);
+}
+
+static const uint64_t *words_at(const struct cache *cache, size_t index)
+{
+    return (const uint64_t *)cache->words.data + index;
+}
+
+static bool is_slice(struct cache *cache, const struct cache_entry *entry, const struct slice *slice)
+{
+    return entry->pred_count == slice->count &&
+           !memcmp(words_at(cache, entry->preds), sort_slice(cache, slice), slice->count * sizeof(uint64_t));
+}
+
+static bool core_stands(const struct cache *cache, const struct cache_entry *entry, const struct slicer *slicer)
+{
+    const uint64_t *preds = words_at(cache, entry->preds);
+    bool is_pin;
+    for (size_t i = 0; i < entry->pred_count; i++)
+        if (!slicer_holds(slicer, (expr_handle)preds[i], &is_pin) || is_pin)
+            return false;
+    return true;
+}
+
+static bool find_core(const struct cache *cache, const struct slicer *slicer, expr_handle goal)
+{
+    const uint64_t *latest = map_get(&cache->cores, goal);
+    uint64_t number = latest ? *latest : 0;
+    for (unsigned look = 0; number && look < CORE_LOOKS; look++) {
+        const struct cache_entry *entry = entry_at(cache, number);
+        if (core_stands(cache, entry, slicer))
+            return true;
+        number = entry->next;
+    }
+    return false;
+}
+
+static void give_values(const struct cache *cache, const struct cache_entry *entry, const struct slice *slice,
+                        struct model *model)
+{
+    const uint64_t *values = words_at(cache, entry->values);
+    for (size_t i = 0; i < slice->var_count; i++)
+        if (values[i] != cache->context->values[slice->vars[i]])
+            model_assign(model, slice->vars[i], values[i]);
+}
+
+static const struct cache_entry *find_slice(struct cache *cache, const struct slice *slice)
+{
+    const uint64_t *latest = map_get(&cache->slices, slice->hash);
+    for (uint64_t number = latest ? *latest : 0; number; number = entry_at(cache, number)->next)
+        if (is_slice(cache, entry_at(cache, number), slice))
+            return entry_at(cache, number);
+    return NULL;
+}
+
+enum verdict cache_find(struct cache *cache, const struct slicer *slicer, const struct slice *slice,
+                        struct model *model)
+{
+    if (!cache->entries.count)
+        return VERDICT_UNKNOWN;
+    const struct cache_entry *entry = find_slice(cache, slice);
+    if (entry && !entry->is_hopeless) {
+        give_values(cache, entry, slice, model);
+        return VERDICT_SAT;
+    }
+    return find_core(cache, slicer, slice->preds[slice->count - 1]) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
+}
+
+bool cache_is_hopeless(struct cache *cache, const struct slice *slice)
+{
+    const struct cache_entry *entry = find_slice(cache, slice);
+    return entry && entry->is_hopeless;
+}
+
+/* The values of a recent model for the variables that it shares with the slice, as far as they differ from the hint. */
+static void give_shared(const struct cache *cache, const struct recent_model *recent, const struct slice *slice,
+                        struct model *model)
+{
+    const struct assignment *assignments = recent->assignments.data;
+    size_t count = recent->assignments.count;
+    for (size_t i = 0, k = 0; i < slice->var_count && k < count;) {
+        uint32_t var = slice->vars[i];
+        if (assignments[k].var == var && assignments[k].value != cache->context->values[var])
+            model_assign(model, var, assignments[k].value);
+        uint32_t other = assignments[k].var;
+        i += var <= other;
+        k += other <= var;
+    }
+}
+
+enum verdict cache_try_models(struct cache *cache, const struct slice *slice, struct model *model)
+{
+    for (size_t age = 1; age <= RECENT_MAX && !context_is_late(cache->context, 1); age++) {
+        model_clear(model);
+        give_shared(cache, &cache->recent[(cache->recent_next - age) % RECENT_MAX], slice, model);
+        if (model->assignments.count && model_satisfies(cache->context, slice, model))
+            return VERDICT_SAT;
+    }
+    model_clear(model);
+    return VERDICT_UNKNOWN;
+}
+
+static size_t add_words(struct cache *cache, const uint64_t *words, size_t count)
+{
+    vec_append(&cache->words, words, count);
+    return cache->words.count - count;
+}
+
+static void make_room(struct cache *cache, size_t words)
+{
+    if (cache->entries.count < ENTRY_MAX && cache->words.count + words <= WORD_MAX)
+        return;
+    vec_clear(&cache->entries);
+    vec_clear(&cache->words);
+    map_clear(&cache->slices);
+    map_clear(&cache->cores);
+}
+
+/* Put an entry before those of the same key. */
+static void add_entry(struct cache *cache, struct map *map, uint64_t key, struct cache_entry entry)
+{
+    const uint64_t *latest = map_get(map, key);
+    entry.next = latest ? (uint32_t)*latest : 0;
+    *(struct cache_entry *)vec_push(&cache->entries) = entry;
+    map_put(map, key, cache->entries.count);
+}
+
+static void remember_model(struct cache *cache, const struct slice *slice, const uint64_t *values)
+{
+    struct vec *assignments = &cache->recent[cache->recent_next++ % RECENT_MAX].assignments;
+    vec_clear(assignments);
+    struct assignment *out = vec_push_n(assignments, slice->var_count);
+    for (size_t i = 0; i < slice->var_count; i++)
+        out[i] = (struct assignment){.var = slice->vars[i], .value = values[i]};
+}
+
+static bool is_too_large(const struct slice *slice)
+{
+    return slice->count + slice->var_count > WORD_MAX / 4;
+}
+
+/* What the slice's variables are under the model, in their order. */
+static const uint64_t *values_of(struct context *context, const struct slice *slice, struct model *model)
+{
+    uint64_t *values = arena_alloc(&context->scratch, slice->var_count * sizeof *values);
+    model_swap(context, model);
+    for (size_t i = 0; i < slice->var_count; i++)
+        values[i] = context->values[slice->vars[i]];
+    model_swap(context, model);
+    return values;
+}
+
+void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model)
+{
+    if (is_too_large(slice))
+        return;
+    make_room(cache, slice->count + slice->var_count);
+    const uint64_t *values = values_of(cache->context, slice, model);
+    remember_model(cache, slice, values);
+    struct cache_entry entry = {.pred_count = slice->count};
+    entry.preds = add_words(cache, sort_slice(cache, slice), slice->count);
+    entry.values = add_words(cache, values, slice->var_count);
+    add_entry(cache, &cache->slices, slice->hash, entry);
+}
+
+void cache_add_hopeless(struct cache *cache, const struct slice *slice)
+{
+    if (is_too_large(slice) || cache_is_hopeless(cache, slice))
+        return;
+    make_room(cache, slice->count);
+    struct cache_entry entry = {.pred_count = slice->count, .is_hopeless = true};
+    entry.preds = add_words(cache, sort_slice(cache, slice), slice->count);
+    add_entry(cache, &cache->slices, slice->hash, entry);
+}
+
+void cache_add_unsat(struct cache *cache, const struct slice *slice, const expr_handle *core, size_t core_count)
+{
+    if (is_too_large(slice))
+        return;
+    make_room(cache, core_count);
+    struct cache_entry entry = {.preds = cache->words.count, .pred_count = core_count};
+    uint64_t *words = vec_push_n(&cache->words, core_count);
+    for (size_t i = 0; i < core_count; i++)
+        words[i] = core[i];
+    add_entry(cache, &cache->cores, slice->preds[slice->count - 1], entry);
+}

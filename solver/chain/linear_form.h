@@ -1,0 +1,61 @@
+/* linear_form.h - predicates of machine integers as rows over the integers.
+ *
+ * A form is what an expression is worth while the variables move: its value under the hint plus, for each variable
+ * of the slice, a coefficient times the variable's distance from its hint. Reading `x + y` as an integer sum is
+ * right as long as it wraps exactly as often as under the hint; `is_exact` says that this is so for all values of
+ * the variables.
+ *
+ *   struct system system;
+ *   system_build(&system, slice, FREEZE_LEFT)   false: the goal cannot be read like that
+ *   system_propagate(&system)                   false: proved that the exact rows have no solution
+ *   system_is_possible(&system)                 false: bounds show that all the rows have none; proves nothing
+ *
+ * All memory is from context->scratch. */
+#ifndef SOLVER_LINEAR_FORM_H
+#define SOLVER_LINEAR_FORM_H
+#include "base/map.h"
+#include "solver/slice/slice.h"
+
+typedef __int128 wide;
+
+struct form {
+    wide at_hint;
+    int64_t *coefficient;               /* by index of the variable in the slice */
+    bool is_exact;
+};
+
+/* low <= sum of coefficient * distance <= high; and not `hole`, if it has one. */
+struct row {
+    const int64_t *coefficient;
+    wide low, high, hole;
+    bool has_hole;
+    bool is_exact;                      /* follows from the slice; the others are guesses that no proof may use */
+};
+
+/* How far a variable can move from its hint. */
+struct reach {
+    wide low, high;
+    wide hint;                          /* read as the variable's type */
+    bool is_fixed;                      /* a term that is not linear was replaced by its value under the hint */
+    bool is_factor;                     /* of a product whose other factor was */
+};
+
+/* Which factor of a product of two that can both vary is replaced by its value, if other products do not say. */
+enum freeze { FREEZE_LEFT, FREEZE_RIGHT };
+
+struct system {
+    struct context *context;
+    enum freeze freeze;
+    bool has_products;                  /* of two factors that can both vary */
+    const struct slice *slice;
+    struct reach *reach;                /* by index of the variable in the slice */
+    struct vec rows;                    /* struct row */
+    struct map forms;                   /* (handle, reading) -> struct form * */
+};
+
+void system_init(struct system *system, struct context *context);
+void system_fini(struct system *system);
+bool system_build(struct system *system, const struct slice *slice, enum freeze freeze);
+bool system_propagate(struct system *system);
+bool system_is_possible(struct system *system);
+#endif

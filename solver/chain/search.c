@@ -1,0 +1,277 @@
+/* search.c - hill climbing: how far a predicate is from true is a number, and variables are moved, one after the other,
+ * by ever smaller powers of two, as long as the sum of these numbers gets smaller.
+ *
+ * Floats are compared, and moved, in their order (float_key): one step is the next float, 2^52 steps are a doubling,
+ * and what is to be hit within an interval is found as bisection finds it. Where a variable stands several times, as in
+ * x * x, nothing can be inverted, but the sum still says where to go. The search begins at the hint, then at a few
+ * other places, the same each time; the number of evaluations is its limit. It proves nothing. */
+#include "solver/chain/search.h"
+#include <math.h>
+#include "base/rng.h"
+#include "solver/fast/invert_float.h"
+#include "sym/float.h"
+
+enum {
+    STARTS = 8,
+    COORDINATES_MAX = 8,
+    PREDS_MAX = 64,                     /* bits of a mask */
+    NODES_MAX = 2000,                   /* of the slice's expressions */
+    NESTING_MAX = 6,                    /* of AND and OR */
+    BUDGET = 12000,                     /* predicates evaluated */
+    WORK_MAX = 1 << 20                  /* expressions calculated for that: some 10 ms */
+};
+static const double NAN_DISTANCE = 70;  /* further than any two numbers are apart */
+
+struct coordinate {
+    uint32_t var;
+    uint8_t width;
+    bool is_float;
+    uint64_t preds;                     /* in which it occurs */
+};
+
+struct climb {
+    struct context *context;
+    const struct slice *slice;
+    struct coordinate coordinate[COORDINATES_MAX];
+    unsigned count;
+    double far[PREDS_MAX];              /* how far each predicate is from true */
+    int budget;
+    uint64_t work_limit;                /* of eval.work */
+};
+
+/* --- how far from true -------------------------------------------------------------------------------------------- */
+
+/* The logarithm to base 2 of one more, roughly, and the same on every machine. */
+static double magnitude(uint64_t apart)
+{
+    if (apart == 0)
+        return 0;
+    unsigned top = 63 - (unsigned)__builtin_clzll(apart);
+    uint64_t power = 1ull << top;
+    return 1 + top + (double)(apart - power) / (double)power;
+}
+
+/* The operand as a number in the order that the operator means; the two zeros are one float. */
+static uint64_t ordered(enum op op, uint64_t value, unsigned width)
+{
+    if (op_info[op].class == OP_CLASS_FCOMPARE)
+        return float_key(value == float_sign(width) ? 0 : value, width);
+    return op == OP_SLT || op == OP_SLE ? value ^ 1ull << (width - 1) : value;
+}
+
+static double distance_of_compare(struct climb *climb, const struct expr *node, bool wanted)
+{
+    struct eval *eval = &climb->context->eval;
+    unsigned width = expr_at(climb->context->exprs, node->a)->width;
+    uint64_t x = eval_expr(eval, node->a), y = eval_expr(eval, node->b);
+    uint64_t a = ordered(node->op, x, width), b = ordered(node->op, y, width), apart = a < b ? b - a : a - b;
+    if (op_is_float(node->op) && (float_is_nan(x, width) || float_is_nan(y, width)))
+        return wanted ? NAN_DISTANCE : 0;
+    if (node->op == OP_EQ || node->op == OP_FEQ)
+        return wanted ? magnitude(apart) : a == b;
+    bool is_strict = node->op == OP_ULT || node->op == OP_SLT || node->op == OP_FLT;
+    bool holds = is_strict ? a < b : a <= b;
+    return holds == wanted ? 0 : 1 + magnitude(apart);
+}
+
+static double distance(struct climb *climb, expr_handle pred, bool wanted, unsigned nesting)
+{
+    const struct expr *node = expr_at(climb->context->exprs, pred);
+    if (op_is_compare(node->op))
+        return distance_of_compare(climb, node, wanted);
+    if (node->op == OP_NOT && nesting)
+        return distance(climb, node->a, !wanted, nesting - 1);
+    if ((node->op != OP_AND && node->op != OP_OR) || !nesting)
+        return (eval_expr(&climb->context->eval, pred) != 0) == wanted ? 0 : 1;
+    double a = distance(climb, node->a, wanted, nesting - 1), b = distance(climb, node->b, wanted, nesting - 1);
+    bool are_both_wanted = (node->op == OP_AND) == wanted;
+    return are_both_wanted ? a + b : a < b ? a : b;
+}
+
+/* Measure the predicates of a mask, with the present values, while their sum is below `limit`. Returns the sum. */
+static double measure(struct climb *climb, uint64_t mask, double limit, double *far)
+{
+    double sum = 0;
+    eval_begin(&climb->context->eval, climb->context->values, climb->context->value_count);
+    for (uint64_t left = mask; left && sum < limit; left &= left - 1) {
+        unsigned i = (unsigned)__builtin_ctzll(left);
+        far[i] = distance(climb, climb->slice->preds[i], true, NESTING_MAX);
+        sum += far[i];
+        climb->budget--;
+    }
+    if (climb->context->eval.work > climb->work_limit || context_is_late(climb->context, 1))
+        climb->budget = 0;
+    return sum;
+}
+
+static double sum_of(const struct climb *climb, uint64_t mask)
+{
+    double sum = 0;
+    for (uint64_t left = mask; left; left &= left - 1)
+        sum += climb->far[__builtin_ctzll(left)];
+    return sum;
+}
+
+/* --- moves -------------------------------------------------------------------------------------------------------- */
+
+static uint64_t moved(const struct coordinate *coordinate, uint64_t value, uint64_t step, bool up)
+{
+    unsigned width = coordinate->width;
+    uint64_t key = coordinate->is_float ? float_key(value, width) : value;
+    key = (up ? key + step : key - step) & width_mask(width);
+    return coordinate->is_float ? float_from_key(key, width) : key;
+}
+
+/* Does the move bring it nearer? Else it is taken back. */
+static bool try_move(struct climb *climb, const struct coordinate *coordinate, uint64_t step, bool up)
+{
+    uint64_t *value = &climb->context->values[coordinate->var], kept = *value;
+    double far[PREDS_MAX], before = sum_of(climb, coordinate->preds);
+    if (before <= 0)
+        return false;
+    *value = moved(coordinate, kept, step, up);
+    if (measure(climb, coordinate->preds, before, far) < before) {
+        for (uint64_t left = coordinate->preds; left; left &= left - 1)
+            climb->far[__builtin_ctzll(left)] = far[__builtin_ctzll(left)];
+        return true;
+    }
+    *value = kept;
+    return false;
+}
+
+/* By ever smaller steps; one that helped is tried again. Returns whether one did. */
+static bool move_coordinate(struct climb *climb, const struct coordinate *coordinate)
+{
+    bool any = false;
+    for (unsigned bit = coordinate->width; bit-- > 0;) {
+        uint64_t step = 1ull << bit;
+        while (climb->budget > 0
+               && (try_move(climb, coordinate, step, true) || try_move(climb, coordinate, step, false)))
+            any = true;
+    }
+    return any;
+}
+
+/* True: every predicate holds. */
+static bool run(struct climb *climb)
+{
+    uint64_t all = width_mask((unsigned)climb->slice->count);
+    double left = measure(climb, all, INFINITY, climb->far);
+    for (bool any = true; any && left > 0 && climb->budget > 0; left = sum_of(climb, all)) {
+        any = false;
+        for (unsigned i = 0; i < climb->count; i++)
+            any |= move_coordinate(climb, &climb->coordinate[i]);
+    }
+    return left <= 0;
+}
+
+static uint64_t random_value(struct rng *rng, const struct coordinate *coordinate)
+{
+    uint64_t bits = rng_next(rng);
+    unsigned mantissa = coordinate->width == 32 ? 23 : 52;
+    if (!coordinate->is_float)
+        return bits >> rng_below(rng, 64);
+    uint64_t one = float_infinity(coordinate->width) >> 1 & ~width_mask(mantissa);
+    return one + (rng_below(rng, 32) << mantissa) + (bits & width_mask(mantissa));
+}
+
+/* Where it begins: at the hint, then anywhere, rather at small numbers. */
+static void begin_at(struct climb *climb, unsigned start)
+{
+    struct rng rng;
+    rng_init(&rng, start);
+    for (unsigned i = 0; i < climb->count; i++) {
+        const struct coordinate *coordinate = &climb->coordinate[i];
+        uint64_t value = start ? random_value(&rng, coordinate) : query_hint(climb->slice->query, coordinate->var);
+        climb->context->values[coordinate->var] = value & width_mask(coordinate->width);
+    }
+}
+
+/* --- what there is to move ---------------------------------------------------------------------------------------- */
+
+static void add_coordinate(struct climb *climb, uint32_t var)
+{
+    for (unsigned i = 0; i < climb->count; i++)
+        if (climb->coordinate[i].var == var)
+            return;
+    if (climb->count < COORDINATES_MAX)
+        climb->coordinate[climb->count++] =
+            (struct coordinate){.var = var, .width = var_at(climb->context->vars, var)->width};
+}
+
+/* Those of the goal first. */
+static void find_coordinates(struct climb *climb)
+{
+    uint32_t count;
+    for (size_t i = climb->slice->count; i-- > 0;) {
+        const uint32_t *vars = support_of(climb->context->support, climb->slice->preds[i], &count);
+        for (uint32_t k = 0; k < count; k++)
+            add_coordinate(climb, vars[k]);
+        for (uint32_t k = 0; k < count; k++)
+            for (unsigned at = 0; at < climb->count; at++)
+                if (climb->coordinate[at].var == vars[k])
+                    climb->coordinate[at].preds |= 1ull << i;
+    }
+}
+
+static void mark_float(struct climb *climb, uint32_t var)
+{
+    for (unsigned i = 0; i < climb->count; i++)
+        if (climb->coordinate[i].var == var)
+            climb->coordinate[i].is_float = true;
+}
+
+/* Which variables are operands of float operators? False: too much to look at. */
+static bool find_floats(struct climb *climb)
+{
+    const struct exprs *exprs = climb->context->exprs;
+    expr_handle *list = arena_alloc(&climb->context->scratch, (NODES_MAX + PREDS_MAX) * sizeof *list);
+    size_t count = climb->slice->count;
+    struct map seen;
+    map_init(&seen);
+    for (size_t i = 0; i < count; i++)
+        list[i] = climb->slice->preds[i];
+    for (size_t at = 0; at < count && count < NODES_MAX; at++) {
+        const struct expr *node = expr_at(exprs, list[at]);
+        const expr_handle operand[3] = {node->a, node->b, node->c};
+        bool takes_floats = op_is_float(node->op) && node->op != OP_STOF && node->op != OP_UTOF;
+        for (unsigned i = 0; i < op_info[node->op].arity; i++) {
+            const struct expr *below = expr_at(exprs, operand[i]);
+            if (below->op == OP_INPUT && takes_floats)
+                mark_float(climb, below->a);
+            if (op_info[below->op].arity && map_put(&seen, operand[i], 1))
+                list[count++] = operand[i];
+        }
+    }
+    map_fini(&seen);
+    return count < NODES_MAX;
+}
+
+static bool search_from_all(struct climb *climb)
+{
+    for (unsigned start = 0; start < STARTS && climb->budget > 0; start++) {
+        begin_at(climb, start);
+        if (run(climb))
+            return true;
+    }
+    return false;
+}
+
+enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model)
+{
+    struct climb climb = {.context = context, .slice = slice, .budget = BUDGET >> context->options->haste};
+    climb.work_limit = context->eval.work + (WORK_MAX >> context->options->haste);
+    if (slice->count > PREDS_MAX || slice_has_pointers(context, slice))
+        return VERDICT_UNKNOWN;
+    find_coordinates(&climb);
+    if (!find_floats(&climb))
+        return VERDICT_UNKNOWN;
+    bool is_found = search_from_all(&climb);
+    for (unsigned i = 0; i < climb.count; i++) {
+        uint32_t var = climb.coordinate[i].var;
+        if (is_found)
+            model_assign(model, var, context->values[var]);
+        context->values[var] = query_hint(slice->query, var);
+    }
+    return is_found ? VERDICT_SAT : VERDICT_UNKNOWN;
+}

@@ -1,0 +1,61 @@
+/* slice.h - the predicates of a path that share variables with a goal, transitively, each once.
+ *
+ * A link of the chain gets a slice. It answers SAT with a model (which solver.c has evaluated before it believes it), UNSAT
+ * only if that is proved, else UNKNOWN: the next link is asked. Pins are predicates like the others here: solver.c asks
+ * again without them (bits.c tells by itself whether it needed one). */
+#ifndef SOLVER_SLICE_H
+#define SOLVER_SLICE_H
+#include "base/map.h"
+#include "solver/slice/context.h"
+
+struct slice {
+    const expr_handle *preds;                  /* preds[count-1] is the goal */
+    const uint8_t *is_pin;
+    size_t count;
+    const uint32_t *vars;                      /* all variables of the slice, sorted */
+    size_t var_count;
+    uint64_t hash;                             /* of the set of predicates */
+    bool all_pointers;                         /* every variable is a CELL_POINTER */
+    const struct query *query;
+};
+
+/* The path as a stack, and slices of it.
+ *
+ *   slicer_load(slicer, query);                    what the last path has in common with this one stays
+ *   if (slicer_holds(slicer, e, &is_pin)) ...      e is a predicate of the path
+ *   slicer_cut(slicer, query, &slice);             arrays valid until the next cut */
+struct slicer {
+    struct context *context;
+    uint64_t path_id;
+    bool is_loaded;
+    size_t false_count;                             /* predicates of the path that are the constant false */
+    struct vec entries, incidences, present;
+    struct key_state *var_state, *big_state;        /* by variable; by handle of a big expression */
+    size_t var_capacity, big_capacity;
+    struct vec big_keys;                            /* of the entries that are big */
+    uint32_t *position;                             /* by handle: 1 + its first entry in the path, 0: none */
+    size_t position_capacity;
+    uint32_t epoch;
+    struct vec taken, vars, preds, pins;            /* of the slice: entries; and what struct slice shows */
+    uint32_t *slot_vars;                            /* by slot: 1 + first variable there; chained by var_state */
+    uint32_t *slot_mark;
+};
+void slicer_init(struct slicer *slicer, struct context *context);
+void slicer_fini(struct slicer *slicer);
+void slicer_load(struct slicer *slicer, const struct query *query);
+bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_pin);
+void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *slice);
+/* Do the predicates of the path over `var` hold? context->eval has been begun with values for all variables. */
+bool slicer_check_var(struct slicer *slicer, uint32_t var);
+
+bool vars_have_pointer(const struct context *context, const uint32_t *var, size_t count);
+bool pred_has_pointer(const struct context *context, expr_handle pred);
+bool slice_has_pointers(const struct context *context, const struct slice *slice);
+/* Is `var` one of the slice's? Then slice->vars[*index] == var. */
+bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index);
+/* The hash of a slice is the sum of these over its predicates. */
+static inline uint64_t slice_hash_pred(expr_handle pred, bool is_pin)
+{
+    return hash_word((uint64_t)pred << 1 | is_pin);
+}
+#endif

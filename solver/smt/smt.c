@@ -1,0 +1,410 @@
+/* smt.c - Z3, for what the links before have given up: in a process of its own, since it does not always keep its
+ * limits and may die of what it is asked.
+ *
+ * The helper is started with the first question, and anew if it is gone. It has not even read earlier questions, so
+ * an answer depends on the question alone, and solvers share it. Pointers stay where the hint has them: good enough for
+ * a model, no proof. */
+#include "solver/smt/smt.h"
+#include <assert.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "base/proc.h"
+#include "solver/smt/wire.h"
+
+enum {
+    PATH_SIZE = 4096,
+    STEPS_DEFAULT = 3000000,            /* some seconds */
+    FULL_NODES = 1000,                  /* larger questions get less steps: each takes longer */
+    LOOK_MS = 20,                       /* how often options->is_over is asked */
+    PRED_COST = 1000,                   /* ticks */
+    FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
+};
+
+extern char **environ;
+
+struct smt_helper {
+    pid_t pid;                          /* 0: none */
+    int socket;
+};
+
+struct smt {
+    struct context *context;
+    struct smt_helper *helper;
+    bool owns_helper;
+    unsigned failures;                  /* of this solver's: what others asked must not decide */
+    struct vec nodes, preds, kept;      /* of the question */
+    struct vec stack, values;
+    struct map numbers;                 /* handle -> number in the question */
+    enum solver_reason reason;
+};
+
+struct smt *smt_new(struct context *context)
+{
+    struct smt *smt = mem_alloc(sizeof *smt);
+    *smt = (struct smt){.context = context, .helper = context->options->helper};
+    smt->owns_helper = !smt->helper;
+    if (smt->owns_helper)
+        smt->helper = smt_helper_new();
+    vec_init(&smt->nodes, sizeof(struct expr));
+    vec_init(&smt->preds, sizeof(uint32_t));
+    vec_init(&smt->kept, sizeof(struct smt_kept));
+    vec_init(&smt->stack, sizeof(expr_handle));
+    vec_init(&smt->values, sizeof(uint64_t));
+    map_init(&smt->numbers);
+    return smt;
+}
+
+enum solver_reason smt_reason(const struct smt *smt)
+{
+    return smt->reason;
+}
+
+/* --- the helper --------------------------------------------------------------------------------------------------- */
+
+/* It leads a group of its own: its children go with it, and a Ctrl-C at the terminal is not for it. */
+static void stop_helper(struct smt_helper *helper)
+{
+    if (!helper->pid)
+        return;
+    kill(-helper->pid, SIGKILL);
+    kill(helper->pid, SIGKILL);
+    close(helper->socket);
+    while (waitpid(helper->pid, NULL, 0) < 0 && errno == EINTR)
+        ;
+    *helper = (struct smt_helper){.socket = -1};
+}
+
+struct smt_helper *smt_helper_new(void)
+{
+    struct smt_helper *helper = mem_alloc(sizeof *helper);
+    *helper = (struct smt_helper){.socket = -1};
+    return helper;
+}
+
+void smt_helper_free(struct smt_helper *helper)
+{
+    stop_helper(helper);
+    free(helper);
+}
+
+void smt_free(struct smt *smt)
+{
+    if (smt->owns_helper)
+        smt_helper_free(smt->helper);
+    vec_fini(&smt->nodes);
+    vec_fini(&smt->preds);
+    vec_fini(&smt->kept);
+    vec_fini(&smt->stack);
+    vec_fini(&smt->values);
+    map_fini(&smt->numbers);
+    free(smt);
+}
+
+/* From the folder of the program, as cutec finds its own. */
+static bool find_helper(const struct smt *smt, char *path, size_t size)
+{
+    static const char *const places[] = {"../lib/cute_z3", "../lib/cute/cute_z3"};
+    const char *given = smt->context->options->z3;
+    char folder[PATH_SIZE];
+    struct err err;
+    if (given)
+        return (size_t)snprintf(path, size, "%s", given) < size;
+    if (!program_folder(folder, sizeof folder, &err))
+        return false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if ((size_t)snprintf(path, size, "%s/%s", folder, places[i]) < size && file_exists(path))
+            return true;
+    return false;
+}
+
+static bool spawn(const char *path, int socket, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+    char *argv[] = {(char *)(uintptr_t)path, NULL};
+    int problem = posix_spawn(pid, path, &actions, &attributes, argv, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return problem == 0;
+}
+
+static bool start_helper(struct smt *smt)
+{
+    char path[PATH_SIZE + 32];
+    int ends[2];
+    if (smt->helper->pid)
+        return true;
+    if (smt->failures >= FAILURES_MAX || !find_helper(smt, path, sizeof path)
+        || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+        return false;
+    bool is_started = spawn(path, ends[1], &smt->helper->pid);
+    close(ends[1]);
+    if (is_started) {
+        smt->helper->socket = ends[0];
+        return true;
+    }
+    close(ends[0]);
+    smt->helper->pid = 0;
+    smt->failures = FAILURES_MAX;
+    return false;
+}
+
+static bool send_all(struct smt *smt, const void *bytes, size_t size)
+{
+    while (size) {
+        ssize_t sent = send(smt->helper->socket, bytes, size, MSG_NOSIGNAL);
+        if (sent < 0 && errno == EINTR)
+            continue;
+        if (sent <= 0)
+            return false;
+        bytes = (const char *)bytes + sent;
+        size -= (size_t)sent;
+    }
+    return true;
+}
+
+static bool send_vec(struct smt *smt, const struct vec *vec)
+{
+    return send_all(smt, vec->data, vec->count * vec->size);
+}
+
+static bool is_over(const struct smt *smt)
+{
+    const struct solver_options *options = smt->context->options;
+    return options->is_over && options->is_over(options->is_over_state);
+}
+
+static bool receive_all(struct smt *smt, void *bytes, size_t size)
+{
+    while (size) {
+        struct pollfd look = {.fd = smt->helper->socket, .events = POLLIN};
+        int ready = poll(&look, 1, LOOK_MS);
+        if (ready == 0 && is_over(smt))
+            return false;
+        if (ready <= 0)
+            continue;
+        ssize_t got = recv(smt->helper->socket, bytes, size, 0);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return false;
+        bytes = (char *)bytes + got;
+        size -= (size_t)got;
+    }
+    return true;
+}
+
+/* --- the question ------------------------------------------------------------------------------------------------- */
+
+static uint32_t number_of(struct smt *smt, expr_handle e)
+{
+    const uint64_t *number = map_get(&smt->numbers, e);
+    return number ? (uint32_t)*number : 0;
+}
+
+static void push(struct smt *smt, expr_handle e)
+{
+    *(expr_handle *)vec_push(&smt->stack) = e;
+}
+
+/* A copy whose operands are numbers; of an input the index of its variable in the slice. */
+static struct expr renumber(struct smt *smt, const struct slice *slice, const struct expr *node)
+{
+    struct expr copy = *node;
+    unsigned arity = op_info[node->op].arity;
+    size_t index = 0;
+    if (node->op == OP_INPUT) {
+        bool is_found = slice_find_var(slice, node->a, &index);
+        assert(is_found);
+        (void)is_found;
+        copy.a = (uint32_t)index;
+    }
+    if (arity > 0)
+        copy.a = number_of(smt, node->a);
+    if (arity > 1)
+        copy.b = number_of(smt, node->b);
+    if (arity > 2)
+        copy.c = number_of(smt, node->c);
+    return copy;
+}
+
+/* ---- a read of a table is sent as choices by the index's bits, from the lowest up */
+
+static uint32_t add_node(struct smt *smt, struct expr node)
+{
+    vec_append(&smt->nodes, &node, 1);
+    return (uint32_t)smt->nodes.count;
+}
+
+static uint32_t add_choice(struct smt *smt, uint32_t condition, uint32_t a, uint32_t b)
+{
+    uint8_t width = ((const struct expr *)smt->nodes.data)[a - 1].width;
+    return a == b ? a : add_node(smt, (struct expr){.op = OP_ITE, .width = width, .a = condition, .b = a, .c = b});
+}
+
+/* Of what `choices` lists there is one for each value of the index's lowest bits. */
+static uint32_t add_choices(struct smt *smt, uint32_t *choices, uint32_t count, uint32_t index, unsigned width)
+{
+    for (unsigned bit = 0; count > 1; bit++, count /= 2) {
+        struct expr part = {.op = OP_EXTRACT, .width = 1, .aux = (uint16_t)bit, .a = index};
+        uint32_t condition = width == 1 ? index : add_node(smt, part);
+        for (uint32_t i = 0; i < count / 2; i++)
+            choices[i] = add_choice(smt, condition, choices[2 * i + 1], choices[2 * i]);
+    }
+    return choices[0];
+}
+
+/* An element that is equal to its neighbour is not made again; beyond the end there is 0. */
+static uint32_t add_read(struct smt *smt, const struct expr *node)
+{
+    const struct tables *tables = &smt->context->exprs->tables;
+    uint32_t size = 1, count = tables->list[node->b].count, index = number_of(smt, node->a);
+    unsigned width = expr_at(smt->context->exprs, node->a)->width;
+    struct expr element = {.op = OP_CONST, .width = node->width};
+    while (size < count && size <= width_mask(width))
+        size *= 2;
+    uint32_t *choices = mem_alloc(size * sizeof *choices), zero = add_node(smt, element);
+    for (uint32_t i = 0; i < size; i++) {
+        element.value = table_get(tables, node->b, i);
+        bool is_same = i && table_get(tables, node->b, i - 1) == element.value;
+        choices[i] = is_same ? choices[i - 1] : add_node(smt, element);
+    }
+    uint32_t result = add_choices(smt, choices, size, index, width);
+    free(choices);
+    if (size > width_mask(width))
+        return result;
+    uint32_t limit = add_node(smt, (struct expr){.op = OP_CONST, .width = (uint8_t)width, .value = size});
+    uint32_t inside = add_node(smt, (struct expr){.op = OP_ULT, .width = 1, .a = index, .b = limit});
+    return add_choice(smt, inside, result, zero);
+}
+
+/* Number `e`, after all that it is made of. */
+static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
+{
+    vec_clear(&smt->stack);
+    push(smt, e);
+    while (smt->stack.count && smt->nodes.count <= SMT_NODES_MAX) {
+        size_t before = smt->stack.count;
+        expr_handle at = ((const expr_handle *)smt->stack.data)[before - 1];
+        const struct expr *node = expr_at(smt->context->exprs, at);
+        const expr_handle operand[3] = {node->a, node->b, node->c};
+        bool is_numbered = number_of(smt, at) != 0;
+        for (unsigned i = 0; i < op_info[node->op].arity && !is_numbered; i++)
+            if (!number_of(smt, operand[i]))
+                push(smt, operand[i]);
+        if (smt->stack.count > before)
+            continue;
+        vec_pop(&smt->stack);
+        if (is_numbered)
+            continue;
+        map_put(&smt->numbers, at, node->op == OP_READ ? add_read(smt, node)
+                                                       : add_node(smt, renumber(smt, slice, node)));
+    }
+}
+
+/* False: it has pointers. */
+static bool keep_pointers(struct smt *smt, const struct slice *slice)
+{
+    for (size_t i = 0; i < slice->var_count; i++) {
+        const struct var *var = var_at(smt->context->vars, slice->vars[i]);
+        struct smt_kept kept = {.var = (uint32_t)i, .width = var->width};
+        kept.value = query_hint(slice->query, slice->vars[i]);
+        if (var->kind == CELL_POINTER)
+            vec_append(&smt->kept, &kept, 1);
+    }
+    return smt->kept.count == 0;
+}
+
+/* False: it is too large. */
+static bool make_question(struct smt *smt, const struct slice *slice)
+{
+    vec_clear(&smt->nodes);
+    vec_clear(&smt->preds);
+    vec_clear(&smt->kept);
+    map_clear(&smt->numbers);
+    for (size_t i = 0; i < slice->count && smt->nodes.count <= SMT_NODES_MAX; i++) {
+        if (context_is_late(smt->context, PRED_COST))
+            return false;
+        add_expr(smt, slice, slice->preds[i]);
+        *(uint32_t *)vec_push(&smt->preds) = number_of(smt, slice->preds[i]);
+    }
+    return smt->nodes.count <= SMT_NODES_MAX;
+}
+
+static bool send_question(struct smt *smt, const struct slice *slice)
+{
+    uint64_t limit = smt->context->options->z3_limit ? smt->context->options->z3_limit : STEPS_DEFAULT;
+    if (smt->nodes.count > FULL_NODES)
+        limit = limit * FULL_NODES / smt->nodes.count;
+    struct smt_question question = {
+        .magic = SMT_MAGIC,
+        .node_count = (uint32_t)smt->nodes.count,
+        .pred_count = (uint32_t)smt->preds.count,
+        .var_count = (uint32_t)slice->var_count,
+        .kept_count = (uint32_t)smt->kept.count,
+        .step_limit = (uint32_t)limit,
+    };
+    return send_all(smt, &question, sizeof question) && send_vec(smt, &smt->nodes) && send_vec(smt, &smt->preds)
+           && send_vec(smt, &smt->kept);
+}
+
+/* --- the answer --------------------------------------------------------------------------------------------------- */
+
+static bool receive_values(struct smt *smt, const struct slice *slice, struct model *model)
+{
+    vec_clear(&smt->values);
+    uint64_t *values = vec_push_n(&smt->values, slice->var_count);
+    if (!receive_all(smt, values, slice->var_count * sizeof *values))
+        return false;
+    for (size_t i = 0; i < slice->var_count; i++)
+        model_assign(model, slice->vars[i], values[i]);
+    return true;
+}
+
+/* False: no whole answer came. */
+static bool converse(struct smt *smt, const struct slice *slice, struct model *model, enum verdict *verdict)
+{
+    struct smt_answer answer;
+    if (!send_question(smt, slice) || !receive_all(smt, &answer, sizeof answer) || answer.magic != SMT_MAGIC)
+        return false;
+    *verdict = answer.verdict == VERDICT_SAT || answer.verdict == VERDICT_UNSAT ? (enum verdict)answer.verdict
+                                                                                : VERDICT_UNKNOWN;
+    return *verdict != VERDICT_SAT || receive_values(smt, slice, model);
+}
+
+enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model *model)
+{
+    enum verdict verdict = VERDICT_UNKNOWN;
+    smt->reason = SOLVER_REASON_STEPS;
+    if (!make_question(smt, slice))
+        return VERDICT_UNKNOWN;
+    bool is_whole = keep_pointers(smt, slice);
+    if (!start_helper(smt))
+        return VERDICT_UNKNOWN;
+    if (!converse(smt, slice, model, &verdict)) {
+        stop_helper(smt->helper);
+        smt->failures++;
+        return VERDICT_UNKNOWN;
+    }
+    smt->failures = 0;
+    if (verdict != VERDICT_UNSAT || is_whole)
+        return verdict;
+    smt->reason = SOLVER_REASON_THEORY;
+    return VERDICT_UNKNOWN;
+}
