@@ -50,7 +50,7 @@ $(B)/lib/libcute.a: $(call objects,$(BASE) $(SYM) $(SOLVER))
 	@rm -f $@
 	ar qcs $@ $^
 # The commands without their main, for the unit tests to link.
-$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*/*.c cutec/*.c) cage/children.c))
+$(B)/lib/libcommands.a: $(call objects,$(filter-out %/main.c %/lazy.c,$(wildcard cute/*/*.c cutec/*/*.c) cage/children.c))
 	@mkdir -p $(@D)
 	@rm -f $@
 	ar qcs $@ $^
@@ -90,7 +90,7 @@ $(B)/lib/libcute_c.a: $(LIBC:%.c=$(B)/%.o)
 	@rm -f $@
 	ar qcs $@ $^
 
-# cutec opens the instrumenter when it needs it: cutec/lazy.c.
+# cutec opens the instrumenter when it needs it: cutec/build/lazy.c.
 $(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE) abi/tables.c)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -shared -Wl,-Bsymbolic -o $@ $^ $(LIBCLANG)
@@ -99,7 +99,7 @@ $(B)/pic/%.o: %.c
 	$(CC) $(CPPFLAGS) $(CFLAGS) -fPIC -MMD -MP -c $< -o $@
 $(B)/pic/instrumenter/front/front.o: CPPFLAGS += -I$(LLVM)/include
 
-$(B)/bin/cutec: $(B)/obj/cutec/main.o $(B)/obj/cutec/lazy.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
+$(B)/bin/cutec: $(B)/obj/cutec/modes/main.o $(B)/obj/cutec/build/lazy.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^
 $(B)/bin/cute: $(B)/obj/cute/commands/main.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
@@ -167,9 +167,9 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 
 # The readers of what a database or a test may hold: what is left of a campaign, and tests. What they read with is compiled for
 # it, the rest is as it was built.
-item_fuzz_SOURCES = cute/state/item.c cute/state/frontier.c cute/state/crowd.c cute/input/input.c cute/state/distance.c cute/record/coverage.c cute/record/finding.c cute/input/names.c \
-    cute/state/tally.c cute/input/seed.c cute/input/shape.c
-test_file_fuzz_SOURCES = cute/record/test_file.c cute/settings/missing.c cute/settings/settings.c cute/settings/bounds.c base/option.c base/near.c
+item_fuzz_SOURCES = $(addprefix cute/,state/item.c state/frontier.c state/crowd.c state/distance.c state/tally.c input/input.c input/names.c \
+    input/seed.c input/shape.c record/coverage.c record/finding.c)
+test_file_fuzz_SOURCES = $(addprefix cute/,record/test_file.c settings/missing.c settings/settings.c settings/bounds.c) base/option.c base/near.c
 .SECONDEXPANSION:
 $(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $$($$*_fuzz_SOURCES) base/arena.c base/vec.c base/map.c base/codec.c base/printable.c $(LIBS)
 	@mkdir -p $(@D)
@@ -299,7 +299,7 @@ bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
 # What is made of the tables of options, and checked in; test/user.sh compares.
-$(B)/tools/manual: tools/manual.c $(wildcard cute/*/*.def cutec/*.def) base/version.h
+$(B)/tools/manual: tools/manual.c $(wildcard cute/*/*.def cutec/*/*.def) base/version.h
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 manual: $(B)/tools/manual

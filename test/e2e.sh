@@ -15,6 +15,7 @@
 # SAMPLE=6: every sixth of the programs.
 #
 # TABLE=1: a line for each program, with its paths, runs, outcomes of branches and seconds.
+# FACTS=FILE: a line for each program is appended to FILE, with all of its outcome that must not change: test/behaviour.sh.
 #
 #   test/e2e.sh [NAME...]     prints a line for each failure, at the end `N passed, N failed, N skipped`
 set -u
@@ -137,12 +138,20 @@ run_one() {
     check_summary
     check_replay
     [ -z "${TABLE:-}" ] || table_line >>"$work/table"
+    [ -z "${FACTS:-}" ] || facts_line >>"$FACTS"
 }
 
 # table_line: of the summary at hand.
 table_line() {
     printf '%-18s %7s %7s %9s %7.2f %s\n' "$name" "$(actual paths)" "$(actual runs)" \
         "$(actual branches.covered)/$(actual branches.total)" "$(actual seconds)" "$(actual verdict)"
+}
+
+# facts_line: of the summary at hand.
+facts_line() {
+    printf '%s/%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "${FOLDER:-e2e}" "$name" "$(actual verdict)" "$(actual paths)" \
+        "$(actual runs)" "$(actual branches.covered)/$(actual branches.total)" "$(actual error-lines)" \
+        "$(actual preconditions)" "$(actual losses)" "$(actual divergences)"
 }
 
 cd "$work" || exit 2

@@ -13,7 +13,7 @@ static const struct option cute_options[] = {
 };
 static const struct option cutec_options[] = {
 #define OPTION(id, name, form, value, fallback, expert, help) {name, value, fallback, help, OPTION_##form, expert},
-#include "cutec/option.def"
+#include "cutec/job/option.def"
 #undef OPTION
 };
 
@@ -87,7 +87,7 @@ static void print_rows(const struct table *table, bool is_expert)
 
 static void print_reference(void)
 {
-    printf("# Reference\n\nMade from the tables in `cute/settings/option.def`, `cutec/option.def` and `cute/commands/command.def` by "
+    printf("# Reference\n\nMade from the tables in `cute/settings/option.def`, `cutec/job/option.def` and `cute/commands/command.def` by "
            "`make manual`; CUTE for C %s.\n\n## Commands\n\n", CUTE_VERSION);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("- `%s`: %s\n", commands[i].usage, commands[i].help);

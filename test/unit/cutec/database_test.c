@@ -1,5 +1,5 @@
 /* Databases as cmake, meson and bear write them, in a folder of their own that is ours to stand in. */
-#include "cutec/database.h"
+#include "cutec/job/database.h"
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/proc.h"
-#include "cutec/job.h"
+#include "cutec/job/job.h"
 #include "instrumenter/instrument.h"
 #include "test/unit/suite.h"
 

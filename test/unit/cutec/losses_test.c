@@ -1,5 +1,5 @@
 /* Real files with hand-made tables of places: the running test, once with the section, once as what is in another. */
-#include "cutec/losses.h"
+#include "cutec/modes/losses.h"
 #include <stdio.h>
 #include <string.h>
 #include "base/elf.h"

@@ -1,5 +1,5 @@
 /* The words of GNU ld, as gcc and clang show them, with and without lines. */
-#include "cutec/undefined.h"
+#include "cutec/link/undefined.h"
 #include "test/unit/suite.h"
 
 static void expect(const char *words, const char *wanted)
