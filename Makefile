@@ -36,10 +36,11 @@ $(B)/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c $< -o $@
 
-$(B)/obj/instrumenter/front/front.o: CPPFLAGS += -I$(LLVM)/include
+FRONT = $(patsubst %.c,%.o,$(wildcard instrumenter/front/front*.c))
+$(addprefix $(B)/obj/,$(FRONT)) $(addprefix $(B)/pic/,$(FRONT)): CPPFLAGS += -I$(LLVM)/include
 $(B)/obj/cute/confirm/paste.o: CPPFLAGS += -DCUTE_CLANG='"$(CLANG)"'
 ifeq ($(LLVM_VERSION),)
-$(B)/obj/instrumenter/front/front.o $(B)/pic/instrumenter/front/front.o: | no-llvm
+$(addprefix $(B)/obj/,$(FRONT)) $(addprefix $(B)/pic/,$(FRONT)): | no-llvm
 no-llvm:
 	@LLVM='$(LLVM)' tools/llvm.sh
 .PHONY: no-llvm
@@ -97,7 +98,6 @@ $(B)/lib/cute_instrument.so: $(patsubst %.c,$(B)/pic/%.o,$(INSTRUMENTER) $(BASE)
 $(B)/pic/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -fPIC -MMD -MP -c $< -o $@
-$(B)/pic/instrumenter/front/front.o: CPPFLAGS += -I$(LLVM)/include
 
 $(B)/bin/cutec: $(B)/obj/cutec/modes/main.o $(B)/obj/cutec/build/lazy.o $(B)/lib/libcommands.a $(B)/lib/libcute.a
 	@mkdir -p $(@D)

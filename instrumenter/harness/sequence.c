@@ -384,7 +384,8 @@ static void tell(const struct writer *w)
     tell_role(w, CALL_BEGIN, "constructor", "none");
     tell_role(w, CALL_STEP, "operations", "none");
     tell_role(w, CALL_END, "destructor", "none, so nothing is said of what is left of the heap");
-    text_printf(out, "  %-12s %s\n", "rep_ok", plan->check ? plan_check_text(plan) : "none known; --rep-ok=NAME names one");
+    text_printf(out, "  %-12s %s\n", "rep_ok",
+                plan->check ? plan_check_text(plan) : "none known; --rep-ok=NAME names one");
     tell_elements(w);
     for (size_t i = 0; i < plan->calls.count; i++)
         if (call_at(plan, i)->why)
