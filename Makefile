@@ -200,6 +200,11 @@ bars-first-aid:
 	@tools/setup.sh longer
 	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
 	@tools/tier.sh first-aid
+# The rows of "The house": behaviour, rooms, sizes, speed.
+bars-house:
+	@tools/setup.sh longer
+	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
+	@tools/tier.sh house
 # All readers of files under libFuzzer, TIME seconds each.
 fuzz:
 	@TIME=$(TIME) SEED=$(SEED) tools/tier.sh fuzz
@@ -315,6 +320,6 @@ help:
 clean:
 	rm -rf $(B)
 
-.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak fuzz bars bars-first-aid bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
+.PHONY: cage fuzz-record fuzz-item fuzz-test-file all manual unit demo check test soak fuzz bars bars-first-aid bars-house bar-testme bar-counts bar-graphs bench-paths bench-jobs bench-sums bar-same bar-papers bar-exact bar-honesty bar-headers bar-parsers bar-limits bar-deadline bench-empty bench-compile bench-concrete bench-symbolic bench-bits bench-structures bench-sglib \
     brute-solver bar-z3 bar-hard bar-queries bar-ops random torture csmith real history self builds bar-twin bar-clean tidy asan help clean
 -include $(shell find $(B) -path $(B)/roots -prune -o -name '*.d' -print 2>/dev/null)

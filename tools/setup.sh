@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 build="gcc make liblpsolve55-dev libsuitesparse-dev libcadical-dev libz3-dev libsqlite3-dev g++"
 tests="check csmith libcsmith-dev libsubunit-dev procps e2fsprogs patch gdb git iproute2 lcov"
 longer="gcc-12-source xz-utils bzip2 cmake meson ninja-build bison python3 pkgconf file
-    uthash-dev libbsd-dev libstb-dev libjsmn-dev"
+    uthash-dev libbsd-dev libstb-dev libjsmn-dev valgrind"
 
 if [ "$(uname -s)" != Linux ] || [ "$(uname -m)" != x86_64 ]; then
     echo "cute: this is $(uname -s) on $(uname -m); CUTE for C runs on Linux on x86-64 only" >&2
