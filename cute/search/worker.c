@@ -15,6 +15,7 @@
 #include "cute/record/precondition.h"
 #include "cute/record/test_file.h"
 #include "cute/search/minimise.h"
+#include "solver/smt/smt.h"
 
 enum {
     CACHE_MAX_BYTES = 256 << 20,
