@@ -54,9 +54,9 @@ static bool build(const struct diff *diff, int *status, struct err *err)
 
 /* ---- a difference, for the reader ---- */
 
-static bool is_difference(const struct record_area *area)
+static bool is_difference(const struct record_header *header)
 {
-    return area->header.end == END_ASSERT && area->header.message[0] == DIFFERENCE_ROW;
+    return header->end == END_ASSERT && header->message[0] == DIFFERENCE_ROW;
 }
 
 static void print_place(const struct diff *diff, uint64_t site, struct text *out)
@@ -141,18 +141,16 @@ static void print_difference(const struct diff *diff, const struct run *run, str
 static void tell_difference(struct diff *diff, const struct finding *finding, struct text *out)
 {
     struct search *search = &diff->search;
-    struct guest guest = {0};
+    struct runner runner = {0};
     struct err err;
-    struct smaller smaller = {.settings = &diff->settings, .guest = &guest, .sites = &search->common.sites,
-                              .holds = is_difference};
-    bool is_open = guest_open(&guest, &search->common.program, &diff->settings, NULL, NULL, &err);
-    guest.is_over = common_is_over;
-    guest.is_over_state = &search->common;
+    struct smaller smaller = {.settings = &diff->settings, .runner = &runner, .holds = is_difference};
+    bool is_open = runner_open(&runner, &search->common.program, &diff->settings, &search->common.sites,
+                               diff->settings.expressions, &err);
+    runner_stop_when(&runner, common_is_over, &search->common);
     bool is_found = is_open && smaller_find(&smaller, &finding->run, &err);
     print_difference(diff, is_found ? &smaller.run : &finding->run, out);
     smaller_fini(&smaller);
-    if (is_open)
-        guest_close(&guest);
+    runner_close(&runner);
 }
 
 /* ---- the search ---- */

@@ -213,9 +213,9 @@ static bool write_reports(struct campaign *campaign, struct err *err)
     const struct settings *settings = search->settings;
     struct text text;
     text_init(&text);
-    guest_output(&search->team.workers[0].guest, &text);
+    guest_output(&search->team.workers[0].runner.guest, &text);
     write_result(campaign, "output.txt", &text);
-    guest_close(&search->team.workers[0].guest);
+    guest_close(&search->team.workers[0].runner.guest);
     text_clear(&text);
     summarise(search, &text);
     write_result(campaign, "summary.json", &text);
@@ -254,7 +254,7 @@ static void tell_cage(const struct search *search)
 {
     struct text text;
     text_init(&text);
-    cage_lacks(&search->team.workers[0].guest.cage, &text);
+    cage_lacks(&search->team.workers[0].runner.guest.cage, &text);
     if (text.count && !search->settings->quiet)
         fprintf(stderr, "cute: contained without %s\n", text.data);
     text_fini(&text);

@@ -1,15 +1,15 @@
 /* cute replay: one run with the inputs of a saved test, in a fresh process. What is said of it is what the test
  * was kept for: an error, that the run came to its end, or that it got to a line. */
 #include <stdio.h>
+#include <stdlib.h>
 #include "cute/commands/command.h"
 #include "cute/input/places.h"
 #include "cute/input/shape.h"
-#include "cute/program/guest.h"
 #include "cute/program/plain.h"
+#include "cute/program/runner.h"
 #include "cute/record/finding.h"
 #include "cute/record/test_file.h"
 #include "cute/state/reach.h"
-#include "cute/store/again.h"
 #include "cute/store/fit.h"
 #include "cute/store/saved.h"
 
@@ -27,21 +27,11 @@ struct replay {
     struct settings settings;              /* with the folder that the test stands in */
     struct test_file test;
     struct program program;
-    struct guest guest;
     struct site_table sites;
-    struct exprs exprs;
-    struct vars vars;
-    struct reader reader;
+    struct runner runner;
+    struct request *request;
     struct run run;
 };
-
-/* False: it could not be run. */
-static bool run_once(struct replay *replay, struct err *err)
-{
-    return guest_run(&replay->guest, err)
-        && reader_read(&replay->reader, guest_record(&replay->guest), &replay->sites, &replay->arena, &replay->run,
-                       err);
-}
 
 /* Does the user's own code fail too? Checks are seen by the instrumented program only. */
 static void tell_plain(struct replay *replay, struct text *text)
@@ -62,7 +52,7 @@ static void tell_plain(struct replay *replay, struct text *text)
 static void tell_refusal(struct replay *replay, const struct failure *failure, struct text *text)
 {
     struct refusal refusal;
-    again_judge(&replay->guest, &replay->reader, &replay->sites, &replay->arena, failure, &refusal);
+    refusal_judge(&replay->runner, replay->request, (struct run_mode){0}, failure, &refusal);
     if (refusal.after == AFTER_NOTHING)
         return;
     text_add(text, "\n  ");
@@ -178,18 +168,11 @@ static enum status tell(struct replay *replay, struct err *err)
 static enum status replay_with(struct replay *replay, struct err *err)
 {
     enum status status = STATUS_NO_REPLAY;
-    if (!exprs_init(&replay->exprs, NULL, RECORD_EXPR_LIMIT)) {
-        err_set(err, "no address space for expressions");
-        return status;
-    }
-    vars_init(&replay->vars);
-    reader_init(&replay->reader, &replay->exprs, &replay->vars);
-    test_file_request(&replay->test, guest_request(&replay->guest));
-    if (run_once(replay, err))
+    replay->request = request_new();
+    test_file_request(&replay->test, replay->request);
+    if (runner_run(&replay->runner, replay->request, (struct run_mode){0}, &replay->arena, &replay->run, err))
         status = tell(replay, err);
-    reader_fini(&replay->reader);
-    vars_fini(&replay->vars);
-    exprs_fini(&replay->exprs);
+    free(replay->request);
     return status;
 }
 
@@ -200,10 +183,11 @@ static enum status replay_program(struct replay *replay, struct err *err)
         bool is_run = plain_debug(&replay->program, settings, replay->saved.test, err);
         return is_run ? STATUS_GOOD : STATUS_NO_REPLAY;
     }
-    if (!guest_open(&replay->guest, &replay->program, settings, &replay->sites, &replay->arena, err))
+    if (!runner_open_first(&replay->runner, &replay->program, settings, &replay->sites, &replay->arena,
+                           RECORD_EXPR_LIMIT, err))
         return STATUS_NO_REPLAY;
     enum status status = replay_with(replay, err);
-    guest_close(&replay->guest);
+    runner_close(&replay->runner);
     return status;
 }
 

@@ -35,7 +35,7 @@ static struct shm_control *control_of(const struct guest *guest)
     return (struct shm_control *)(void *)(guest->shm + SHM_CONTROL_OFFSET);
 }
 
-struct request *guest_request(struct guest *guest)
+static struct request *request_of(const struct guest *guest)
 {
     return (struct request *)(void *)(guest->shm + SHM_REQUEST_OFFSET);
 }
@@ -286,16 +286,26 @@ static void clear_record(struct guest *guest)
     header->expr_count = header->choice_count = header->cell_count = header->loss_count = header->name_bytes = 0;
 }
 
-bool guest_run(struct guest *guest, struct err *err)
+/* All of it anew: nothing of the run before remains. Its time limit in ms. */
+static uint32_t put_request(struct guest *guest, const struct request *request, struct run_mode mode)
+{
+    struct request *to = request_of(guest);
+    request_copy(to, request);
+    to->flags |= mode.flags;
+    to->run_ms *= mode.patience ? mode.patience : 1;
+    return to->run_ms;
+}
+
+bool guest_run(struct guest *guest, const struct request *request, struct run_mode mode, struct err *err)
 {
     int status = 0;
-    uint64_t limit = guest_request(guest)->run_ms + GRACE_MS;
+    uint64_t limit = put_request(guest, request, mode) + GRACE_MS;
     if (++guest->runs % TRIM_RUNS == 0)
         trim_output(guest);
     clear_record(guest);
     if (!cage_undo(&guest->cage))
         cage_kill(&guest->cage);                   /* what it wrote goes with it: each run finds what the first found */
-    cage_begin_run(&guest->cage, guest->pretends);
+    cage_begin_run(&guest->cage, mode.pretends);
     if (guest->cage.pid == 0 && !launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
     enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);

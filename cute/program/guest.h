@@ -2,12 +2,13 @@
  *
  *   struct guest guest;
  *   if (!guest_open(&guest, program, settings, &sites, arena, err)) ...    started, its table of sites read
- *   fill *guest_request(&guest)
- *   if (!guest_run(&guest, err)) ...                          only if it cannot be started any more
+ *   if (!guest_run(&guest, request, mode, err)) ...           only if it cannot be started any more
  *   read guest_record(&guest)                                 complete, whatever became of the guest
  *   guest_close(&guest)
  *
- * A guest that hangs, dies or writes where it should not costs that run: it is killed and started anew. */
+ * A guest that hangs, dies or writes where it should not costs that run: it is killed and started anew.
+ *
+ * The runner (runner.h) is what others use: it reads the record, too. */
 #ifndef CUTE_GUEST_H
 #define CUTE_GUEST_H
 #include <sched.h>
@@ -18,6 +19,7 @@
 #include "base/vec.h"
 #include "cute/program/cage.h"
 #include "cute/program/program.h"
+#include "cute/program/request.h"
 #include "sym/reader.h"
 #include "sym/record.h"
 
@@ -30,7 +32,6 @@ struct guest {
     uint64_t launches, runs;
     bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
     const void *is_over_state;
-    bool pretends;                         /* what the cage refuses seems to have been done */
     struct text output;                    /* the first CAGE_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 
@@ -42,10 +43,9 @@ void guest_share_core(const cpu_set_t *cores, int first, unsigned number);
 bool guest_open(struct guest *guest, const struct program *program, const struct settings *settings,
                 struct site_table *sites, struct arena *arena, struct err *err);
 void guest_close(struct guest *guest);                  /* a second time does nothing */
-struct request *guest_request(struct guest *guest);
 const struct record_area *guest_record(const struct guest *guest);
-/* One run as the request says, within its run_ms and a little more. */
-bool guest_run(struct guest *guest, struct err *err);
+/* One run as request and mode say, within its time limit and a little more. The request is copied to shared memory. */
+bool guest_run(struct guest *guest, const struct request *request, struct run_mode mode, struct err *err);
 /* The first bytes that the program wrote to stdout and stderr. */
 void guest_output(struct guest *guest, struct text *out);
 #endif

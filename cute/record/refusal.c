@@ -1,7 +1,7 @@
 /* The words of a report, and the rule by which a failure after a refused call counts. */
 #include "cute/record/refusal.h"
 #include "base/map.h"
-#include "cute/program/cage.h"
+#include "cute/record/finding.h"
 
 static const struct {
     const char *word, *option;
@@ -18,17 +18,38 @@ static const char *const texts[AFTER_COUNT] = {
     [AFTER_REFUSAL] = "not if it seems to succeed",
 };
 
-void refusal_of_run(const struct cage *cage, struct refusal *refusal)
+void refusal_of_run(const struct runner *runner, struct refusal *refusal)
 {
     *refusal = (struct refusal){.after = AFTER_NOTHING};
-    if (cage_first_refusal(cage, &refusal->kind, &refusal->site))
+    if (cage_first_refusal(&runner->guest.cage, &refusal->kind, &refusal->site))
         refusal->after = AFTER_REFUSAL;
 }
 
-void refusal_settle(struct refusal *refusal, const struct cage *cage, bool fails_alike)
+/* The run is not needed for anything else, so it has an arena of its own. */
+static bool fails_alike(struct runner *runner, const struct request *request, struct run_mode mode,
+                        const struct failure *failure)
 {
-    if (refusal->after != AFTER_NOTHING)
-        refusal->after = !fails_alike ? AFTER_REFUSAL : cage_has_guessed(cage) ? AFTER_GUESS : AFTER_DONE;
+    struct failure again = {.end = END_NONE};
+    struct arena arena;
+    struct run run;
+    struct err ignored;
+    bool is_alike = false;
+    mode.pretends = true;
+    arena_init(&arena);
+    if (runner_run(runner, request, mode, &arena, &run, &ignored)) {
+        failure_of_run(&run, runner->sites, &again);
+        is_alike = failure_is_alike(failure, &again);
+    }
+    arena_fini(&arena);
+    return is_alike;
+}
+
+void refusal_judge(struct runner *runner, const struct request *request, struct run_mode mode,
+                   const struct failure *failure, struct refusal *refusal)
+{
+    refusal_of_run(runner, refusal);
+    if (refusal->after != AFTER_NOTHING && fails_alike(runner, request, mode, failure))
+        refusal->after = cage_has_guessed(&runner->guest.cage) ? AFTER_GUESS : AFTER_DONE;
 }
 
 bool refusal_is_apart(const struct refusal *refusal)

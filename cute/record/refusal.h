@@ -1,10 +1,8 @@
 /* refusal.h - the first call that the cage refused in a run which failed after it, and what that says of the failure.
  *
  *   struct refusal refusal;
- *   refusal_of_run(&guest.cage, &refusal);                    after the run that failed
- *   if (refusal.after != AFTER_NOTHING)
- *       the same run once more, in which refused calls seem to be done (guest.pretends)
- *       refusal_settle(&refusal, &guest.cage, fails_alike);    after that one
+ *   refusal_judge(&runner, request, mode, &failure, &refusal);        after a run of that request has failed so
+ *   if (refusal.after != AFTER_NOTHING) ...
  *
  * A failure is shown apart, and counts as no error, if only the refusal makes it happen or if it came after an answer
  * that cute had to guess (cage/pretend.c). */
@@ -14,7 +12,7 @@
 #include <stdint.h>
 #include "base/vec.h"
 #include "cage/page.h"
-#include "sym/reader.h"
+#include "cute/program/runner.h"
 
 enum after {
     AFTER_NOTHING,                         /* no call was refused */
@@ -30,9 +28,13 @@ struct refusal {
     uint32_t site;                         /* where the program was; the number of no site: not known */
 };
 
-struct cage;
-void refusal_of_run(const struct cage *cage, struct refusal *refusal);     /* AFTER_REFUSAL, until it is settled */
-void refusal_settle(struct refusal *refusal, const struct cage *cage, bool fails_alike);
+struct failure;
+/* The first call that was refused in the last run: AFTER_REFUSAL, until it is judged, or AFTER_NOTHING. */
+void refusal_of_run(const struct runner *runner, struct refusal *refusal);
+/* After a run that failed: was a call refused in it, and does it fail alike without? If one was, this takes one more
+ * run of the same request, in which refused calls seem to succeed. */
+void refusal_judge(struct runner *runner, const struct request *request, struct run_mode mode,
+                   const struct failure *failure, struct refusal *refusal);
 bool refusal_is_apart(const struct refusal *refusal);
 /* Equal for the same kind of call at the same place. */
 uint64_t refusal_key(const struct refusal *refusal);

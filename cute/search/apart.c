@@ -33,14 +33,14 @@ static uint64_t value_now(const struct worker *worker, const struct run_cell *ce
 
 static expr_handle pointer_of(struct worker *worker, const struct run_cell *cell)
 {
-    return expr_input(&worker->exprs, cell->width, cell->var);
+    return expr_input(&worker->runner.exprs, cell->width, cell->var);
 }
 
 /* `and` of all that were added; 0 where the table of expressions is full. */
 static void add_equal(struct worker *worker, expr_handle *all, const struct run_cell *cell, expr_handle other)
 {
-    *all = expr_make2(&worker->exprs, OP_AND, *all,
-                      expr_make2(&worker->exprs, OP_EQ, pointer_of(worker, cell), other));
+    *all = expr_make2(&worker->runner.exprs, OP_AND, *all,
+                      expr_make2(&worker->runner.exprs, OP_EQ, pointer_of(worker, cell), other));
 }
 
 /* Of an equality of pointers, maybe of places behind them. */
@@ -64,7 +64,7 @@ static const struct run_cell *find_newcomer(const struct worker *worker, const s
         return NULL;
     for (uint32_t i = 0; i < run->cell_count; i++)
         if (run->cells[i].kind == CELL_POINTER && !is_settled(&run->cells[i], query)
-            && speaks_of(&worker->exprs, choice->expr, run->cells[i].var))
+            && speaks_of(&worker->runner.exprs, choice->expr, run->cells[i].var))
             return &run->cells[i];
     return NULL;
 }
@@ -90,7 +90,7 @@ static const struct run_cell *met_by(const struct worker *worker, const struct r
  * One that moves alone, and takes its cells along, is only called another name. */
 static expr_handle what_moved(struct worker *worker, const struct run *run, const struct query *query)
 {
-    expr_handle all = expr_const(&worker->exprs, 1, 1);
+    expr_handle all = expr_const(&worker->runner.exprs, 1, 1);
     const struct run_cell *newcomer = find_newcomer(worker, run, query);
     const struct run_cell *there = newcomer ? met_by(worker, run, query, newcomer) : NULL;
     if (there)
@@ -111,7 +111,7 @@ static expr_handle what_moved(struct worker *worker, const struct run *run, cons
 static expr_handle goal_apart(struct worker *worker, const struct run *run, const struct query *query,
                               const struct run_cell *stays)
 {
-    struct exprs *exprs = &worker->exprs;
+    struct exprs *exprs = &worker->runner.exprs;
     const struct run_cell *newcomer = stays ? NULL : find_newcomer(worker, run, query);
     expr_handle all = query->goal;
     for (uint32_t i = 0; i < run->cell_count; i++) {
@@ -188,7 +188,7 @@ static bool moves_pointers(const struct worker *worker)
 {
     const struct assignment *assignment = worker->model.assignments.data;
     for (size_t i = 0; i < worker->model.assignments.count; i++)
-        if (var_at(&worker->vars, assignment[i].var)->kind == CELL_POINTER)
+        if (var_at(&worker->runner.vars, assignment[i].var)->kind == CELL_POINTER)
             return true;
     return false;
 }
@@ -196,7 +196,7 @@ static bool moves_pointers(const struct worker *worker)
 /* The answer lets pointers meet: another one has to do without that. */
 static void note_meeting(struct worker *worker, const struct run *run, expr_handle moved, uint32_t choice)
 {
-    expr_handle other = moved ? expr_not(&worker->exprs, moved) : 0;
+    expr_handle other = moved ? expr_not(&worker->runner.exprs, moved) : 0;
     worker->may_meet_else = other && worker->meetings.count < WAYS_MAX;
     if (worker->may_meet_else)
         vec_append(&worker->meetings, &other, 1);
@@ -213,7 +213,7 @@ enum verdict apart_solve(struct worker *worker, const struct run *run, const str
     if (verdict != VERDICT_SAT || !moves_pointers(worker))
         return verdict;
     expr_handle moved = what_moved(worker, run, query);
-    if (moved == expr_const(&worker->exprs, 1, 1))
+    if (moved == expr_const(&worker->runner.exprs, 1, 1))
         return verdict;
     if (is_first)
         apart = solve_apart(worker, run, query, NULL);

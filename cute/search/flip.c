@@ -2,39 +2,7 @@
  * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
  * choice and the wanted one put at its end. */
 #include <assert.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
 #include "cute/search/worker.h"
-
-void request_begin(struct request *request, const struct settings *settings)
-{
-    request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
-                   | (settings->everything ? REQUEST_EVERYTHING : 0u)
-                   | settings_fail_flags(settings->fails);
-    request->max_choices = settings->max_choices;
-    request->max_objects = settings->max_objects;
-    request->max_string = settings->max_string;
-    request->length = settings->length;
-    request->max_elements = settings->max_elements;
-    request->run_ms = settings->run_ms;
-    request->checks = settings->checks;
-    snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
-    request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;
-    missing_rules_request(&settings->missing, request);
-    request->bound_count = settings->bounds.count;
-    memcpy(request->bound, settings->bounds.bound, sizeof request->bound);
-    request->value_count = request->control_count = request->clone_count = 0;
-}
-
-void request_copy(struct request *to, const struct request *from)
-{
-    memcpy(to, from, offsetof(struct request, clone));
-    memcpy(to->clone, from->clone, from->clone_count * sizeof *to->clone);
-    memcpy(to->missing, from->missing, from->missing_count * sizeof *to->missing);
-    memcpy(to->value, from->value, from->value_count * sizeof *to->value);
-    memcpy(to->control, from->control, from->control_count * sizeof *to->control);
-}
 
 /* All inputs as they are in the hint now, in the order in which the parent made them. */
 static void request_values(struct request *request, const struct run *run, const struct hint *hint)
@@ -66,11 +34,11 @@ static void request_clones(struct request *request, const struct model *model)
 static expr_handle goal_of(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     if (!item->list_count)
-        return choice_predicate(&worker->exprs, worker->sites, choice, item->outcome);
-    expr_handle goal = expr_const(&worker->exprs, 1, 1);
+        return choice_predicate(&worker->runner.exprs, worker->sites, choice, item->outcome);
+    expr_handle goal = expr_const(&worker->runner.exprs, 1, 1);
     for (uint32_t i = 0; i < item->list_count; i++) {
-        expr_handle had = choice_predicate(&worker->exprs, worker->sites, choice, item->list[i]);
-        goal = expr_make2(&worker->exprs, OP_AND, goal, expr_not(&worker->exprs, had));
+        expr_handle had = choice_predicate(&worker->runner.exprs, worker->sites, choice, item->list[i]);
+        goal = expr_make2(&worker->runner.exprs, OP_AND, goal, expr_not(&worker->runner.exprs, had));
     }
     return goal;
 }
@@ -136,7 +104,7 @@ static uint64_t predicted(struct worker *worker, const struct item *item, const 
 
 static enum flip flip_data(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
 {
-    struct request *request = guest_request(&worker->guest);
+    struct request *request = worker->request;
     const struct choice *choice = &parent->run.choices[item->choice];
     bool is_first = worker->meetings.count == 0;
     hint_load(&worker->hint, parent);
@@ -158,7 +126,7 @@ static enum flip flip_data(struct worker *worker, struct item *item, const struc
 static enum flip flip_control(struct worker *worker, const struct item *item, const struct record *parent,
                               uint64_t *outcome)
 {
-    struct request *request = guest_request(&worker->guest);
+    struct request *request = worker->request;
     hint_load(&worker->hint, parent);
     request_begin(request, worker->settings);
     request_values(request, &parent->run, &worker->hint);

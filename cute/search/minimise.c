@@ -4,6 +4,7 @@
 #include "cute/search/minimise.h"
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "base/clock.h"
 #include "cute/input/script.h"
@@ -16,6 +17,7 @@ enum { RUNS_MAX = 200, RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELL
 
 struct minimiser {
     struct worker *worker;
+    struct request *request;               /* of the run that is tried */
     const struct failure *failure;
     const char *parameter;                 /* of a precondition, or NULL */
     struct refusal *refusal;               /* what the cage refused in the smallest run so far */
@@ -46,7 +48,7 @@ static void keep(struct minimiser *minimiser, const struct run *run)
 
 static void request_smallest(const struct minimiser *minimiser)
 {
-    struct request *request = guest_request(&minimiser->worker->guest);
+    struct request *request = minimiser->request;
     request_begin(request, minimiser->worker->settings);
     request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS;
     request->first = 0;
@@ -68,12 +70,12 @@ static bool is_same_text(const char *a, const char *b)
 static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *refusal)
 {
     const struct refusal *wanted = minimiser->refusal;
-    refusal_of_run(&minimiser->worker->guest.cage, refusal);
+    refusal_of_run(&minimiser->worker->runner, refusal);
     if (refusal->after == AFTER_NOTHING)
         return true;
     if (wanted->after == AFTER_NOTHING || refusal_key(refusal) != refusal_key(wanted))
         return false;
-    worker_judge(minimiser->worker, minimiser->failure, refusal);
+    worker_judge(minimiser->worker, minimiser->request, (struct run_mode){0}, minimiser->failure, refusal);
     return refusal->after == wanted->after;
 }
 
@@ -81,7 +83,7 @@ static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *
 static const char *parameter_of(const struct minimiser *minimiser, const struct run *run, const struct refusal *refusal)
 {
     const struct worker *worker = minimiser->worker;
-    return refusal->after == AFTER_REFUSAL ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+    return refusal->after == AFTER_REFUSAL ? NULL : precondition_of_run(run, worker->sites, &worker->runner.exprs);
 }
 
 /* Kind, place and message are the key's; what is a precondition stays one. */
@@ -109,7 +111,7 @@ static bool try_request(struct minimiser *minimiser)
 {
     struct worker *worker = minimiser->worker;
     minimiser->runs_left--;
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, minimiser->request, (struct run_mode){0});
     bool is_alike = record && record->run.cell_count <= CELLS_MAX && fails_alike(minimiser, &record->run);
     uint64_t choices = record ? record->run.choice_count : 0;
     minimiser->choices_left -= choices < minimiser->choices_left ? choices : minimiser->choices_left;
@@ -152,7 +154,7 @@ static uint64_t key_in_step(const struct run *run, const struct run_cell *cell, 
 static void request_values_without(const struct minimiser *minimiser, long dropped)
 {
     const struct run *run = minimiser->run;
-    struct request *request = guest_request(&minimiser->worker->guest);
+    struct request *request = minimiser->request;
     request->value_count = 0;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const char *rest;
@@ -170,7 +172,7 @@ static void request_values_without(const struct minimiser *minimiser, long dropp
 static void request_controls_without(const struct minimiser *minimiser, long dropped)
 {
     const struct run *run = minimiser->run;
-    struct request *request = guest_request(&minimiser->worker->guest);
+    struct request *request = minimiser->request;
     long step = 0;
     request->control_count = 0;
     for (uint32_t i = 0; i < run->choice_count; i++) {
@@ -227,8 +229,8 @@ static uint32_t runs_allowed(const struct worker *worker)
 void minimise(struct worker *worker, const struct failure *failure, struct arena *arena, struct record *record,
               struct refusal *refusal, struct run *run)
 {
-    struct minimiser minimiser = {.worker = worker, .failure = failure, .arena = arena, .run = run,
-                                  .runs_left = runs_allowed(worker), .refusal = refusal,
+    struct minimiser minimiser = {.worker = worker, .request = request_new(), .failure = failure, .arena = arena,
+                                  .run = run, .runs_left = runs_allowed(worker), .refusal = refusal,
                                   .choices_left = CHOICES_MAX, .end_ns = clock_ns() + LONGEST_NS};
     const char *parameter = parameter_of(&minimiser, &record->run, refusal);
     struct text name;
@@ -241,4 +243,5 @@ void minimise(struct worker *worker, const struct failure *failure, struct arena
         && !worker->settings->everything)
         shrink_all(&minimiser);
     text_fini(&name);
+    free(minimiser.request);
 }

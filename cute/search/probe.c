@@ -10,7 +10,7 @@ static uint64_t site_key(const struct choice *check)
 /* Not by its number, which is the worker's own. */
 static uint64_t var_key(const struct worker *worker, uint32_t var)
 {
-    return 1ull << 63 | var_at(&worker->vars, var)->key;
+    return 1ull << 63 | var_at(&worker->runner.vars, var)->key;
 }
 
 bool probe_is_done(const struct worker *worker, const struct choice *check)
@@ -19,7 +19,8 @@ bool probe_is_done(const struct worker *worker, const struct choice *check)
     if (!knowledge_has_probed(worker->known))
         return false;
     return knowledge_is_probed(worker->known, site_key(check))
-        || (null_check_var(check, &worker->exprs, &var) && knowledge_is_probed(worker->known, var_key(worker, var)));
+        || (null_check_var(check, &worker->runner.exprs, &var)
+            && knowledge_is_probed(worker->known, var_key(worker, var)));
 }
 
 void probe_set_done(struct worker *worker, const struct choice *check, bool is_precondition)
@@ -27,6 +28,6 @@ void probe_set_done(struct worker *worker, const struct choice *check, bool is_p
     uint32_t var;
     if (!is_precondition)
         knowledge_add_probed(worker->known, site_key(check));
-    else if (null_check_var(check, &worker->exprs, &var))
+    else if (null_check_var(check, &worker->runner.exprs, &var))
         knowledge_add_probed(worker->known, var_key(worker, var));
 }

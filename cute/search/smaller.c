@@ -1,33 +1,27 @@
 /* Passes go on until one brings nothing. */
 #include "cute/search/smaller.h"
+#include <stdlib.h>
 #include "base/clock.h"
 #include "cute/search/shrink.h"
-#include "cute/search/worker.h"
 
 enum { PASSES = 8, NEAR = 16, LIMIT_MS = 1500 };
 
-static bool is_good(struct smaller *smaller, struct err *err)
+/* False: it does not hold for these inputs. */
+static bool run_request(struct smaller *smaller, struct err *err)
 {
-    return guest_run(smaller->guest, err) && smaller->holds(guest_record(smaller->guest));
+    struct runner *runner = smaller->runner;
+    return runner_execute(runner, smaller->request, (struct run_mode){.flags = REQUEST_NAMES}, err)
+        && smaller->holds(runner_header(runner)) && runner_read(runner, &smaller->arena, &smaller->run, err);
 }
 
-/* The run that stands there is the one to go on from. */
-static bool take(struct smaller *smaller, struct err *err)
+/* The inputs of the run, but cell `index` has that value. */
+static void make_request(struct smaller *smaller, const struct run *run, uint32_t index, uint64_t value)
 {
-    return reader_read(&smaller->reader, guest_record(smaller->guest), smaller->sites, &smaller->arena, &smaller->run,
-                       err);
-}
-
-/* The inputs of the run, but that cell `index` has that value. */
-static void ask(struct smaller *smaller, const struct run *run, uint32_t index, uint64_t value)
-{
-    struct request *request = guest_request(smaller->guest);
     struct input *input = input_of_run(run);
     if (index < input->value_count)
         input->values[index].value = value;
-    request_begin(request, smaller->settings);
-    request->flags |= REQUEST_NAMES;
-    input_request(input, request);
+    request_begin(smaller->request, smaller->settings);
+    input_request(input, smaller->request);
     input->references--;
     input_free(input);
 }
@@ -37,30 +31,20 @@ static bool try_value(void *state, uint32_t index, uint64_t value)
 {
     struct smaller *smaller = state;
     struct err err;
-    const struct guest *guest = smaller->guest;
+    const struct guest *guest = &smaller->runner->guest;
     if (clock_ns() > smaller->end_ns || (guest->is_over && guest->is_over(guest->is_over_state)))
         return false;
-    ask(smaller, &smaller->run, index, value);
-    return is_good(smaller, &err) && take(smaller, &err);
-}
-
-static bool begin(struct smaller *smaller, struct err *err)
-{
-    if (!exprs_init(&smaller->exprs, NULL, smaller->settings->expressions))
-        return err_set(err, "no address space for %u expressions", smaller->settings->expressions);
-    vars_init(&smaller->vars);
-    reader_init(&smaller->reader, &smaller->exprs, &smaller->vars);
-    arena_init(&smaller->arena);
-    smaller->end_ns = clock_ns() + LIMIT_MS * 1000000ull;
-    return true;
+    make_request(smaller, &smaller->run, index, value);
+    return run_request(smaller, &err);
 }
 
 bool smaller_find(struct smaller *smaller, const struct run *from, struct err *err)
 {
-    if (!begin(smaller, err))
-        return false;
-    ask(smaller, from, UINT32_MAX, 0);
-    if (!is_good(smaller, err) || !take(smaller, err))
+    arena_init(&smaller->arena);
+    smaller->request = request_new();
+    smaller->end_ns = clock_ns() + LIMIT_MS * 1000000ull;
+    make_request(smaller, from, UINT32_MAX, 0);
+    if (!run_request(smaller, err))
         return false;
     struct shrink shrink = {.run = &smaller->run, .try = try_value, .state = smaller, .near = NEAR};
     for (unsigned pass = 0; pass < PASSES && shrink_cells(&shrink); pass++)
@@ -73,7 +57,5 @@ void smaller_fini(struct smaller *smaller)
     if (!smaller->end_ns)
         return;
     arena_fini(&smaller->arena);
-    reader_fini(&smaller->reader);
-    vars_fini(&smaller->vars);
-    exprs_fini(&smaller->exprs);
+    free(smaller->request);
 }

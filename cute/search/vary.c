@@ -72,7 +72,7 @@ static const struct seed *any_seed(struct worker *worker)
 
 static void make_request(struct worker *worker, const struct seed *seed)
 {
-    struct request *request = guest_request(&worker->guest);
+    struct request *request = worker->request;
     const struct seed_cell *cells = worker->vary.variant.cells.data;
     uint32_t count = (uint32_t)worker->vary.variant.cells.count;
     request_begin(request, worker->settings);
@@ -96,30 +96,6 @@ static bool failed_anew(struct worker *worker, const struct run *run)
     return map_put(&worker->vary.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
 }
 
-/* The choices as they stand, and how it ended: nothing else of `run` is set. False: the record is broken. */
-static bool glimpse(struct worker *worker, struct run *run)
-{
-    const struct record_area *area = guest_record(&worker->guest);
-    const struct record_header *header = &area->header;
-    run->header.end = header->end;
-    run->header.error_site = header->error_site;
-    run->header.pc = header->pc;
-    run->header.line = 0;
-    if (header->end == END_ASSUME) {
-        run->header.line = header->line;
-        memcpy(run->header.file, header->file, sizeof run->header.file - 1);
-    }
-    run->choice_count = header->choice_count;
-    atomic_signal_fence(memory_order_seq_cst);
-    if (run->header.end >= END_COUNT || run->choice_count > RECORD_CHOICE_LIMIT)
-        return false;
-    vec_clear(&worker->vary.choices);
-    vec_append(&worker->vary.choices, area->choice, run->choice_count);
-    atomic_signal_fence(memory_order_seq_cst);
-    run->choices = worker->vary.choices.data;
-    return true;
-}
-
 void vary(struct worker *worker)
 {
     struct run *run = &worker->vary.run;
@@ -130,9 +106,9 @@ void vary(struct worker *worker)
     }
     variant_make(&worker->vary.variant, &worker->vary.rng, seed, other);
     make_request(worker, seed);
-    if (!worker_run(worker))
+    if (!worker_run(worker, worker->request, (struct run_mode){0}))
         return;
-    bool is_whole = glimpse(worker, run);
+    bool is_whole = runner_glimpse(&worker->runner, &worker->vary.choices, run);
     worker->vary.cost += VARIANT_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
     worker->known->tally.variants++;
     if (!is_whole || coverage_is_new(&worker->known->coverage, run) || failed_anew(worker, run))

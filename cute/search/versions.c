@@ -48,66 +48,61 @@ static void read_ending(const struct record_header *header, struct alone *alone)
     }
 }
 
-/* The request stands there, but for which version runs and how long. */
-static bool run_alone(struct worker *worker, enum request_flag version, uint32_t run_ms, struct alone *alone)
+static bool run_alone(struct worker *worker, const struct request *request, enum request_flag version,
+                      uint32_t patience, struct alone *alone)
 {
-    struct request *request = guest_request(&worker->guest);
-    request->flags &= ~(uint32_t)(REQUEST_OLD_ALONE | REQUEST_NEW_ALONE);
-    request->flags |= version | REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
-    request->run_ms = run_ms;
+    const uint32_t flags = (uint32_t)version | REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
     alone->ending = ENDING_UNKNOWN;
-    if (!worker_run(worker))
+    if (!worker_run(worker, request, (struct run_mode){.flags = flags, .patience = patience}))
         return false;
-    read_ending(&guest_record(&worker->guest)->header, alone);
+    read_ending(runner_header(&worker->runner), alone);
     return alone->ending != ENDING_UNKNOWN;
 }
 
-/* The record that stands there is of the version that does not end, or dies. */
+/* The last run was that of the version that does not end, or dies. */
 static bool keep_difference(struct worker *worker, const struct alone *old, const struct alone *new)
 {
     struct failure failure;
-    struct err err;
-    struct record *record = cache_take(&worker->cache);
+    struct record *record = worker_read(worker);
+    if (!record)
+        return false;
     struct run *run = &record->run;
-    bool is_read = reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, run, &err);
-    if (is_read) {
-        snprintf(run->header.message, sizeof run->header.message, "%cend%.100s%.100s", DIFFERENCE_ROW, old->column,
-                 new->column);
-        failure_of_run(run, worker->sites, &failure);
-        findings_add(&worker->known->findings, &failure, run, NULL, &(struct refusal){.after = AFTER_NOTHING});
-    }
+    snprintf(run->header.message, sizeof run->header.message, "%cend%.100s%.100s", DIFFERENCE_ROW, old->column,
+             new->column);
+    failure_of_run(run, worker->sites, &failure);
+    findings_add(&worker->known->findings, &failure, run, NULL, &(struct refusal){.after = AFTER_NOTHING});
     cache_drop(&worker->cache, record);
-    return is_read;
+    return true;
 }
 
 /* Once more: a version that does not end has far more time now than the other one needed. */
-static bool is_certain(struct worker *worker, enum request_flag version, const struct alone *alone)
+static bool is_certain(struct worker *worker, const struct request *request, enum request_flag version,
+                       const struct alone *alone)
 {
-    uint32_t run_ms = worker->settings->run_ms;
+    uint32_t patience = 1;
     struct alone again;
     if (alone->ending == ENDING_LATE) {
         worker->waits++;
-        run_ms *= PATIENCE;
-        if (!common_has_time_left(worker->common, run_ms))
+        patience = PATIENCE;
+        if (!common_has_time_left(worker->common, worker->settings->run_ms * patience))
             return false;
     }
-    return run_alone(worker, version, run_ms, &again) && again.ending == alone->ending
+    return run_alone(worker, request, version, patience, &again) && again.ending == alone->ending
         && strcmp(again.column, alone->column) == 0;
 }
 
-bool versions_are_apart(struct worker *worker)
+bool versions_are_apart(struct worker *worker, const struct request *request)
 {
     struct alone old, new;
-    uint32_t run_ms = worker->settings->run_ms;
-    if (worker->waits >= APART_WAITS || !run_alone(worker, REQUEST_OLD_ALONE, run_ms, &old)
-        || !run_alone(worker, REQUEST_NEW_ALONE, run_ms, &new))
+    if (worker->waits >= APART_WAITS || !run_alone(worker, request, REQUEST_OLD_ALONE, 1, &old)
+        || !run_alone(worker, request, REQUEST_NEW_ALONE, 1, &new))
         return false;
     bool both_late = old.ending == ENDING_LATE && new.ending == ENDING_LATE;
     worker->waits += both_late;
     if ((old.ending == ENDING_ENDS && new.ending == ENDING_ENDS) || strcmp(old.column, new.column) == 0)
         return false;
     bool is_old = old.ending == ENDING_LATE || (old.ending == ENDING_DIES && new.ending != ENDING_LATE);
-    return is_certain(worker, is_old ? REQUEST_OLD_ALONE : REQUEST_NEW_ALONE, is_old ? &old : &new)
+    return is_certain(worker, request, is_old ? REQUEST_OLD_ALONE : REQUEST_NEW_ALONE, is_old ? &old : &new)
         && keep_difference(worker, &old, &new);
 }
 

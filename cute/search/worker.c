@@ -41,7 +41,7 @@ static struct solver *new_solver(struct worker *worker, bool is_quick)
         options.variable_limit = QUICK_VARIABLES;
         options.haste = QUICK_HASTE;
     }
-    return solver_new(&worker->exprs, &worker->vars, &options);
+    return solver_new(&worker->runner.exprs, &worker->runner.vars, &options);
 }
 
 static struct solver *make_solver(struct worker *worker)
@@ -49,30 +49,78 @@ static struct solver *make_solver(struct worker *worker)
     return new_solver(worker, worker->settings->order == ORDER_COVERAGE);
 }
 
+/* The place is the program's own word. */
+static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
+{
+    struct worker *worker = context;
+    tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
+}
+
+static void count_broken(struct worker *worker)
+{
+    struct tally *tally = &worker->known->tally;
+    if (common_is_over(worker->common)) {
+        worker->is_cut = true;
+        return;
+    }
+    tally->runs++;
+    tally->ends[END_BROKEN]++;
+    tally->reasons[REASON_BROKEN]++;
+}
+
+/* Sees each run of the worker, whoever requests it: see runner.h. */
+static void watch_run(void *state, enum runner_event event, const struct err *err)
+{
+    struct worker *worker = state;
+    uint8_t at_work = event == RUNNER_BEGINS ? AT_WORK_PROGRAM : AT_WORK_SEARCH;
+    atomic_store_explicit(&worker->at_work, at_work, memory_order_relaxed);
+    if (event == RUNNER_ENDS || event == RUNNER_FAILS)
+        cage_tell(&worker->runner.guest.cage, add_refusal, worker);
+    if (event == RUNNER_BREAKS)
+        count_broken(worker);
+    if (event != RUNNER_FAILS)
+        return;
+    worker->has_failed = true;
+    worker->err = *err;
+    worker->known->tally.reasons[REASON_GUEST]++;
+}
+
+/* Where calls decide and not branches no run is like another, so each run looks for leaks. */
+static bool open_runner(struct worker *worker, struct err *err)
+{
+    struct common *common = worker->common;
+    struct runner *runner = &worker->runner;
+    const struct settings *settings = worker->settings;
+    uint32_t expressions = settings->expressions;
+    bool is_open = worker->number == 0 ? runner_open_first(runner, &common->program, settings, &common->sites,
+                                                           &common->site_memory, expressions, err)
+                                       : runner_open(runner, &common->program, settings, &common->sites, expressions,
+                                                     err);
+    if (!is_open)
+        return false;
+    runner_stop_when(runner, common_is_over, common);
+    runner->flags = worker->sites->script && worker->sites->script->ends ? REQUEST_LEAKS : 0;
+    runner->watch = watch_run;
+    runner->watch_state = worker;
+    return true;
+}
+
 bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err)
 {
     const struct settings *settings = common->settings;
-    struct site_table *sites = &common->sites;
     worker->common = common;
     worker->settings = settings;
-    worker->sites = sites;
+    worker->sites = &common->sites;
     worker->number = number;
     if (number == 0)
         common->core = guest_first_core(&common->cores);
     guest_share_core(&common->cores, common->core, number);
-    if (!guest_open(&worker->guest, &common->program, settings, number == 0 ? sites : NULL,
-                    &common->site_memory, err))
+    if (!open_runner(worker, err))
         return false;
-    worker->guest.is_over = common_is_over;
-    worker->guest.is_over_state = common;
-    if (!exprs_init(&worker->exprs, NULL, settings->expressions)) {
-        guest_close(&worker->guest);
-        return err_set(err, "no address space for %u expressions", settings->expressions);
-    }
+    worker->request = request_new();
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
     vec_init(&worker->fresh, sizeof(uint64_t));
     vec_init(&worker->meetings, sizeof(expr_handle));
-    worker->spare = mem_alloc(sizeof *worker->spare);
     vary_open(worker);
     worker->z3 = smt_helper_new();
     return worker->is_open = true;
@@ -82,15 +130,14 @@ void worker_close(struct worker *worker)
 {
     if (!worker->is_open)
         return;
-    guest_close(&worker->guest);
+    runner_close(&worker->runner);
     smt_helper_free(worker->z3);
     vec_fini(&worker->fresh);
     vec_fini(&worker->meetings);
-    free(worker->spare);
+    free(worker->request);
     vary_close(worker);
     reach_walk_fini(&worker->walk);
     cache_fini(&worker->cache);
-    exprs_fini(&worker->exprs);
     worker->is_open = false;
 }
 
@@ -102,15 +149,11 @@ static void begin_task(struct worker *worker, struct task *task)
                   (struct guide){&task->found.distances, worker->common->frontier});
     frontier_give(&worker->frontier, task->items.data, task->items.count);
     vec_clear(&task->items);
-    exprs_reset(&worker->exprs);
-    vars_init(&worker->vars);
-    reader_init(&worker->reader, &worker->exprs, &worker->vars);
-    worker->reader.is_over = common_is_over;
-    worker->reader.is_over_state = worker->common;
+    runner_reset(&worker->runner);
     worker->solver = make_solver(worker);
     model_init(&worker->model);
-    eval_init(&worker->eval, &worker->exprs);
-    hint_init(&worker->hint, &worker->vars);
+    eval_init(&worker->eval, &worker->runner.exprs);
+    hint_init(&worker->hint, &worker->runner.vars);
     map_init(&worker->flipped);
     map_init(&worker->times);
     worker->is_extra = false;
@@ -139,8 +182,6 @@ static void end_task(struct worker *worker, struct task *task)
     eval_fini(&worker->eval);
     model_fini(&worker->model);
     solver_free(worker->solver);
-    reader_fini(&worker->reader);
-    vars_fini(&worker->vars);
     if (worker->is_cut || (frontier_count(&worker->frontier) && common_is_over(worker->common)))
         task->is_cut = true;
     else
@@ -154,17 +195,17 @@ static void end_task(struct worker *worker, struct task *task)
  * records and what the solver learned are lost, and made again when they are needed. */
 static void renew_table(struct worker *worker)
 {
-    const struct record_area *area = guest_record(&worker->guest);
-    uint64_t wanted = (uint64_t)worker->exprs.count + 2 * (uint64_t)area->header.expr_count + worker->exprs.limit / 8;
-    if (wanted < worker->exprs.limit || worker->exprs.count < worker->exprs.limit / 4)
+    struct exprs *exprs = &worker->runner.exprs;
+    uint64_t next = 2 * (uint64_t)runner_header(&worker->runner)->expr_count;
+    if (exprs->count + next + exprs->limit / 8 < exprs->limit || exprs->count < exprs->limit / 4)
         return;
     cache_clear(&worker->cache);
     worker->hint.record_id = 0;
     tally_solver(&worker->known->tally, worker->solver);
     solver_free(worker->solver);
     eval_fini(&worker->eval);
-    exprs_reset(&worker->exprs);
-    eval_init(&worker->eval, &worker->exprs);
+    exprs_reset(exprs);
+    eval_init(&worker->eval, exprs);
     worker->solver = make_solver(worker);
 }
 
@@ -180,58 +221,27 @@ static void mark_pins(struct record *record)
     }
 }
 
-/* The place is the program's own word. */
-static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
+bool worker_run(struct worker *worker, const struct request *request, struct run_mode mode)
 {
-    struct worker *worker = context;
-    tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
+    struct err err;                        /* watch_run keeps it */
+    return runner_execute(&worker->runner, request, mode, &err);
 }
 
-/* Where calls decide and not branches no run is like another: each is asked what it has lost. */
-static void ask_for_leaks(struct worker *worker)
+struct record *worker_read(struct worker *worker)
 {
-    if (worker->sites->script && worker->sites->script->ends)
-        guest_request(&worker->guest)->flags |= REQUEST_LEAKS;
-}
-
-bool worker_run(struct worker *worker)
-{
-    ask_for_leaks(worker);
-    atomic_store_explicit(&worker->at_work, AT_WORK_PROGRAM, memory_order_relaxed);
-    bool is_run = guest_run(&worker->guest, &worker->err);
-    atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
-    cage_tell(&worker->guest.cage, add_refusal, worker);
-    if (is_run)
-        return true;
-    worker->has_failed = true;
-    worker->known->tally.reasons[REASON_GUEST]++;
-    return false;
-}
-
-/* NULL: nothing to go on with, and counted. */
-static struct record *read_record(struct worker *worker)
-{
-    struct tally *tally = &worker->known->tally;
-    struct err err;
+    struct err ignored;
     struct record *record = cache_take(&worker->cache);
-    if (reader_read(&worker->reader, guest_record(&worker->guest), worker->sites, &record->arena, &record->run, &err)) {
+    if (runner_read(&worker->runner, &record->arena, &record->run, &ignored)) {
         mark_pins(record);
         return record;
     }
     cache_drop(&worker->cache, record);
-    if (common_is_over(worker->common)) {
-        worker->is_cut = true;
-        return NULL;
-    }
-    tally->runs++;
-    tally->ends[END_BROKEN]++;
-    tally->reasons[REASON_BROKEN]++;
     return NULL;
 }
 
-struct record *worker_record(struct worker *worker)
+struct record *worker_record(struct worker *worker, const struct request *request, struct run_mode mode)
 {
-    return worker_run(worker) ? read_record(worker) : NULL;
+    return worker_run(worker, request, mode) ? worker_read(worker) : NULL;
 }
 
 static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, uint64_t hash)
@@ -255,11 +265,10 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
         cache_use(&worker->cache, input->record);
         return input->record;
     }
-    struct request *request = guest_request(&worker->guest);
-    request_begin(request, worker->settings);
-    input_request(input, request);
+    request_begin(worker->request, worker->settings);
+    input_request(input, worker->request);
     worker->known->tally.reruns++;
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
     if (!record)
         return NULL;
     if (was_too_slow(&record->run, item->choice)) {
@@ -295,7 +304,7 @@ static void add_finding(struct worker *worker, const struct failure *failure, co
                         const struct refusal *refusal)
 {
     bool is_error = worker->settings->strict || refusal->after == AFTER_REFUSAL;
-    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->exprs);
+    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->runner.exprs);
     findings_add(&worker->known->findings, failure, run, parameter, refusal);
     if (run->header.end == END_CHECK && run->choice_count && (parameter || !refusal_is_apart(refusal)))
         probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
@@ -313,39 +322,13 @@ static void keep_finding(struct worker *worker, const struct failure *failure, s
     arena_fini(&arena);
 }
 
-/* Does it fail alike where the refused calls seem to be done? The request is that of the last run. */
-static bool fails_without_refusal(struct worker *worker, const struct failure *failure)
-{
-    struct failure again;
-    worker->guest.pretends = true;
-    struct record *record = worker_record(worker);
-    worker->guest.pretends = false;
-    if (!record)
-        return false;
-    failure_of_run(&record->run, worker->sites, &again);
-    bool is_alike = failure_is_alike(failure, &again);
-    cache_drop(&worker->cache, record);
-    return is_alike;
-}
-
 /* Of cute diff both versions have had the same answers, so that a guess is as good as any. */
-void worker_judge(struct worker *worker, const struct failure *failure, struct refusal *refusal)
+void worker_judge(struct worker *worker, const struct request *request, struct run_mode mode,
+                  const struct failure *failure, struct refusal *refusal)
 {
-    refusal_of_run(&worker->guest.cage, refusal);
-    if (refusal->after == AFTER_NOTHING)
-        return;
-    bool fails_alike = fails_without_refusal(worker, failure);
-    refusal_settle(refusal, &worker->guest.cage, fails_alike);
+    refusal_judge(&worker->runner, request, mode, failure, refusal);
     if (worker->settings->two_versions && refusal->after == AFTER_GUESS)
         refusal->after = AFTER_DONE;
-}
-
-/* Has the last run failed as one that is kept already, after the same refused call? */
-static bool is_known_apart(const struct worker *worker, const struct failure *failure)
-{
-    struct refusal refusal;
-    refusal_of_run(&worker->guest.cage, &refusal);
-    return refusal.after != AFTER_NOTHING && findings_know_apart(&worker->known->findings, failure, &refusal);
 }
 
 /* `record` is of a run that has failed, and was judged. */
@@ -357,19 +340,20 @@ static void take_failure(struct worker *worker, const struct failure *failure, s
     keep_finding(worker, failure, record, refusal);
 }
 
-/* Is a failure real? The same request once more, in a process that has run nothing before, with the cells' names. */
-static void confirm(struct worker *worker, const struct failure *failure)
+/* Is a failure real? `request` and `mode` are those of the run that failed so, and `refused` is the first call that was
+ * refused in it. Once more, in a process that has run nothing before, with the cells' names. */
+static void confirm(struct worker *worker, const struct request *request, struct run_mode mode,
+                    const struct run *run, const struct refusal *refused, const struct failure *failure)
 {
-    struct request *request = guest_request(&worker->guest);
     struct failure again;
     struct refusal refusal;
-    if (is_known_apart(worker, failure)) {
-        uint32_t site = guest_record(&worker->guest)->header.error_site;
+    if (refused->after != AFTER_NOTHING && findings_know_apart(&worker->known->findings, failure, refused)) {
+        uint32_t site = run->header.error_site;
         tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
         return;
     }
-    request->flags |= REQUEST_NAMES | REQUEST_FRESH;
-    struct record *record = worker_record(worker);
+    mode.flags |= REQUEST_NAMES | REQUEST_FRESH;
+    struct record *record = worker_record(worker, request, mode);
     if (!record)
         return;
     failure_of_run(&record->run, worker->sites, &again);
@@ -378,25 +362,23 @@ static void confirm(struct worker *worker, const struct failure *failure)
         cache_drop(&worker->cache, record);
         return;
     }
-    worker_judge(worker, failure, &refusal);
+    worker_judge(worker, request, mode, failure, &refusal);
     take_failure(worker, failure, record, &refusal);
 }
 
 /* Does the program end at all? The same request, with far more time and without a limit of choices. */
-static void wait_for_end(struct worker *worker, struct failure *failure)
+static void wait_for_end(struct worker *worker, const struct request *request, struct failure *failure)
 {
-    struct request *request = guest_request(&worker->guest);
+    const struct run_mode mode = {.flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT, .patience = PATIENCE};
     struct failure again;
     struct refusal refusal = {.after = AFTER_NOTHING};
-    request->flags |= REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT;
-    request->run_ms *= PATIENCE;
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, request, mode);
     if (!record)
         return;
     failure_of_run(&record->run, worker->sites, &again);
     bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
     if (is_endless)
-        worker_judge(worker, &again, &refusal);
+        worker_judge(worker, request, mode, &again, &refusal);
     /* The end of the campaign ends it as well, and then nobody knows. */
     if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
         || common_is_over(worker->common)) {
@@ -410,7 +392,7 @@ static void wait_for_end(struct worker *worker, struct failure *failure)
 }
 
 /* What ended the run was a limit. */
-static void look_for_end(struct worker *worker, const struct run *run)
+static void look_for_end(struct worker *worker, const struct request *request, const struct run *run)
 {
     const struct settings *settings = worker->settings;
     struct failure failure;
@@ -420,14 +402,13 @@ static void look_for_end(struct worker *worker, const struct run *run)
     failure_of_run(run, worker->sites, &failure);
     failure.end = END_TIME;
     if (!findings_know(&worker->known->findings, &failure))
-        wait_for_end(worker, &failure);
+        wait_for_end(worker, request, &failure);
 }
 
 /* A run that saw something `fresh`, or took a path that is to be kept: once more, with the cells' names. */
-static void keep_test(struct worker *worker, struct vec *fresh)
+static void keep_test(struct worker *worker, const struct request *request, struct vec *fresh)
 {
-    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, request, (struct run_mode){.flags = REQUEST_NAMES});
     if (!record)
         return;
     struct failure failure;
@@ -442,15 +423,14 @@ static void keep_test(struct worker *worker, struct vec *fresh)
     test->number = 0;
     seed_init(&test->seed);
     if (worker->settings->order == ORDER_COVERAGE)
-        seed_fill(&test->seed, &record->run, &worker->exprs);
+        seed_fill(&test->seed, &record->run, &worker->runner.exprs);
     cache_drop(&worker->cache, record);
 }
 
 /* A run that got to where one was wanted: the same. */
-static void keep_input(struct worker *worker, struct text *test, struct text *inputs)
+static void keep_input(struct worker *worker, const struct request *request, struct text *test, struct text *inputs)
 {
-    guest_request(&worker->guest)->flags |= REQUEST_NAMES;
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, request, (struct run_mode){.flags = REQUEST_NAMES});
     if (!record)
         return;
     struct failure failure;
@@ -460,7 +440,7 @@ static void keep_input(struct worker *worker, struct text *test, struct text *in
     cache_drop(&worker->cache, record);
 }
 
-static void look_for_goal(struct worker *worker, const struct run *run)
+static void look_for_goal(struct worker *worker, const struct request *request, const struct run *run)
 {
     const struct reach *reach = &worker->common->reach;
     struct knowledge *known = worker->known;
@@ -469,35 +449,33 @@ static void look_for_goal(struct worker *worker, const struct run *run)
     if (known->reached.count)
         return;
     if (reach_shows(reach, run))
-        keep_input(worker, &known->reached, &known->reached_by);
+        keep_input(worker, request, &known->reached, &known->reached_by);
     else if (!known->perhaps.count && !known->base->perhaps.count && reach_is_open(&worker->walk, run))
-        keep_input(worker, &known->perhaps, &known->perhaps_by);
+        keep_input(worker, request, &known->perhaps, &known->perhaps_by);
 }
 
 /* A run that saw something fresh, or the first one: once more, to see whether it ends so if that is looked for. */
-static void look_for(struct worker *worker, enum check check, enum request_flag flag, enum run_end end)
+static void look_for(struct worker *worker, const struct request *request, enum check check, enum request_flag flag,
+                     enum run_end end)
 {
-    struct request *request = guest_request(&worker->guest);
+    const struct run_mode mode = {.flags = (uint32_t)flag | REQUEST_AGAIN};
     struct failure failure;
-    if (!(worker->settings->checks >> check & 1))
+    struct refusal refused;
+    if (!(worker->settings->checks >> check & 1) || !worker_run(worker, request, mode))
         return;
-    const uint32_t flags = (uint32_t)flag | REQUEST_AGAIN;
-    request->flags |= flags;
-    bool is_run = worker_run(worker), is_met = is_run && guest_record(&worker->guest)->header.end == end;
-    if (is_run && guest_record(&worker->guest)->header.leaks_unknown)
+    refusal_of_run(&worker->runner, &refused);
+    if (runner_header(&worker->runner)->leaks_unknown)
         tally_reason(&worker->known->tally, REASON_LEAKS, UINT32_MAX);
-    struct record *record = is_met ? read_record(worker) : NULL;       /* of most such runs nobody wants to know more */
+    if (runner_header(&worker->runner)->end != end)        /* so are most of these runs: they need not be read */
+        return;
+    struct record *record = worker_read(worker);
     if (record && record->run.header.end == end) {
         failure_of_run(&record->run, worker->sites, &failure);
-        if (!findings_know(&worker->known->findings, &failure)) {
-            request_copy(worker->spare, request);
-            confirm(worker, &failure);
-            request_copy(request, worker->spare);
-        }
+        if (!findings_know(&worker->known->findings, &failure))
+            confirm(worker, request, mode, &record->run, &refused, &failure);
     }
     if (record)
         cache_drop(&worker->cache, record);
-    request->flags &= ~flags;
 }
 
 /* What follows a choice of the tool's, an allocation that fails first of all, mostly hangs on concrete values, whose
@@ -520,18 +498,21 @@ static void count_graph(struct worker *worker, const struct run *run)
 }
 
 /* Of cute diff: a run in which the versions were not compared. A process that died is no error of itself. */
-static bool is_settled_by_ends(struct worker *worker, const struct run *run)
+static bool is_settled_by_ends(struct worker *worker, const struct request *request, const struct run *run)
 {
-    bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT, are_apart = versions_are_apart(worker);
+    bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT;
+    bool are_apart = versions_are_apart(worker, request);
     if (has_died && !are_apart)
         tally_reason(&worker->known->tally, REASON_UNCOMPARED, run_last_site(run));
     return has_died || are_apart;
 }
 
-/* Whatever a run is good for besides its alternatives. Confirming a failure reads another record, not this one. */
-static void account(struct worker *worker, const struct run *run, uint32_t bound)
+/* Whatever the last run, that of `request`, is good for besides its alternatives. */
+static void account(struct worker *worker, const struct request *request, const struct run *run, uint32_t bound)
 {
     struct failure failure;
+    struct refusal refused;
+    refusal_of_run(&worker->runner, &refused);
     tally_run(&worker->known->tally, run);
     tally_bounds(&worker->known->tally, run, worker->settings->bounds.bound, worker->settings->bounds.count);
     if (worker->settings->fails & 1u << FAIL_MALLOC)
@@ -542,19 +523,20 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
     if (worker->fresh.count)
         worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
     if (worker->fresh.count || worker->new_path)
-        keep_test(worker, &worker->fresh);
+        keep_test(worker, request, &worker->fresh);
     bool is_known = !worker->fresh.count && bound;
     bool may_lose = !worker->sites->script && (!is_known || may_lose_anew(run, bound));
     if (may_lose && (run->header.end == END_RETURN || run->header.end == END_EXIT))
-        look_for(worker, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
+        look_for(worker, request, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
     if (!is_known && end_info[run->header.end].is_path)
-        look_for(worker, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
+        look_for(worker, request, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
     if (worker->common->reach.file)
-        look_for_goal(worker, run);
-    if (worker->settings->two_versions && !versions_were_compared(run) && is_settled_by_ends(worker, run))
+        look_for_goal(worker, request, run);
+    if (worker->settings->two_versions && !versions_were_compared(run)
+        && is_settled_by_ends(worker, request, run))
         return;
     if (run->header.end == END_TIME || run->header.end == END_CHOICES) {
-        look_for_end(worker, run);
+        look_for_end(worker, request, run);
         return;
     }
     if (!end_info[run->header.end].is_error)
@@ -565,7 +547,7 @@ static void account(struct worker *worker, const struct run *run, uint32_t bound
         return;
     failure_of_run(run, worker->sites, &failure);
     if (!findings_know(&worker->known->findings, &failure))
-        confirm(worker, &failure);
+        confirm(worker, request, (struct run_mode){0}, run, &refused, &failure);
     else if (check)
         probe_set_done(worker, check, false);
 }
@@ -662,10 +644,10 @@ static bool has_met_bound(const struct run *run)
     return false;
 }
 
-/* The run that was asked for stands in the record area. */
+/* worker->request is what flip_item made. */
 static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
 {
-    struct record *record = worker_record(worker);
+    struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
     if (!record)
         return;
     const struct run *run = &record->run;
@@ -673,7 +655,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
     uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
     uint32_t bound = item->choice + 1;
     bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
-    if (!kept && has_predicted_rest(&worker->exprs, run, &parent->run, item->choice, outcome, &bound)) {
+    if (!kept && has_predicted_rest(&worker->runner.exprs, run, &parent->run, item->choice, outcome, &bound)) {
         kept = true;
         predicted = prefix_of(run, 0, bound, 0);
     }
@@ -687,7 +669,7 @@ static void take_child(struct worker *worker, const struct item *item, const str
             tally_divergence(&worker->known->tally, flipped->site,
                              bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }
-    account(worker, run, kept ? bound : 0);
+    account(worker, worker->request, run, kept ? bound : 0);
     if ((kept || is_new) && !worker->settings->flips)
         expand_record(worker, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
     else
@@ -747,25 +729,25 @@ static void explore(struct worker *worker, struct item *item)
 
 static void run_root(struct worker *worker)
 {
-    request_begin(guest_request(&worker->guest), worker->settings);
-    struct record *record = worker_record(worker);
+    request_begin(worker->request, worker->settings);
+    struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
     if (!record)
         return;
     count_path(worker, &record->run);
-    account(worker, &record->run, 0);
+    account(worker, worker->request, &record->run, 0);
     worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
     expand_record(worker, record, 0, 0);
 }
 
 void worker_follow(struct worker *worker)
 {
-    struct record *record = read_record(worker);
+    struct record *record = worker_read(worker);
     if (!record)
         return;
     worker->is_variant = worker->is_extra = true;
     worker->cost += cost_of_run(&record->run);
     bool is_new = count_path(worker, &record->run);
-    account(worker, &record->run, 0);
+    account(worker, worker->request, &record->run, 0);
     if (is_new && worker->fresh.count)
         expand_record(worker, record, 0, 0);
     else
@@ -777,8 +759,8 @@ void worker_follow(struct worker *worker)
 static void repeat_root(struct worker *worker)
 {
     for (uint64_t i = 0; i < worker->settings->repeat && !worker->has_failed; i++) {
-        request_begin(guest_request(&worker->guest), worker->settings);
-        struct record *record = worker_record(worker);
+        request_begin(worker->request, worker->settings);
+        struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
         if (!record)
             return;
         tally_run(&worker->known->tally, &record->run);

@@ -11,7 +11,7 @@
 #ifndef CUTE_WORKER_H
 #define CUTE_WORKER_H
 #include <stdatomic.h>
-#include "cute/program/guest.h"
+#include "cute/program/runner.h"
 #include "cute/record/cache.h"
 #include "cute/record/hint.h"
 #include "cute/search/variant.h"
@@ -48,7 +48,8 @@ struct worker {
     const struct settings *settings;
     const struct site_table *sites;
     unsigned number;
-    struct guest guest;
+    struct runner runner;
+    struct request *request;               /* of the run at hand */
     struct knowledge *known;               /* the task's: looked up and added to */
     struct frontier frontier;              /* the task's */
     uint64_t cost;                         /* of what was done in the task, see worker.c */
@@ -56,9 +57,6 @@ struct worker {
      * what was known before them. */
     _Atomic uint64_t done[DONE_COUNT];
     _Atomic uint8_t at_work;               /* now: 0 nothing, or 1 + a link of the solver, or one of the above */
-    struct exprs exprs;
-    struct vars vars;
-    struct reader reader;
     struct solver *solver;
     struct smt_helper *z3;                     /* for the solvers of all its tasks */
     struct model model;
@@ -75,7 +73,6 @@ struct worker {
     struct vec meetings;                   /* expr_handle: what answers for the item at hand must not say of pointers */
     bool may_meet_else;
     unsigned waits;                        /* for the end of a run that took too long */
-    struct request *spare;                 /* scratch: the request of a run that is not done with yet */
     struct vec fresh;                      /* scratch: what the last run was the first to see */
     uint64_t new_path;                     /* of the last run, if --keep=paths asks for it; else 0 */
     bool is_cut;                           /* the campaign ended while a record was read or its alternatives pushed */
@@ -89,13 +86,9 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
 void worker_close(struct worker *worker);
 void worker_do(struct worker *worker, struct task *task);
 
-/* The parts of the request that are the same in every run. */
-void request_begin(struct request *request, const struct settings *settings);
-void request_copy(struct request *to, const struct request *from);      /* what of it is used */
-
-/* flip.c: make the request that takes `item`'s choice another way. The parent's record is `parent`. */
+/* flip.c: make worker->request the one that takes `item`'s choice another way. `parent` is the parent's record. */
 enum flip {
-    FLIP_READY,                            /* the request stands there, `outcome` is what the choice should become */
+    FLIP_READY,                            /* the request is made, `outcome` is what the choice should become */
     FLIP_NONE                              /* impossible, unsolved (counted), or of no interest any more */
 };
 enum flip flip_item(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome);
@@ -113,14 +106,17 @@ void expand_again(struct worker *worker, const struct item *item, const struct c
 void expand_later(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);
 
-/* worker.c: do what the request says. False: the guest cannot be run any more, and that is counted. */
-bool worker_run(struct worker *worker);
-/* Do what the request says and read the record, or NULL: nothing to go on with, and counted. */
-struct record *worker_record(struct worker *worker);
-/* After a run that failed so: did the cage refuse a call in it, and does it fail alike without? That takes one more run
- * of the same request. */
-void worker_judge(struct worker *worker, const struct failure *failure, struct refusal *refusal);
-/* The run that stands in the record area was no item's: read it, count it, and go on from there. */
+/* worker.c: execute a request. False: the guest cannot be run any more, and that is counted. */
+bool worker_run(struct worker *worker, const struct request *request, struct run_mode mode);
+/* Read what the last execution left, or NULL: its record is broken, and that is counted. The caller binds the record to
+ * an input or drops it: see cache.h. */
+struct record *worker_read(struct worker *worker);
+/* Both. */
+struct record *worker_record(struct worker *worker, const struct request *request, struct run_mode mode);
+/* After a run that failed so: see refusal_judge. */
+void worker_judge(struct worker *worker, const struct request *request, struct run_mode mode,
+                  const struct failure *failure, struct refusal *refusal);
+/* The last execution was that of worker->request, and of no item: read it, count it, and go on from there. */
 void worker_follow(struct worker *worker);
 
 /* vary.c: inputs like those that were kept, changed at random, one at a time. `cost`: of the task so far. */
@@ -131,13 +127,13 @@ bool vary_is_due(const struct worker *worker, uint64_t cost);
 void vary(struct worker *worker);
 
 /* obstacle.c: what `item` wants was proved impossible. If that is on the way to what is to be reached, and nobody has
- * ever * had it, find out which of the run's choices forbid it. `query` is the question. */
+ * ever had it, find out which of the run's choices forbid it. `query` is the question. */
 void obstacle_note(struct worker *worker, const struct item *item, const struct record *parent, struct query query);
 
-/* versions.c: did this run of cute diff come to compare the two versions? If not: the request stands there, do they
- * part by how they end? Then that is a finding now. */
+/* versions.c: did this run of cute diff come to compare the two versions? If not: do they end in different ways, for
+ * this request? That is added as a finding. */
 bool versions_were_compared(const struct run *run);
-bool versions_are_apart(struct worker *worker);
+bool versions_are_apart(struct worker *worker, const struct request *request);
 
 /* probe.c: once a check of a site and class was violated, other paths need not violate it again: the error is known. A
  * precondition says nothing of its site, where other pointers may come by, but all of its parameter. */

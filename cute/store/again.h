@@ -6,7 +6,7 @@
  *   again_close(&again);                                            in any case */
 #ifndef CUTE_AGAIN_H
 #define CUTE_AGAIN_H
-#include "cute/program/guest.h"
+#include "cute/program/runner.h"
 #include "cute/record/finding.h"
 #include "cute/settings/settings.h"
 
@@ -15,22 +15,14 @@ struct again {
     const struct program *program;
     const struct settings *settings;
     const struct site_table *sites;
-    struct guest guest;
-    struct exprs exprs;
-    struct vars vars;
-    struct reader reader;
+    struct runner runner;
+    struct request *request;               /* of the last run */
     struct run_limits limits;              /* of the test that was run last */
     enum run_end end;                      /* what it was kept for */
     bool is_lifted;                        /* it was a call of a stub, which is no error any more */
     bool has_changed;                      /* it asked for other inputs than the test has, see fit.h */
     const char *doubt;                     /* why a run without an error proves nothing; NULL: it does */
-    bool is_open;
 };
-
-/* After a run of the guest that failed so: did the cage refuse a call in it, and does it fail alike without? That takes
- * one more run of the same request. */
-void again_judge(struct guest *guest, struct reader *reader, const struct site_table *sites, struct arena *arena,
-                 const struct failure *failure, struct refusal *refusal);
 
 /* Keeps all that it is given. `sites`: of that program. */
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
@@ -40,4 +32,6 @@ void again_close(struct again *again);
  * False: it could not be run. */
 bool again_run(struct again *again, const char *test, size_t size, struct run *run, struct failure *failure,
                struct err *err);
+/* After a run that failed so: see refusal_judge. */
+void again_judge(struct again *again, const struct failure *failure, struct refusal *refusal);
 #endif

@@ -123,9 +123,9 @@ static void look_again(struct again *again, struct search *search, const struct 
     look->limits = again->limits;
     look->is_lifted = again->is_lifted;
     if (end_info[look->failure.end].is_error)
-        again_judge(&again->guest, &again->reader, again->sites, &again->arena, &look->failure, &look->refusal);
+        again_judge(again, &look->failure, &look->refusal);
     if ((!search->settings->strict || *finding->parameter) && look->refusal.after != AFTER_REFUSAL)
-        look->parameter = precondition_of_run(&look->run, &search->common.sites, &again->exprs);
+        look->parameter = precondition_of_run(&look->run, &search->common.sites, &again->runner.exprs);
     look->key = finding_key(&look->failure, look->parameter, &look->refusal, &search->common.sites);
     look->outcome = outcome_of(again, finding, look);
     look->why = is_hidden(finding, look) ? "it fails after a call that the cage refuses (--allow)"
