@@ -1,6 +1,6 @@
-/* What fails in the same way at the same place is kept (cute/search/shrink.h), and the cells of objects that nothing leads to
- * any more are gone with it. Calls of a sequence that are not needed go first. The number of runs is limited, not their
- * time, so that it comes out alike each time. */
+/* An input that still fails in the same way at the same place is kept (cute/search/shrink.h); with it go the cells of
+ * objects that no pointer leads to any more. Calls of a sequence that are not needed go first. The number of runs is
+ * limited, not their time, so the result is the same each time. */
 #include "cute/search/minimise.h"
 #include <limits.h>
 #include <stdio.h>
@@ -10,10 +10,11 @@
 #include "cute/input/script.h"
 #include "cute/input/shape.h"
 #include "cute/record/precondition.h"
+#include "cute/search/confirm.h"
 #include "cute/search/shrink.h"
 
 #define LONGEST_NS 2000000000ull           /* only for runs that take long: then it may come out otherwise */
-enum { RUNS_MAX = 200, RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
+enum { RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
 
 struct minimiser {
     struct worker *worker;
@@ -75,7 +76,7 @@ static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *
         return true;
     if (wanted->after == AFTER_NOTHING || refusal_key(refusal) != refusal_key(wanted))
         return false;
-    worker_judge(minimiser->worker, minimiser->request, (struct run_mode){0}, minimiser->failure, refusal);
+    confirm_judge(minimiser->worker, minimiser->request, (struct run_mode){0}, minimiser->failure, refusal);
     return refusal->after == wanted->after;
 }
 
@@ -223,7 +224,7 @@ static void shrink_all(struct minimiser *minimiser)
 /* A campaign that finds error after error spends no more than this on each. */
 static uint32_t runs_allowed(const struct worker *worker)
 {
-    return worker->known->findings.list.count < MANY ? RUNS_MAX : RUNS_OF_MANY;
+    return worker->known->findings.list.count < MANY ? MINIMISE_TRIES : RUNS_OF_MANY;
 }
 
 void minimise(struct worker *worker, const struct failure *failure, struct arena *arena, struct record *record,

@@ -8,13 +8,8 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cute/confirm/evidence.h"
 #include "cute/input/script.h"
-#include "cute/input/shape.h"
-#include "cute/record/graph.h"
-#include "cute/record/precondition.h"
-#include "cute/record/test_file.h"
-#include "cute/search/minimise.h"
+#include "cute/search/observe.h"
 #include "solver/smt/smt.h"
 
 enum {
@@ -23,8 +18,6 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
-    /* How often a worker waits for the end of runs without finding that there is none. */
-    WAITS = 3,
     /* A guided search does not wait for hard questions if there are easy ones. */
     QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4,
 };
@@ -119,7 +112,6 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
         return false;
     worker->request = request_new();
     cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
-    vec_init(&worker->fresh, sizeof(uint64_t));
     vec_init(&worker->meetings, sizeof(expr_handle));
     vary_open(worker);
     worker->z3 = smt_helper_new();
@@ -132,7 +124,6 @@ void worker_close(struct worker *worker)
         return;
     runner_close(&worker->runner);
     smt_helper_free(worker->z3);
-    vec_fini(&worker->fresh);
     vec_fini(&worker->meetings);
     free(worker->request);
     vary_close(worker);
@@ -286,272 +277,6 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     return record;
 }
 
-/* Is this the first run with its sequence of own choices? Runs that are no paths are told apart among themselves: one
- * that was cut must not hide the path that it would have become. */
-static bool count_path(struct worker *worker, const struct run *run)
-{
-    uint64_t hash = end_info[run->header.end].is_path;
-    for (uint32_t i = 0; i < run->choice_count; i++)
-        if (choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN)
-            hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
-    bool is_path = end_info[run->header.end].is_path, is_new = knowledge_add_path(worker->known, hash, is_path);
-    worker->new_path = is_new && is_path && worker->settings->keep_paths ? hash : 0;
-    return is_new;
-}
-
-/* What only a refused call leads to says nothing of what callers must not do. */
-static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run,
-                        const struct refusal *refusal)
-{
-    bool is_error = worker->settings->strict || refusal->after == AFTER_REFUSAL;
-    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->runner.exprs);
-    findings_add(&worker->known->findings, failure, run, parameter, refusal);
-    if (run->header.end == END_CHECK && run->choice_count && (parameter || !refusal_is_apart(refusal)))
-        probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
-}
-
-/* With the smallest inputs that fail so. */
-static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record,
-                         struct refusal *refusal)
-{
-    struct arena arena;
-    struct run run;
-    arena_init(&arena);
-    minimise(worker, failure, &arena, record, refusal, &run);
-    add_finding(worker, failure, &run, refusal);
-    arena_fini(&arena);
-}
-
-/* Of cute diff both versions have had the same answers, so that a guess is as good as any. */
-void worker_judge(struct worker *worker, const struct request *request, struct run_mode mode,
-                  const struct failure *failure, struct refusal *refusal)
-{
-    refusal_judge(&worker->runner, request, mode, failure, refusal);
-    if (worker->settings->two_versions && refusal->after == AFTER_GUESS)
-        refusal->after = AFTER_DONE;
-}
-
-/* `record` is of a run that has failed, and was judged. */
-static void take_failure(struct worker *worker, const struct failure *failure, struct record *record,
-                         struct refusal *refusal)
-{
-    if (refusal_is_apart(refusal))
-        tally_reason(&worker->known->tally, REASON_REFUSED, record->run.header.error_site);
-    keep_finding(worker, failure, record, refusal);
-}
-
-/* Is a failure real? `request` and `mode` are those of the run that failed so, and `refused` is the first call that was
- * refused in it. Once more, in a process that has run nothing before, with the cells' names. */
-static void confirm(struct worker *worker, const struct request *request, struct run_mode mode,
-                    const struct run *run, const struct refusal *refused, const struct failure *failure)
-{
-    struct failure again;
-    struct refusal refusal;
-    if (refused->after != AFTER_NOTHING && findings_know_apart(&worker->known->findings, failure, refused)) {
-        uint32_t site = run->header.error_site;
-        tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
-        return;
-    }
-    mode.flags |= REQUEST_NAMES | REQUEST_FRESH;
-    struct record *record = worker_record(worker, request, mode);
-    if (!record)
-        return;
-    failure_of_run(&record->run, worker->sites, &again);
-    if (!end_info[again.end].is_error || again.key != failure->key) {
-        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
-        cache_drop(&worker->cache, record);
-        return;
-    }
-    worker_judge(worker, request, mode, failure, &refusal);
-    take_failure(worker, failure, record, &refusal);
-}
-
-/* Does the program end at all? The same request, with far more time and without a limit of choices. */
-static void wait_for_end(struct worker *worker, const struct request *request, struct failure *failure)
-{
-    const struct run_mode mode = {.flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT, .patience = PATIENCE};
-    struct failure again;
-    struct refusal refusal = {.after = AFTER_NOTHING};
-    struct record *record = worker_record(worker, request, mode);
-    if (!record)
-        return;
-    failure_of_run(&record->run, worker->sites, &again);
-    bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
-    if (is_endless)
-        worker_judge(worker, request, mode, &again, &refusal);
-    /* The end of the campaign ends it as well, and then nobody knows. */
-    if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
-        || common_is_over(worker->common)) {
-        worker->waits++;
-        cache_drop(&worker->cache, record);
-    } else {
-        again.message = "";                        /* the record's, which goes */
-        take_failure(worker, &again, record, &refusal);
-    }
-    findings_dismiss(&worker->known->findings, failure);
-}
-
-/* What ended the run was a limit. */
-static void look_for_end(struct worker *worker, const struct request *request, const struct run *run)
-{
-    const struct settings *settings = worker->settings;
-    struct failure failure;
-    bool is_wanted = settings->checks >> CHECK_ENDLESS & 1 && worker->waits < WAITS;
-    if (!is_wanted || !common_has_time_left(worker->common, (uint64_t)settings->run_ms * PATIENCE))
-        return;
-    failure_of_run(run, worker->sites, &failure);
-    failure.end = END_TIME;
-    if (!findings_know(&worker->known->findings, &failure))
-        wait_for_end(worker, request, &failure);
-}
-
-/* A run that saw something `fresh`, or took a path that is to be kept: once more, with the cells' names. */
-static void keep_test(struct worker *worker, const struct request *request, struct vec *fresh)
-{
-    struct record *record = worker_record(worker, request, (struct run_mode){.flags = REQUEST_NAMES});
-    if (!record)
-        return;
-    struct failure failure;
-    struct kept_test *test = vec_push(&worker->known->tests);
-    failure_of_run(&record->run, worker->sites, &failure);
-    text_init(&test->text);
-    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
-    vec_init(&test->fresh, sizeof(uint64_t));
-    vec_append(&test->fresh, fresh->data, fresh->count);
-    test->path = worker->new_path;
-    test->key = fresh->count ? coverage_key(&worker->known->coverage, *(uint64_t *)fresh->data) : test->path;
-    test->number = 0;
-    seed_init(&test->seed);
-    if (worker->settings->order == ORDER_COVERAGE)
-        seed_fill(&test->seed, &record->run, &worker->runner.exprs);
-    cache_drop(&worker->cache, record);
-}
-
-/* A run that got to where one was wanted: the same. */
-static void keep_input(struct worker *worker, const struct request *request, struct text *test, struct text *inputs)
-{
-    struct record *record = worker_record(worker, request, (struct run_mode){.flags = REQUEST_NAMES});
-    if (!record)
-        return;
-    struct failure failure;
-    failure_of_run(&record->run, worker->sites, &failure);
-    test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, test);
-    shape_print_run(worker->sites, &record->run, inputs);
-    cache_drop(&worker->cache, record);
-}
-
-static void look_for_goal(struct worker *worker, const struct request *request, const struct run *run)
-{
-    const struct reach *reach = &worker->common->reach;
-    struct knowledge *known = worker->known;
-    if (!worker->walk.reach)
-        reach_walk_init(&worker->walk, reach);
-    if (known->reached.count)
-        return;
-    if (reach_shows(reach, run))
-        keep_input(worker, request, &known->reached, &known->reached_by);
-    else if (!known->perhaps.count && !known->base->perhaps.count && reach_is_open(&worker->walk, run))
-        keep_input(worker, request, &known->perhaps, &known->perhaps_by);
-}
-
-/* A run that saw something fresh, or the first one: once more, to see whether it ends so if that is looked for. */
-static void look_for(struct worker *worker, const struct request *request, enum check check, enum request_flag flag,
-                     enum run_end end)
-{
-    const struct run_mode mode = {.flags = (uint32_t)flag | REQUEST_AGAIN};
-    struct failure failure;
-    struct refusal refused;
-    if (!(worker->settings->checks >> check & 1) || !worker_run(worker, request, mode))
-        return;
-    refusal_of_run(&worker->runner, &refused);
-    if (runner_header(&worker->runner)->leaks_unknown)
-        tally_reason(&worker->known->tally, REASON_LEAKS, UINT32_MAX);
-    if (runner_header(&worker->runner)->end != end)        /* so are most of these runs: they need not be read */
-        return;
-    struct record *record = worker_read(worker);
-    if (record && record->run.header.end == end) {
-        failure_of_run(&record->run, worker->sites, &failure);
-        if (!findings_know(&worker->known->findings, &failure))
-            confirm(worker, request, mode, &record->run, &refused, &failure);
-    }
-    if (record)
-        cache_drop(&worker->cache, record);
-}
-
-/* What follows a choice of the tool's, an allocation that fails first of all, mostly hangs on concrete values, whose
- * branches are in no coverage: a run that such a choice led to may lose memory where none has before, and so may one in
- * which an allocation has failed. */
-static bool may_lose_anew(const struct run *run, uint32_t bound)
-{
-    bool may = bound && bound <= run->choice_count && choice_is_control(&run->choices[bound - 1]);
-    for (uint32_t i = 0; i < run->choice_count && !may; i++)
-        may = run->choices[i].kind == CHOICE_FAIL && run->choices[i].outcome;
-    return may;
-}
-
-static void count_graph(struct worker *worker, const struct run *run)
-{
-    uint32_t objects;
-    uint64_t graph = end_info[run->header.end].is_path ? graph_of_run(run, &objects) : 0;
-    if (graph)
-        knowledge_add_graph(worker->known, graph, objects);
-}
-
-/* Of cute diff: a run in which the versions were not compared. A process that died is no error of itself. */
-static bool is_settled_by_ends(struct worker *worker, const struct request *request, const struct run *run)
-{
-    bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT;
-    bool are_apart = versions_are_apart(worker, request);
-    if (has_died && !are_apart)
-        tally_reason(&worker->known->tally, REASON_UNCOMPARED, run_last_site(run));
-    return has_died || are_apart;
-}
-
-/* Whatever the last run, that of `request`, is good for besides its alternatives. */
-static void account(struct worker *worker, const struct request *request, const struct run *run, uint32_t bound)
-{
-    struct failure failure;
-    struct refusal refused;
-    refusal_of_run(&worker->runner, &refused);
-    tally_run(&worker->known->tally, run);
-    tally_bounds(&worker->known->tally, run, worker->settings->bounds.bound, worker->settings->bounds.count);
-    if (worker->settings->fails & 1u << FAIL_MALLOC)
-        tally_allocations(&worker->known->tally, run);
-    count_graph(worker, run);
-    vec_clear(&worker->fresh);
-    coverage_run(&worker->known->coverage, run, bound ? bound - 1 : 0, &worker->fresh);
-    if (worker->fresh.count)
-        worker->known->efforts[worker->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
-    if (worker->fresh.count || worker->new_path)
-        keep_test(worker, request, &worker->fresh);
-    bool is_known = !worker->fresh.count && bound;
-    bool may_lose = !worker->sites->script && (!is_known || may_lose_anew(run, bound));
-    if (may_lose && (run->header.end == END_RETURN || run->header.end == END_EXIT))
-        look_for(worker, request, CHECK_LEAK, REQUEST_LEAKS, END_LEAK);
-    if (!is_known && end_info[run->header.end].is_path)
-        look_for(worker, request, CHECK_UNINIT, REQUEST_UNINIT, END_UNINIT);
-    if (worker->common->reach.file)
-        look_for_goal(worker, request, run);
-    if (worker->settings->two_versions && !versions_were_compared(run)
-        && is_settled_by_ends(worker, request, run))
-        return;
-    if (run->header.end == END_TIME || run->header.end == END_CHOICES) {
-        look_for_end(worker, request, run);
-        return;
-    }
-    if (!end_info[run->header.end].is_error)
-        return;
-    const struct choice *check = run->header.end == END_CHECK && run->choice_count ?
-                                 &run->choices[run->choice_count - 1] : NULL;
-    if (check && probe_is_done(worker, check))
-        return;
-    failure_of_run(run, worker->sites, &failure);
-    if (!findings_know(&worker->known->findings, &failure))
-        confirm(worker, request, (struct run_mode){0}, run, &refused, &failure);
-    else if (check)
-        probe_set_done(worker, check, false);
-}
-
 /* Where the runs part: the first choice to explore in a run that diverged from its parent's. */
 static uint32_t parting(const struct run *run, const struct run *parent)
 {
@@ -659,7 +384,6 @@ static void take_child(struct worker *worker, const struct item *item, const str
         kept = true;
         predicted = prefix_of(run, 0, bound, 0);
     }
-    bool is_new = count_path(worker, run);
     worker->known->tally.flips++;
     worker->cost += cost_of_run(run);
     if (!kept) {
@@ -669,8 +393,9 @@ static void take_child(struct worker *worker, const struct item *item, const str
             tally_divergence(&worker->known->tally, flipped->site,
                              bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }
-    account(worker, worker->request, run, kept ? bound : 0);
-    if ((kept || is_new) && !worker->settings->flips)
+    struct observation seen = {.request = worker->request, .run = run, .bound = kept ? bound : 0};
+    observe_run(worker, &seen);
+    if ((kept || seen.is_new_path) && !worker->settings->flips)
         expand_record(worker, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
     else
         cache_drop(&worker->cache, record);
@@ -733,8 +458,8 @@ static void run_root(struct worker *worker)
     struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
     if (!record)
         return;
-    count_path(worker, &record->run);
-    account(worker, worker->request, &record->run, 0);
+    struct observation seen = {.request = worker->request, .run = &record->run};
+    observe_run(worker, &seen);
     worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
     expand_record(worker, record, 0, 0);
 }
@@ -744,15 +469,15 @@ void worker_follow(struct worker *worker)
     struct record *record = worker_read(worker);
     if (!record)
         return;
-    worker->is_variant = worker->is_extra = true;
+    struct observation seen = {.request = worker->request, .run = &record->run, .is_variant = true};
+    worker->is_extra = true;
     worker->cost += cost_of_run(&record->run);
-    bool is_new = count_path(worker, &record->run);
-    account(worker, worker->request, &record->run, 0);
-    if (is_new && worker->fresh.count)
+    observe_run(worker, &seen);
+    if (seen.is_new_path && seen.is_fresh)
         expand_record(worker, record, 0, 0);
     else
         cache_drop(&worker->cache, record);
-    worker->is_variant = worker->is_extra = false;
+    worker->is_extra = false;
 }
 
 /* For timing: the first run again and again, each record read. */

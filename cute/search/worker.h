@@ -67,14 +67,11 @@ struct worker {
     struct map times;                      /* scratch: how often a run has had each outcome */
     struct reach_walk walk;
     struct vary vary;
-    bool is_variant;                       /* the run at hand is one of vary.c */
     bool is_extra;                         /* what is pushed now: see struct item */
     uint64_t questions;                    /* of obstacle.c and apart.c */
     struct vec meetings;                   /* expr_handle: what answers for the item at hand must not say of pointers */
     bool may_meet_else;
     unsigned waits;                        /* for the end of a run that took too long */
-    struct vec fresh;                      /* scratch: what the last run was the first to see */
-    uint64_t new_path;                     /* of the last run, if --keep=paths asks for it; else 0 */
     bool is_cut;                           /* the campaign ended while a record was read or its alternatives pushed */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
     struct err err;                        /* why */
@@ -113,9 +110,6 @@ bool worker_run(struct worker *worker, const struct request *request, struct run
 struct record *worker_read(struct worker *worker);
 /* Both. */
 struct record *worker_record(struct worker *worker, const struct request *request, struct run_mode mode);
-/* After a run that failed so: see refusal_judge. */
-void worker_judge(struct worker *worker, const struct request *request, struct run_mode mode,
-                  const struct failure *failure, struct refusal *refusal);
 /* The last execution was that of worker->request, and of no item: read it, count it, and go on from there. */
 void worker_follow(struct worker *worker);
 
@@ -132,6 +126,7 @@ void obstacle_note(struct worker *worker, const struct item *item, const struct 
 
 /* versions.c: did this run of cute diff come to compare the two versions? If not: do they end in different ways, for
  * this request? That is added as a finding. */
+enum { VERSIONS_RUNS = 3 };                /* executions, at most */
 bool versions_were_compared(const struct run *run);
 bool versions_are_apart(struct worker *worker, const struct request *request);
 

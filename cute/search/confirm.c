@@ -1,0 +1,112 @@
+/* A failure that only a refused call leads to is a finding, too, but one that is shown apart: see refusal.h. */
+#include "cute/search/confirm.h"
+#include "cute/confirm/evidence.h"
+#include "cute/record/precondition.h"
+
+/* How often a worker waits for the end of runs without finding that there is none. */
+enum { WAITS = 3 };
+
+/* What only a refused call leads to says nothing of what callers must not do. */
+static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run,
+                        const struct refusal *refusal)
+{
+    bool is_error = worker->settings->strict || refusal->after == AFTER_REFUSAL;
+    const char *parameter = is_error ? NULL : precondition_of_run(run, worker->sites, &worker->runner.exprs);
+    findings_add(&worker->known->findings, failure, run, parameter, refusal);
+    if (run->header.end == END_CHECK && run->choice_count && (parameter || !refusal_is_apart(refusal)))
+        probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
+}
+
+/* `record`, which is given up, is of a run that failed so, and was judged. */
+static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record,
+                         struct refusal *refusal)
+{
+    struct arena arena;
+    struct run run;
+    if (refusal_is_apart(refusal))
+        tally_reason(&worker->known->tally, REASON_REFUSED, record->run.header.error_site);
+    arena_init(&arena);
+    minimise(worker, failure, &arena, record, refusal, &run);
+    add_finding(worker, failure, &run, refusal);
+    arena_fini(&arena);
+}
+
+/* cute diff gives both versions the same answers, so a guessed one is as good as any. */
+void confirm_judge(struct worker *worker, const struct request *request, struct run_mode mode,
+                   const struct failure *failure, struct refusal *refusal)
+{
+    refusal_judge(&worker->runner, request, mode, failure, refusal);
+    if (worker->settings->two_versions && refusal->after == AFTER_GUESS)
+        refusal->after = AFTER_DONE;
+}
+
+/* Is the same failure after the same refused call a finding already? */
+static bool is_known_apart(const struct worker *worker, const struct observation *seen, const struct failure *failure)
+{
+    return seen->refused.after != AFTER_NOTHING
+        && findings_know_apart(&worker->known->findings, failure, &seen->refused);
+}
+
+void confirm_failure(struct worker *worker, const struct observation *seen, const struct failure *failure)
+{
+    struct failure again;
+    struct refusal refusal;
+    struct run_mode mode = seen->mode;
+    if (is_known_apart(worker, seen, failure)) {
+        uint32_t site = seen->run->header.error_site;
+        tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
+        return;
+    }
+    mode.flags |= REQUEST_NAMES | REQUEST_FRESH;
+    struct record *record = worker_record(worker, seen->request, mode);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    if (!end_info[again.end].is_error || again.key != failure->key) {
+        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
+        cache_drop(&worker->cache, record);
+        return;
+    }
+    confirm_judge(worker, seen->request, mode, failure, &refusal);
+    keep_finding(worker, failure, record, &refusal);
+}
+
+/* ---- runs without end ---- */
+
+/* The run once more, with far more time and without a limit of choices. */
+static void wait_for_end(struct worker *worker, const struct request *request, struct failure *failure)
+{
+    const struct run_mode mode = {.flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT, .patience = PATIENCE};
+    struct failure again;
+    struct refusal refusal = {.after = AFTER_NOTHING};
+    struct record *record = worker_record(worker, request, mode);
+    if (!record)
+        return;
+    failure_of_run(&record->run, worker->sites, &again);
+    bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    if (is_endless)
+        confirm_judge(worker, request, mode, &again, &refusal);
+    /* The end of the campaign ends it as well, and then nobody knows. */
+    if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
+        || common_is_over(worker->common)) {
+        worker->waits++;
+        cache_drop(&worker->cache, record);
+    } else {
+        again.message = "";                        /* the record's, which is given up */
+        keep_finding(worker, &again, record, &refusal);
+    }
+    findings_dismiss(&worker->known->findings, failure);
+}
+
+void confirm_endless(struct worker *worker, const struct observation *seen)
+{
+    const struct settings *settings = worker->settings;
+    struct failure failure;
+    bool is_wanted = settings->checks >> CHECK_ENDLESS & 1 && worker->waits < WAITS;
+    if (!is_wanted || !common_has_time_left(worker->common, (uint64_t)settings->run_ms * PATIENCE))
+        return;
+    failure_of_run(seen->run, worker->sites, &failure);
+    failure.end = END_TIME;
+    if (!findings_know(&worker->known->findings, &failure))
+        wait_for_end(worker, seen->request, &failure);
+}
