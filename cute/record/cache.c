@@ -121,3 +121,15 @@ void cache_clear(struct cache *cache)
     for (struct record *record = cache->newest; record && record->is_used; record = record->older)
         empty(cache, record);
 }
+
+void record_mark_pins(struct record *record)
+{
+    const struct run *run = &record->run;
+    for (uint32_t i = 0; i < run->choice_count; i++) {
+        if (run->choices[i].kind != CHOICE_PIN)
+            continue;
+        if (!record->is_pin)
+            record->is_pin = arena_alloc(&record->arena, run->fact_count + run->choice_count);
+        record->is_pin[run->fact_count + i] = 1;
+    }
+}

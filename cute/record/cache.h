@@ -2,7 +2,7 @@
  * re-run of the parent, nothing else.
  *
  *   struct record *record = cache_take(&cache);                  empty; the least recently used one made room
- *   reader_read(..., &record->arena, &record->run, ...)
+ *   runner_read(&runner, &record->arena, &record->run, err), record_mark_pins(record)
  *   cache_bind(&cache, record, input)    found by input->record from now on, until it makes room; or
  *   cache_drop(&cache, record)           nothing will be flipped in it
  *
@@ -37,4 +37,6 @@ void cache_bind(struct cache *cache, struct record *record, struct input *input)
 void cache_use(struct cache *cache, struct record *record);
 void cache_drop(struct cache *cache, struct record *record);
 void cache_clear(struct cache *cache);
+/* Fill `is_pin` of a record that was just read. */
+void record_mark_pins(struct record *record);
 #endif

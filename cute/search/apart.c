@@ -13,7 +13,7 @@
  * than another one (ALIAS), the same goes for it: best to where none of the others leads, else to each in turn. */
 #include <stdlib.h>
 #include <string.h>
-#include "cute/search/worker.h"
+#include "cute/search/attempt.h"
 
 enum { WAYS_MAX = 64, TRIES_MAX = 8 };
 
@@ -88,7 +88,7 @@ static const struct run_cell *met_by(const struct worker *worker, const struct r
 
 /* Which settled pointers meet in the model that did not, and which of them the newcomer meets; the constant 1 if none.
  * One that moves alone, and takes its cells along, is only called another name. */
-static expr_handle what_moved(struct worker *worker, const struct run *run, const struct query *query)
+static expr_handle new_aliases(struct worker *worker, const struct run *run, const struct query *query)
 {
     expr_handle all = expr_const(&worker->runner.exprs, 1, 1);
     const struct run_cell *newcomer = find_newcomer(worker, run, query);
@@ -127,15 +127,16 @@ static expr_handle goal_apart(struct worker *worker, const struct run *run, cons
     return all;
 }
 
-/* The query with that goal, and with what the meetings were not on its path: that holds in the run. */
-static enum verdict solve_else(struct worker *worker, const struct query *query, expr_handle goal)
+/* The query with that goal. Its path has the blocked aliases, too: none of them holds in the run. */
+static enum verdict solve_else(struct worker *worker, const struct attempt *attempt, const struct query *query,
+                               expr_handle goal)
 {
     struct query asked = *query;
-    size_t count = worker->meetings.count, all = query->path_count + count;
+    size_t count = attempt->blocked.count, all = query->path_count + count;
     expr_handle *path = mem_alloc((all + 1) * sizeof *path);
     uint8_t *is_pin = mem_alloc(all + 1);
     memcpy(path, query->path, query->path_count * sizeof *path);
-    memcpy(path + query->path_count, worker->meetings.data, count * sizeof *path);
+    memcpy(path + query->path_count, attempt->blocked.data, count * sizeof *path);
     memset(is_pin, 0, all + 1);
     if (query->is_pin)
         memcpy(is_pin, query->is_pin, query->path_count);
@@ -144,7 +145,7 @@ static enum verdict solve_else(struct worker *worker, const struct query *query,
     asked.path_count = all;
     asked.goal = goal;
     asked.path_id = 1ull << 63 | worker->questions++;                  /* no record has that number */
-    enum verdict verdict = solver_solve(worker->solver, &asked, &worker->model);
+    enum verdict verdict = solver_solve(attempt->solver, &asked, &worker->model);
     free(path);
     free(is_pin);
     return verdict;
@@ -158,14 +159,14 @@ static void swap_models(struct worker *worker, struct model *other)
 }
 
 /* Is there an answer that moves none, or not that one? UNSAT, UNKNOWN: the model stays as it was. */
-static enum verdict solve_apart(struct worker *worker, const struct run *run, const struct query *query,
+static enum verdict solve_apart(struct worker *worker, const struct attempt *attempt, const struct query *query,
                                 const struct run_cell *stays)
 {
     struct model meeting;
-    expr_handle goal = goal_apart(worker, run, query, stays);
+    expr_handle goal = goal_apart(worker, &attempt->parent->run, query, stays);
     model_init(&meeting);
     swap_models(worker, &meeting);
-    enum verdict verdict = goal ? solve_else(worker, query, goal) : VERDICT_UNKNOWN;
+    enum verdict verdict = goal ? solve_else(worker, attempt, query, goal) : VERDICT_UNKNOWN;
     if (verdict != VERDICT_SAT)
         swap_models(worker, &meeting);
     model_fini(&meeting);
@@ -173,13 +174,14 @@ static enum verdict solve_apart(struct worker *worker, const struct run *run, co
 }
 
 /* Let no more pointers meet than must. */
-static void move_fewer(struct worker *worker, const struct run *run, const struct query *query)
+static void move_fewer(struct worker *worker, const struct attempt *attempt, const struct query *query)
 {
+    const struct run *run = &attempt->parent->run;
     unsigned tries = 0;
     for (uint32_t i = 0; i < run->cell_count && tries < TRIES_MAX; i++)
         if (is_settled(&run->cells[i], query) && value_now(worker, &run->cells[i]) != run->cells[i].value
             && met_by(worker, run, query, &run->cells[i])) {
-            solve_apart(worker, run, query, &run->cells[i]);
+            solve_apart(worker, attempt, query, &run->cells[i]);
             tries++;
         }
 }
@@ -193,34 +195,36 @@ static bool moves_pointers(const struct worker *worker)
     return false;
 }
 
-/* The answer lets pointers meet: another one has to do without that. */
-static void note_meeting(struct worker *worker, const struct run *run, expr_handle moved, uint32_t choice)
+/* The answer makes pointers equal: the next one must do without that. */
+static void block_aliases(struct worker *worker, struct attempt *attempt, expr_handle moved)
 {
     expr_handle other = moved ? expr_not(&worker->runner.exprs, moved) : 0;
-    worker->may_meet_else = other && worker->meetings.count < WAYS_MAX;
-    if (worker->may_meet_else)
-        vec_append(&worker->meetings, &other, 1);
+    uint32_t site = attempt->parent->run.choices[attempt->item->choice].site;
+    attempt->retries = other && attempt->blocked.count < WAYS_MAX;
+    if (attempt->retries)
+        vec_append(&attempt->blocked, &other, 1);
     else
-        tally_reason(&worker->known->tally, other ? REASON_VALUES : REASON_STEPS, run->choices[choice].site);
+        tally_reason(&worker->known->tally, other ? REASON_VALUES : REASON_STEPS, site);
 }
 
-enum verdict apart_solve(struct worker *worker, const struct run *run, const struct query *query, bool *is_open)
+enum verdict apart_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open)
 {
-    bool is_first = worker->meetings.count == 0;
-    enum verdict verdict = is_first ? solver_solve(worker->solver, query, &worker->model)
-                                    : solve_else(worker, query, query->goal), apart = VERDICT_UNSAT;
-    worker->may_meet_else = *is_open = false;
+    const struct run *run = &attempt->parent->run;
+    bool is_first = attempt->blocked.count == 0;
+    enum verdict verdict = is_first ? solver_solve(attempt->solver, query, &worker->model)
+                                    : solve_else(worker, attempt, query, query->goal), apart = VERDICT_UNSAT;
+    attempt->retries = *is_open = false;
     if (verdict != VERDICT_SAT || !moves_pointers(worker))
         return verdict;
-    expr_handle moved = what_moved(worker, run, query);
+    expr_handle moved = new_aliases(worker, run, query);
     if (moved == expr_const(&worker->runner.exprs, 1, 1))
         return verdict;
     if (is_first)
-        apart = solve_apart(worker, run, query, NULL);
+        apart = solve_apart(worker, attempt, query, NULL);
     *is_open = apart == VERDICT_UNKNOWN;
     if (apart == VERDICT_SAT)
         return verdict;
-    move_fewer(worker, run, query);
-    note_meeting(worker, run, what_moved(worker, run, query), query->choice);
+    move_fewer(worker, attempt, query);
+    block_aliases(worker, attempt, new_aliases(worker, run, query));
     return verdict;
 }

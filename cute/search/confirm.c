@@ -2,6 +2,7 @@
 #include "cute/search/confirm.h"
 #include "cute/confirm/evidence.h"
 #include "cute/record/precondition.h"
+#include "cute/search/probe.h"
 
 /* How often a worker waits for the end of runs without finding that there is none. */
 enum { WAITS = 3 };

@@ -13,7 +13,7 @@
  * The input is shared by all items of the run, and made only if there is one. */
 #include <assert.h>
 #include <string.h>
-#include "cute/search/worker.h"
+#include "cute/search/probe.h"
 
 /* At this many values of one address or size, or targets of one place, the rest is given up, and counted. */
 enum { VALUES_MAX = 64, TARGETS_MAX = 256, MANY_OUTCOMES = 255 };
@@ -27,6 +27,7 @@ struct expansion {
     uint64_t prefix;
     uint32_t last;                         /* number of the outcome of the own choice before */
     uint64_t pushed;
+    bool is_extra;                         /* see struct item */
 };
 
 static size_t list_bytes(uint32_t count)
@@ -92,7 +93,7 @@ static void push(struct expansion *expansion, struct item item)
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
-    item.is_extra = expansion->worker->is_extra;
+    item.is_extra = expansion->is_extra;
     if (expansion->worker->settings->order == ORDER_COVERAGE)
         set_aim(expansion, &item);
     add_item(expansion->worker, &item);
@@ -144,9 +145,9 @@ static void push_alternatives(struct expansion *expansion, uint32_t index)
     }
 }
 
-void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix)
+void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_extra)
 {
-    struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix};
+    struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix, .is_extra = is_extra};
     const struct run *run = &record->run;
     bool is_guided = worker->settings->order == ORDER_COVERAGE;
     map_clear(&worker->times);

@@ -2,7 +2,8 @@
  * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
  * choice and the wanted one put at its end. */
 #include <assert.h>
-#include "cute/search/worker.h"
+#include "cute/search/attempt.h"
+#include "cute/search/probe.h"
 
 /* All inputs as they are in the hint now, in the order in which the parent made them. */
 static void request_values(struct request *request, const struct run *run, const struct hint *hint)
@@ -43,23 +44,25 @@ static expr_handle goal_of(struct worker *worker, const struct item *item, const
     return goal;
 }
 
-static void count_unsolved(struct worker *worker, uint32_t site)
+static void count_unsolved(struct worker *worker, const struct attempt *attempt, uint32_t site)
 {
     enum reason reason = REASON_THEORY;
-    if (solver_reason(worker->solver) == SOLVER_REASON_OVER)
+    if (solver_reason(attempt->solver) == SOLVER_REASON_OVER)
         reason = search_interrupted ? REASON_SIGNAL : REASON_TIME;
-    else if (solver_reason(worker->solver) == SOLVER_REASON_STEPS)
+    else if (solver_reason(attempt->solver) == SOLVER_REASON_STEPS)
         reason = REASON_STEPS;
-    else if (solver_reason(worker->solver) == SOLVER_REASON_PIN)
+    else if (solver_reason(attempt->solver) == SOLVER_REASON_PIN)
         reason = REASON_PIN;
-    else if (solver_reason(worker->solver) == SOLVER_REASON_OBJECTS)
+    else if (solver_reason(attempt->solver) == SOLVER_REASON_OBJECTS)
         reason = REASON_OBJECTS;
-    if (!worker->is_extra)                         /* else it comes of another item, too */
+    if (!attempt->item->is_extra)                         /* else it comes of another item, too */
         tally_reason(&worker->known->tally, reason, site);
 }
 
-static bool solve(struct worker *worker, const struct item *item, const struct record *parent)
+static bool solve(struct worker *worker, struct attempt *attempt)
 {
+    const struct item *item = attempt->item;
+    const struct record *parent = attempt->parent;
     const struct hint *hint = &worker->hint;
     uint32_t site = parent->run.choices[item->choice].site;
     struct query query = {
@@ -75,16 +78,16 @@ static bool solve(struct worker *worker, const struct item *item, const struct r
         tally_reason(&worker->known->tally, REASON_STEPS, site);
         return false;
     }
-    bool is_first = worker->meetings.count == 0, is_open;
-    enum verdict verdict = apart_solve(worker, &parent->run, &query, &is_open);
+    bool is_first = attempt->blocked.count == 0, is_open;
+    enum verdict verdict = apart_solve(worker, attempt, &query, &is_open);
     is_open |= verdict == VERDICT_UNKNOWN;
     if (verdict == VERDICT_UNSAT && is_first)
-        obstacle_note(worker, item, parent, query);
+        obstacle_note(worker, attempt, query);
     bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
-    if (is_open && is_quick && is_first && solver_reason(worker->solver) != SOLVER_REASON_PIN)
+    if (is_open && is_quick && is_first && solver_reason(attempt->solver) != SOLVER_REASON_PIN)
         expand_later(worker, item);
     else if (is_open)
-        count_unsolved(worker, site);
+        count_unsolved(worker, attempt, site);
     if (verdict != VERDICT_SAT)
         return false;
     bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
@@ -102,14 +105,16 @@ static uint64_t predicted(struct worker *worker, const struct item *item, const 
     return eval_expr(&worker->eval, choice->expr);
 }
 
-static enum flip flip_data(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+static enum flip flip_data(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
-    struct request *request = worker->request;
+    const struct item *item = attempt->item;
+    const struct record *parent = attempt->parent;
+    struct request *request = attempt->request;
     const struct choice *choice = &parent->run.choices[item->choice];
-    bool is_first = worker->meetings.count == 0;
+    bool is_first = attempt->blocked.count == 0;
     hint_load(&worker->hint, parent);
     model_clear(&worker->model);
-    if (!solve(worker, item, parent))
+    if (!solve(worker, attempt))
         return FLIP_NONE;
     hint_swap(&worker->hint, &worker->model);
     *outcome = predicted(worker, item, choice);
@@ -123,10 +128,11 @@ static enum flip flip_data(struct worker *worker, struct item *item, const struc
     return FLIP_READY;
 }
 
-static enum flip flip_control(struct worker *worker, const struct item *item, const struct record *parent,
-                              uint64_t *outcome)
+static enum flip flip_control(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
-    struct request *request = worker->request;
+    const struct item *item = attempt->item;
+    const struct record *parent = attempt->parent;
+    struct request *request = attempt->request;
     hint_load(&worker->hint, parent);
     request_begin(request, worker->settings);
     request_values(request, &parent->run, &worker->hint);
@@ -138,13 +144,15 @@ static enum flip flip_control(struct worker *worker, const struct item *item, co
     return FLIP_READY;
 }
 
-enum flip flip_item(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
+enum flip flip_item(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
+    const struct item *item = attempt->item;
+    const struct record *parent = attempt->parent;
     assert(item->choice < parent->run.choice_count);
     const struct choice *choice = &parent->run.choices[item->choice];
     if (choice_is_control(choice))
-        return flip_control(worker, item, parent, outcome);
+        return flip_control(worker, attempt, outcome);
     if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(worker, choice))
         return FLIP_NONE;
-    return flip_data(worker, item, parent, outcome);
+    return flip_data(worker, attempt, outcome);
 }

@@ -5,6 +5,8 @@
 #include "cute/record/graph.h"
 #include "cute/record/test_file.h"
 #include "cute/search/confirm.h"
+#include "cute/search/probe.h"
+#include "cute/search/versions.h"
 
 static bool is_always(const struct worker *worker, const struct observation *seen)
 {

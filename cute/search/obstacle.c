@@ -1,13 +1,14 @@
-/* The choices that matter are found by leaving out what the proof does not need: halves first, then smaller parts, as
- * long * as it stands. */
+/* The choices that matter are found by leaving out what the proof does not need, as long as it still holds: halves
+ * first, then smaller parts. */
 #include <stdlib.h>
 #include <string.h>
-#include "cute/search/worker.h"
+#include "cute/search/attempt.h"
 
 enum { QUESTIONS_MAX = 256 };
 
 struct core {
     struct worker *worker;
+    const struct attempt *attempt;
     struct query query;
     expr_handle *path;                     /* the query's, 0 where something is left out */
     unsigned asked;
@@ -18,7 +19,7 @@ static bool is_proved(struct core *core)
     struct worker *worker = core->worker;
     core->query.path_id = 1ull << 63 | worker->questions++;            /* no record has that number */
     core->asked++;
-    enum verdict verdict = solver_solve(worker->solver, &core->query, &worker->model);
+    enum verdict verdict = solver_solve(core->attempt->solver, &core->query, &worker->model);
     model_clear(&worker->model);
     return verdict == VERDICT_UNSAT;
 }
@@ -62,9 +63,10 @@ static bool has_choice(const struct vec *list, const struct choice *choice)
     return false;
 }
 
-void obstacle_note(struct worker *worker, const struct item *item, const struct record *parent, struct query query)
+void obstacle_note(struct worker *worker, const struct attempt *attempt, struct query query)
 {
-    const struct run *run = &parent->run;
+    const struct item *item = attempt->item;
+    const struct run *run = &attempt->parent->run;
     struct choice wanted = run->choices[item->choice];
     struct knowledge *known = worker->known;
     if (!worker->common->reach.file || item->list_count || choice_info[wanted.kind].role != CHOICE_ROLE_OWN)
@@ -74,7 +76,7 @@ void obstacle_note(struct worker *worker, const struct item *item, const struct 
     if (known->coverage.seen[outcome] || distance_of(&known->distances, outcome) == DISTANCE_MAX
         || is_known(known, outcome))
         return;
-    struct core core = {.worker = worker, .query = query};
+    struct core core = {.worker = worker, .attempt = attempt, .query = query};
     core.path = mem_alloc((query.path_count + 1) * sizeof *core.path);
     memcpy(core.path, query.path, query.path_count * sizeof *core.path);
     core.query.path = core.path;

@@ -1,6 +1,6 @@
 /* Both kinds of key are in one set: site and class of a known error, or the variable of a known precondition. */
+#include "cute/search/probe.h"
 #include "cute/record/precondition.h"
-#include "cute/search/worker.h"
 
 static uint64_t site_key(const struct choice *check)
 {

@@ -1,10 +1,10 @@
-/* Variants of inputs that were worth to be kept, run between the items of a guided search: a run costs little, a
- * question may cost a thousand times as much. Of such a run only the choices are looked at, where they stand; if it saw
- * something new, or failed in a new way, it is read like any other, and followed.
+/* Of the run of a mutation only the choices are looked at, where the guest left them; if it covered something new, or
+ * failed in a new way, it is read like any other, and its alternatives are explored.
  *
  * How much of a task's effort goes there depends on what both ways have brought lately for theirs. */
-#include "cute/search/worker.h"
+#include "cute/search/vary.h"
 #include <string.h>
+#include "cute/search/observe.h"
 
 enum {
     VARIANT_COST = 32, CHOICES_PER_COST = 4,
@@ -96,6 +96,21 @@ static bool failed_anew(struct worker *worker, const struct run *run)
     return map_put(&worker->vary.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
 }
 
+/* Read the run that was just made, observe it, and go on from there. */
+static void follow(struct worker *worker)
+{
+    struct record *record = worker_read(worker);
+    if (!record)
+        return;
+    struct observation seen = {.request = worker->request, .run = &record->run, .is_variant = true};
+    worker_charge(worker, &record->run);
+    observe_run(worker, &seen);
+    if (seen.is_new_path && seen.is_fresh)
+        expand_record(worker, record, 0, 0, true);
+    else
+        cache_drop(&worker->cache, record);
+}
+
 void vary(struct worker *worker)
 {
     struct run *run = &worker->vary.run;
@@ -112,7 +127,7 @@ void vary(struct worker *worker)
     worker->vary.cost += VARIANT_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
     worker->known->tally.variants++;
     if (!is_whole || coverage_is_new(&worker->known->coverage, run) || failed_anew(worker, run))
-        worker_follow(worker);
+        follow(worker);
     else
         tally_glimpse(&worker->known->tally, run);
 }

@@ -1,9 +1,9 @@
 /* cute diff: a run that a limit cuts, or whose process dies, has compared nothing. So each version is run alone, with
  * the same inputs: one that does not end where the other does, or that dies otherwise, is a difference. Two that do not
  * end, or die alike, are no proof of sameness: the run counts against "complete". */
+#include "cute/search/versions.h"
 #include <stdio.h>
 #include <string.h>
-#include "cute/search/worker.h"
 #include "sym/difference.h"
 
 enum {

@@ -1,14 +1,8 @@
-/* An item is explored so: get its parent's record, flip, run, and push an item for each new alternative. A child
- * explores from behind the flipped choice: on a deterministic program every path is visited once, whatever the order.
- *
- * A run is believed to be where it was sent if the hash of its choices up to the flipped one is what was predicted. If
- * not it has diverged: it is explored only if its path is new, from the first choice that differs from the parent's,
- * and the campaign is not complete any more. */
+/* A task takes items from its frontier and tries them, with mutations between them, until it has had its share. */
 #include "cute/search/worker.h"
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 #include "cute/input/script.h"
+#include "cute/search/attempt.h"
 #include "cute/search/observe.h"
 #include "solver/smt/smt.h"
 
@@ -18,28 +12,11 @@ enum {
      * that a task has time for several: what it must read again when it begins is as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
-    /* A guided search does not wait for hard questions if there are easy ones. */
-    QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4,
 };
-
-static struct solver *new_solver(struct worker *worker, bool is_quick)
-{
-    const struct settings *settings = worker->settings;
-    struct solver_options options = {.links = settings->links, .measure = settings->verbose,
-                                     .helper = worker->z3, .at_work = &worker->at_work,
-                                     .is_over = common_is_over, .is_over_state = worker->common};
-    if (is_quick) {
-        options.links = (options.links ? options.links : (1u << LINK_COUNT) - 1) & ~(1u << LINK_SMT);
-        options.conflict_limit = QUICK_CONFLICTS;
-        options.variable_limit = QUICK_VARIABLES;
-        options.haste = QUICK_HASTE;
-    }
-    return solver_new(&worker->runner.exprs, &worker->runner.vars, &options);
-}
 
 static struct solver *make_solver(struct worker *worker)
 {
-    return new_solver(worker, worker->settings->order == ORDER_COVERAGE);
+    return attempt_new_solver(worker, worker->settings->order == ORDER_COVERAGE);
 }
 
 /* The place is the program's own word. */
@@ -78,44 +55,44 @@ static void watch_run(void *state, enum runner_event event, const struct err *er
     worker->known->tally.reasons[REASON_GUEST]++;
 }
 
-/* Where calls decide and not branches no run is like another, so each run looks for leaks. */
-static bool open_runner(struct worker *worker, struct err *err)
+static bool open_runner(struct runner *runner, struct common *common, bool is_first, struct err *err)
 {
-    struct common *common = worker->common;
+    const struct settings *settings = common->settings;
+    const struct program *program = &common->program;
+    if (is_first)
+        return runner_open_first(runner, program, settings, &common->sites, &common->site_memory,
+                                 settings->expressions, err);
+    return runner_open(runner, program, settings, &common->sites, settings->expressions, err);
+}
+
+/* Where calls decide and not branches no run is like another, so each run looks for leaks. */
+void worker_init(struct worker *worker, struct common *common, unsigned number)
+{
     struct runner *runner = &worker->runner;
-    const struct settings *settings = worker->settings;
-    uint32_t expressions = settings->expressions;
-    bool is_open = worker->number == 0 ? runner_open_first(runner, &common->program, settings, &common->sites,
-                                                           &common->site_memory, expressions, err)
-                                       : runner_open(runner, &common->program, settings, &common->sites, expressions,
-                                                     err);
-    if (!is_open)
-        return false;
+    worker->common = common;
+    worker->settings = common->settings;
+    worker->sites = &common->sites;
+    worker->number = number;
     runner_stop_when(runner, common_is_over, common);
     runner->flags = worker->sites->script && worker->sites->script->ends ? REQUEST_LEAKS : 0;
     runner->watch = watch_run;
     runner->watch_state = worker;
-    return true;
+    worker->request = request_new();
+    cache_init(&worker->cache, worker->settings->cache, CACHE_MAX_BYTES);
+    vary_open(worker);
+    worker->z3 = smt_helper_new();
+    worker->is_open = true;
 }
 
 bool worker_open(struct worker *worker, struct common *common, unsigned number, struct err *err)
 {
-    const struct settings *settings = common->settings;
-    worker->common = common;
-    worker->settings = settings;
-    worker->sites = &common->sites;
-    worker->number = number;
     if (number == 0)
         common->core = guest_first_core(&common->cores);
     guest_share_core(&common->cores, common->core, number);
-    if (!open_runner(worker, err))
+    if (!open_runner(&worker->runner, common, number == 0, err))
         return false;
-    worker->request = request_new();
-    cache_init(&worker->cache, settings->cache, CACHE_MAX_BYTES);
-    vec_init(&worker->meetings, sizeof(expr_handle));
-    vary_open(worker);
-    worker->z3 = smt_helper_new();
-    return worker->is_open = true;
+    worker_init(worker, common, number);
+    return true;
 }
 
 void worker_close(struct worker *worker)
@@ -124,7 +101,6 @@ void worker_close(struct worker *worker)
         return;
     runner_close(&worker->runner);
     smt_helper_free(worker->z3);
-    vec_fini(&worker->meetings);
     free(worker->request);
     vary_close(worker);
     reach_walk_fini(&worker->walk);
@@ -147,7 +123,6 @@ static void begin_task(struct worker *worker, struct task *task)
     hint_init(&worker->hint, &worker->runner.vars);
     map_init(&worker->flipped);
     map_init(&worker->times);
-    worker->is_extra = false;
     vary_begin(worker, task->seed);
 }
 
@@ -200,18 +175,6 @@ static void renew_table(struct worker *worker)
     worker->solver = make_solver(worker);
 }
 
-static void mark_pins(struct record *record)
-{
-    const struct run *run = &record->run;
-    for (uint32_t i = 0; i < run->choice_count; i++) {
-        if (run->choices[i].kind != CHOICE_PIN)
-            continue;
-        if (!record->is_pin)
-            record->is_pin = arena_alloc(&record->arena, run->fact_count + run->choice_count);
-        record->is_pin[run->fact_count + i] = 1;
-    }
-}
-
 bool worker_run(struct worker *worker, const struct request *request, struct run_mode mode)
 {
     struct err err;                        /* watch_run keeps it */
@@ -223,7 +186,7 @@ struct record *worker_read(struct worker *worker)
     struct err ignored;
     struct record *record = cache_take(&worker->cache);
     if (runner_read(&worker->runner, &record->arena, &record->run, &ignored)) {
-        mark_pins(record);
+        record_mark_pins(record);
         return record;
     }
     cache_drop(&worker->cache, record);
@@ -235,221 +198,18 @@ struct record *worker_record(struct worker *worker, const struct request *reques
     return worker_run(worker, request, mode) ? worker_read(worker) : NULL;
 }
 
-static uint64_t prefix_of(const struct run *run, uint32_t from, uint32_t end, uint64_t hash)
+void worker_charge(struct worker *worker, const struct run *run)
 {
-    for (uint32_t i = from; i < end; i++)
-        hash = prefix_hash(hash, run->choices[i].kind, run->choices[i].site, run->choices[i].outcome);
-    return hash;
-}
-
-/* The clock stopped the run before it came to `choice`: no divergence, and the campaign is not complete anyhow. */
-static bool was_too_slow(const struct run *run, uint32_t choice)
-{
-    return run->header.end == END_TIME && run->choice_count <= choice;
-}
-
-/* The record of an item's parent: as it was read, or of one more run with its input. */
-static struct record *parent_of(struct worker *worker, const struct item *item)
-{
-    struct input *input = item->parent;
-    if (input->record) {
-        cache_use(&worker->cache, input->record);
-        return input->record;
-    }
-    request_begin(worker->request, worker->settings);
-    input_request(input, worker->request);
-    worker->known->tally.reruns++;
-    struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
-    if (!record)
-        return NULL;
-    if (was_too_slow(&record->run, item->choice)) {
-        tally_reason(&worker->known->tally, REASON_RUN_TIME, run_last_site(&record->run));
-        cache_drop(&worker->cache, record);
-        return NULL;
-    }
-    if (record->run.choice_count <= item->choice || prefix_of(&record->run, 0, item->choice, 0) != item->prefix) {
-        uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
-        tally_divergence(&worker->known->tally, UINT32_MAX, parted);
-        cache_drop(&worker->cache, record);
-        return NULL;
-    }
-    cache_bind(&worker->cache, record, input);
-    return record;
-}
-
-/* Where the runs part: the first choice to explore in a run that diverged from its parent's. */
-static uint32_t parting(const struct run *run, const struct run *parent)
-{
-    uint32_t i = 0;
-    while (i < run->choice_count && i < parent->choice_count && run->choices[i].kind == parent->choices[i].kind
-           && run->choices[i].site == parent->choices[i].site && run->choices[i].outcome == parent->choices[i].outcome)
-        i++;
-    return i;
-}
-
-/* Is an object reached by two pointers? */
-static bool has_alias(const struct run *run)
-{
-    for (uint32_t i = 0; i < run->cell_count; i++)
-        for (uint32_t k = 0; k < i && run->cells[i].kind == CELL_POINTER && run->cells[i].value; k++)
-            if (run->cells[k].kind == CELL_POINTER && run->cells[k].value == run->cells[i].value)
-                return true;
-    return false;
-}
-
-/* Does the outcome say that two pointers are equal? */
-static bool makes_alias(const struct exprs *exprs, const struct choice *choice, uint64_t outcome)
-{
-    if (choice->kind != CHOICE_ALIAS && choice->kind != CHOICE_BRANCH)
-        return false;
-    const struct expr *node = expr_at(exprs, choice->expr);
-    bool is_negated = node->op == OP_NOT;
-    if (is_negated)
-        node = expr_at(exprs, node->a);
-    return node->op == OP_EQ && expr_at(exprs, node->a)->width == 64 && (outcome != 0) != is_negated;
-}
-
-static bool is_alias(const struct choice *choice)
-{
-    return choice->kind == CHOICE_ALIAS && choice->outcome;
-}
-
-/* Is this choice the next of the run, behind what it says about aliases that are new? Then `next` is behind it. */
-static bool is_met_behind_aliases(const struct run *run, const struct choice *old, uint64_t outcome, uint32_t *next)
-{
-    for (uint32_t i = *next; i < run->choice_count; i++) {
-        const struct choice *own = &run->choices[i];
-        if (own->kind == old->kind && own->site == old->site && own->outcome == outcome) {
-            *next = i + 1;
-            return true;
-        }
-        if (!is_alias(own))
-            return false;
-    }
-    return false;
-}
-
-/* Where two pointers have become equal, a comparison of what they lead to is none any more, and no choice, and that
- * they are equal may be one: is the run's path the predicted one but for such? `end`: behind the choice `last` of the
- * parent, which was flipped. That may be gone, too, if it asked for the alias: a comparison before it has said so by
- * then, or the two are one cell. */
-static bool has_predicted_rest(const struct exprs *exprs, const struct run *run, const struct run *parent,
-                               uint32_t last, uint64_t outcome, uint32_t *end)
-{
-    bool is_met = false, was_met = true;           /* was_met: the last one that is more than a question for an alias */
-    *end = 0;
-    for (uint32_t k = 0; k <= last; k++) {
-        const struct choice *old = &parent->choices[k];
-        is_met = is_met_behind_aliases(run, old, k == last ? outcome : old->outcome, end);
-        if (old->kind != CHOICE_ALIAS && k < last)
-            was_met = is_met;
-    }
-    const struct choice *flipped = &parent->choices[last];
-    bool is_gone = was_met && !is_met && makes_alias(exprs, flipped, outcome);
-    bool is_apart = was_met && flipped->kind == CHOICE_ALIAS && !outcome;
-    /* The alias is said earlier now; or what was one thing is two, and no question any more, and if it is one with a
-     * third, apart.c has asked for all of these. */
-    while ((is_gone || is_apart) && *end < run->choice_count && is_alias(&run->choices[*end]))
-        ++*end;
-    return is_apart || ((is_met || is_gone) && has_alias(run));
-}
-
-static uint64_t cost_of_run(const struct run *run)
-{
-    return RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
-         + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
-}
-
-/* No object was left where one must be: what the bound cuts, which is counted as that. */
-static bool has_met_bound(const struct run *run)
-{
-    for (uint32_t i = 0; i < run->loss_count; i++)
-        if (run->losses[i].reason == LOSS_BOUND)
-            return true;
-    return false;
-}
-
-/* worker->request is what flip_item made. */
-static void take_child(struct worker *worker, const struct item *item, const struct record *parent, uint64_t outcome)
-{
-    struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
-    if (!record)
-        return;
-    const struct run *run = &record->run;
-    const struct choice *flipped = &parent->run.choices[item->choice];
-    uint64_t predicted = prefix_hash(item->prefix, flipped->kind, flipped->site, outcome);
-    uint32_t bound = item->choice + 1;
-    bool kept = run->choice_count >= bound && prefix_of(run, 0, bound, 0) == predicted;
-    if (!kept && has_predicted_rest(&worker->runner.exprs, run, &parent->run, item->choice, outcome, &bound)) {
-        kept = true;
-        predicted = prefix_of(run, 0, bound, 0);
-    }
-    worker->known->tally.flips++;
-    worker->cost += cost_of_run(run);
-    if (!kept) {
-        bound = parting(run, &parent->run);
-        bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
-        if (!is_slow && !has_met_bound(run))
-            tally_divergence(&worker->known->tally, flipped->site,
-                             bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
-    }
-    struct observation seen = {.request = worker->request, .run = run, .bound = kept ? bound : 0};
-    observe_run(worker, &seen);
-    if ((kept || seen.is_new_path) && !worker->settings->flips)
-        expand_record(worker, record, bound, kept ? predicted : prefix_of(run, 0, bound, 0));
-    else
-        cache_drop(&worker->cache, record);
-}
-
-/* A flip check with a number tries no more than that many alternatives of one place. */
-static bool is_left_out(struct worker *worker, const struct record *parent, const struct item *item)
-{
-    if (!worker->settings->flips)
-        return false;
-    uint32_t site = parent->run.choices[item->choice].site;
-    uint64_t *tried = map_get(&worker->flipped, site);
-    if (tried)
-        return (*tried)++ >= worker->settings->flips;
-    return !map_put(&worker->flipped, site, 1);
-}
-
-/* What a guided search has put off gets a solver of its own, with all the time that there is. */
-static enum flip flip(struct worker *worker, struct item *item, const struct record *parent, uint64_t *outcome)
-{
-    if (!item->is_put_off)
-        return flip_item(worker, item, parent, outcome);
-    struct solver *quick = worker->solver;
-    worker->solver = new_solver(worker, false);
-    enum flip result = flip_item(worker, item, parent, outcome);
-    tally_solver(&worker->known->tally, worker->solver);
-    solver_free(worker->solver);
-    worker->solver = quick;
-    return result;
-}
-
-/* False: there is no other way to take the choice's other outcome. */
-static bool try_item(struct worker *worker, struct item *item)
-{
-    uint64_t outcome;
-    struct record *parent = parent_of(worker, item);
-    bool is_left = !parent || (!worker->meetings.count && is_left_out(worker, parent, item));
-    worker->may_meet_else = false;
-    if (!is_left && flip(worker, item, parent, &outcome) == FLIP_READY)
-        take_child(worker, item, parent, outcome);
-    return worker->may_meet_else;
+    worker->cost += RUN_COST + (run->choice_count < LONG_COST ? run->choice_count : LONG_COST)
+                  + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
 }
 
 static void explore(struct worker *worker, struct item *item)
 {
-    worker->is_extra = item->is_extra;
-    vec_clear(&worker->meetings);
-    while (try_item(worker, item))
-        worker->cost += ITEM_COST;
+    worker->cost += (uint64_t)ITEM_COST * attempt_item(worker, item);
     atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
     item_release(worker, item);
     renew_table(worker);
-    worker->cost += ITEM_COST;
-    worker->is_extra = false;
 }
 
 static void run_root(struct worker *worker)
@@ -461,30 +221,14 @@ static void run_root(struct worker *worker)
     struct observation seen = {.request = worker->request, .run = &record->run};
     observe_run(worker, &seen);
     worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
-    expand_record(worker, record, 0, 0);
-}
-
-void worker_follow(struct worker *worker)
-{
-    struct record *record = worker_read(worker);
-    if (!record)
-        return;
-    struct observation seen = {.request = worker->request, .run = &record->run, .is_variant = true};
-    worker->is_extra = true;
-    worker->cost += cost_of_run(&record->run);
-    observe_run(worker, &seen);
-    if (seen.is_new_path && seen.is_fresh)
-        expand_record(worker, record, 0, 0);
-    else
-        cache_drop(&worker->cache, record);
-    worker->is_extra = false;
+    expand_record(worker, record, 0, 0, false);
 }
 
 /* For timing: the first run again and again, each record read. */
 static void repeat_root(struct worker *worker)
 {
+    request_begin(worker->request, worker->settings);
     for (uint64_t i = 0; i < worker->settings->repeat && !worker->has_failed; i++) {
-        request_begin(worker->request, worker->settings);
         struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
         if (!record)
             return;
