@@ -12,11 +12,10 @@
  *
  * The input is shared by all items of the run, and made only if there is one. */
 #include <assert.h>
-#include <string.h>
 #include "cute/search/probe.h"
 
 /* At this many values of one address or size, or targets of one place, the rest is given up, and counted. */
-enum { VALUES_MAX = 64, TARGETS_MAX = 256, MANY_OUTCOMES = 255 };
+enum { VALUES_MAX = 64, TARGETS_MAX = ITEM_SET_MAX, MANY_OUTCOMES = 255 };
 /* A run may have millions of alternatives: the clock is looked at after so many. */
 enum { PUSHED_BETWEEN = 1024 };
 
@@ -29,11 +28,6 @@ struct expansion {
     uint64_t pushed;
     bool is_extra;                         /* see struct item */
 };
-
-static size_t list_bytes(uint32_t count)
-{
-    return count * sizeof(uint64_t);
-}
 
 static uint32_t number_of(const struct expansion *expansion, uint32_t index, uint64_t outcome)
 {
@@ -49,7 +43,7 @@ static uint64_t level_of(uint64_t times)
 /* What a guided search goes by: the outcome wanted, the one before it, and how often the run had it already. */
 static void set_aim(const struct expansion *expansion, struct item *item)
 {
-    item->target = number_of(expansion, item->choice, item->list_count ? UINT64_MAX : item->outcome);
+    item->target = number_of(expansion, item->choice, item_count(item, ITEM_EXCLUDE) ? UINT64_MAX : item->outcome);
     uint64_t *times = map_get(&expansion->worker->times, item->target);
     item->context = hash_pair(hash_pair(item->target, expansion->last), level_of(times ? *times : 0));
 }
@@ -75,6 +69,9 @@ static void pass(struct expansion *expansion, uint32_t index)
 /* The item, and with it its share of the input, is handed over. */
 static void add_item(struct worker *worker, struct item *item)
 {
+#ifdef CUTE_CHECKED
+    assert(!item_check(item));
+#endif
     if (frontier_push(&worker->frontier, item))
         return;
     if (!item->is_extra)
@@ -88,12 +85,16 @@ static void push(struct expansion *expansion, struct item item)
         expansion->worker->is_cut |= common_is_over(expansion->worker->common);
     if (!expansion->input) {
         expansion->input = input_of_run(&expansion->record->run);
+        expansion->input->id = frontier_next_id(&expansion->worker->frontier);
         cache_bind(&expansion->worker->cache, expansion->record, expansion->input);
     }
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
     item.is_extra = expansion->is_extra;
+#ifdef CUTE_CHECKED
+    assert(!item_check_push(&item, expansion->worker->sites, &expansion->record->run.choices[item.choice]));
+#endif
     if (expansion->worker->settings->order == ORDER_COVERAGE)
         set_aim(expansion, &item);
     add_item(expansion->worker, &item);
@@ -109,9 +110,8 @@ static void push_others(struct expansion *expansion, uint32_t index, uint64_t ou
 
 static void push_values(struct expansion *expansion, uint32_t index)
 {
-    struct item item = {.choice = index, .list_count = 1};
-    item.list = mem_alloc(list_bytes(1));
-    item.list[0] = expansion->record->run.choices[index].outcome;
+    struct item item = {.choice = index};
+    item_append(&item, ITEM_EXCLUDE, expansion->record->run.choices[index].outcome);
     push(expansion, item);
 }
 
@@ -150,6 +150,9 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
     struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix, .is_extra = is_extra};
     const struct run *run = &record->run;
     bool is_guided = worker->settings->order == ORDER_COVERAGE;
+#ifdef CUTE_CHECKED
+    assert(bound <= run->choice_count && item_prefix_of(run, bound) == prefix);
+#endif
     map_clear(&worker->times);
     for (uint32_t i = 0; is_guided && i < bound; i++)
         pass(&expansion, i);
@@ -169,30 +172,20 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
 
 void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome)
 {
-    struct item more = *item;
-    uint32_t count = item->list_count;
-    if (count == (choice->kind == CHOICE_TARGET ? TARGETS_MAX : VALUES_MAX)) {
+    if (item_count(item, ITEM_EXCLUDE) == (choice->kind == CHOICE_TARGET ? TARGETS_MAX : VALUES_MAX)) {
         tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
         return;
     }
-    more.list = mem_alloc(list_bytes(count + 1));
-    memcpy(more.list, item->list, list_bytes(count));
-    more.list[count] = outcome;
-    more.list_count = count + 1;
-    more.parent->references++;
+    struct item more = item_copy(item);
+    item_append(&more, ITEM_EXCLUDE, outcome);
     add_item(worker, &more);
 }
 
 void expand_later(struct worker *worker, const struct item *item)
 {
-    struct item later = *item;
+    struct item later = item_copy(item);
     later.is_put_off = true;
     later.context = hash_pair(item->context, 1);
-    later.parent->references++;
-    if (item->list_count) {
-        later.list = mem_alloc(list_bytes(item->list_count));
-        memcpy(later.list, item->list, list_bytes(item->list_count));
-    }
     crowds_discourage(&worker->frontier.crowds, item);
     add_item(worker, &later);
 }

@@ -1,6 +1,6 @@
-/* The goal of an item is the predicate of the outcome wanted, or, for "any but these", that of none of these; the path
- * is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at the
- * choice and the wanted one put at its end. */
+/* The goal of an item is the predicate of the outcome wanted, or, if outcomes are excluded, that of none of these; the
+ * path is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at
+ * the choice, and the outcome wanted and those forced behind it are appended. */
 #include <assert.h>
 #include "cute/search/attempt.h"
 #include "cute/search/probe.h"
@@ -14,13 +14,19 @@ static void request_values(struct request *request, const struct run *run, const
     request->value_count = run->cell_count;
 }
 
+static void add_control(struct request *request, uint64_t outcome)
+{
+    if (request->control_count < REQUEST_CONTROL_LIMIT)
+        request->control[request->control_count++] = (uint32_t)outcome;
+}
+
+/* Those of the choices before the item's. */
 static void request_controls(struct request *request, const struct run *run, uint32_t end)
 {
-    uint32_t count = 0;
+    request->control_count = 0;
     for (uint32_t i = 0; i < end; i++)
         if (choice_is_control(&run->choices[i]))
-            request->control[count++] = (uint32_t)run->choices[i].outcome;
-    request->control_count = count;
+            add_control(request, run->choices[i].outcome);
 }
 
 static void request_clones(struct request *request, const struct model *model)
@@ -34,11 +40,12 @@ static void request_clones(struct request *request, const struct model *model)
 /* 0: the table of expressions is full. */
 static expr_handle goal_of(struct worker *worker, const struct item *item, const struct choice *choice)
 {
-    if (!item->list_count)
+    const uint64_t *excluded = item_values(item, ITEM_EXCLUDE);
+    if (!excluded)
         return choice_predicate(&worker->runner.exprs, worker->sites, choice, item->outcome);
     expr_handle goal = expr_const(&worker->runner.exprs, 1, 1);
-    for (uint32_t i = 0; i < item->list_count; i++) {
-        expr_handle had = choice_predicate(&worker->runner.exprs, worker->sites, choice, item->list[i]);
+    for (uint32_t i = 0; i < item_count(item, ITEM_EXCLUDE); i++) {
+        expr_handle had = choice_predicate(&worker->runner.exprs, worker->sites, choice, excluded[i]);
         goal = expr_make2(&worker->runner.exprs, OP_AND, goal, expr_not(&worker->runner.exprs, had));
     }
     return goal;
@@ -99,7 +106,7 @@ static bool solve(struct worker *worker, struct attempt *attempt)
 /* What the choice should become under the values of the hint. */
 static uint64_t predicted(struct worker *worker, const struct item *item, const struct choice *choice)
 {
-    if (!item->list_count)
+    if (!item_count(item, ITEM_EXCLUDE))
         return item->outcome;
     eval_begin(&worker->eval, worker->hint.values.data, worker->hint.values.count);
     return eval_expr(&worker->eval, choice->expr);
@@ -123,7 +130,7 @@ static enum flip flip_data(struct worker *worker, struct attempt *attempt, uint6
     hint_swap(&worker->hint, &worker->model);
     request_controls(request, &parent->run, item->choice);
     request_clones(request, &worker->model);
-    if (item->list_count && is_first)
+    if (item_count(item, ITEM_EXCLUDE) && is_first)
         expand_again(worker, item, choice, *outcome);
     return FLIP_READY;
 }
@@ -133,14 +140,15 @@ static enum flip flip_control(struct worker *worker, struct attempt *attempt, ui
     const struct item *item = attempt->item;
     const struct record *parent = attempt->parent;
     struct request *request = attempt->request;
+    const uint64_t *forced = item_values(item, ITEM_FORCE);
     hint_load(&worker->hint, parent);
     request_begin(request, worker->settings);
     request_values(request, &parent->run, &worker->hint);
     request_controls(request, &parent->run, item->choice);
-    *outcome = item->list_count ? item->list[0] : item->outcome;
-    request->control[request->control_count++] = (uint32_t)*outcome;
-    for (uint32_t i = 1; i < item->list_count && request->control_count < REQUEST_CONTROL_LIMIT; i++)
-        request->control[request->control_count++] = (uint32_t)item->list[i];
+    *outcome = item->outcome;
+    add_control(request, item->outcome);
+    for (uint32_t i = 0; i < item_count(item, ITEM_FORCE); i++)
+        add_control(request, forced[i]);
     return FLIP_READY;
 }
 
@@ -149,6 +157,9 @@ enum flip flip_item(struct worker *worker, struct attempt *attempt, uint64_t *ou
     const struct item *item = attempt->item;
     const struct record *parent = attempt->parent;
     assert(item->choice < parent->run.choice_count);
+#ifdef CUTE_CHECKED
+    assert(!item_check_flip(item, &parent->run));
+#endif
     const struct choice *choice = &parent->run.choices[item->choice];
     if (choice_is_control(choice))
         return flip_control(worker, attempt, outcome);

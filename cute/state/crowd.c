@@ -231,43 +231,32 @@ void crowds_note(struct crowds *crowds, const struct vec *uses)
 
 /* ---- as bytes ---- */
 
-static void crowd_write(struct item_codec *items, const struct crowd *crowd)
-{
-    struct crowd copy = *crowd;
-    size_t count = crowd->items.count;
-    code(items->codec, &copy, sizeof copy);
-    code_count(items->codec, &count, sizeof(struct item));
-    for (size_t i = crowd->head; i < count && !items->codec->is_broken; i++)
-        item_code(items, vec_at(&crowd->items, i));
-}
+enum { FLAG_IN_HEAP = 1, FLAG_PUT_OFF = 2 };
+enum { CROWD_CODE_BYTES = 4 * 8 + 4 + 1 + 8 };     /* of a crowd, at least */
 
-/* It has whole items only; those before `head` are gone. */
-static void crowd_read(struct item_codec *items, struct crowd *crowd)
+/* Items before `head` are gone, so it is not written: read, it is 0. */
+static void crowd_code(struct item_codec *items, struct crowd *crowd)
 {
     struct codec *codec = items->codec;
-    struct crowd copy;
-    unsigned char flags[2];
-    size_t count = 0;
-    code(codec, &copy, sizeof copy);
-    code_count(codec, &count, sizeof(struct item));
-    memcpy(&flags[0], &copy.is_in_heap, 1);
-    memcpy(&flags[1], &copy.is_put_off, 1);
-    *crowd = (struct crowd){.cost = copy.cost, .given = copy.given, .given_before = copy.given_before,
-                            .context = copy.context, .target = copy.target, .is_in_heap = flags[0] & 1,
-                            .is_put_off = flags[1] & 1, .head = copy.head};
-    vec_init(&crowd->items, sizeof(struct item));
-    codec->is_broken |= crowd->head > count;
-    if (codec->is_broken) {
-        crowd->head = 0;
-        return;
-    }
-    vec_push_n(&crowd->items, crowd->head);
-    for (size_t i = crowd->head; i < count; i++) {
+    unsigned char flags = (unsigned char)((crowd->is_in_heap ? FLAG_IN_HEAP : 0) |
+                                          (crowd->is_put_off ? FLAG_PUT_OFF : 0));
+    size_t count = crowd->items.count - crowd->head;
+    code(codec, &crowd->cost, sizeof crowd->cost);
+    code(codec, &crowd->given, sizeof crowd->given);
+    code(codec, &crowd->given_before, sizeof crowd->given_before);
+    code(codec, &crowd->context, sizeof crowd->context);
+    code(codec, &crowd->target, sizeof crowd->target);
+    code(codec, &flags, sizeof flags);
+    crowd->is_in_heap = flags & FLAG_IN_HEAP;
+    crowd->is_put_off = flags & FLAG_PUT_OFF;
+    code_count(codec, &count, ITEM_CODE_BYTES);
+    for (size_t i = 0; i < count && !codec->is_broken; i++) {
         struct item item = {0};
+        if (!codec_reads(codec))
+            item = *(struct item *)vec_at(&crowd->items, crowd->head + i);
         item_code(items, &item);
-        if (codec->is_broken)
-            return;
-        vec_append(&crowd->items, &item, 1);
+        if (codec_reads(codec) && !codec->is_broken)
+            vec_append(&crowd->items, &item, 1);
     }
 }
 
@@ -320,12 +309,11 @@ void crowds_code(struct item_codec *items, struct crowds *crowds)
     struct codec *codec = items->codec;
     size_t count = crowds->crowds.count;
     unsigned char has_given = crowds->has_given;
-    code_count(codec, &count, sizeof(struct crowd));
+    code_count(codec, &count, CROWD_CODE_BYTES);
     for (size_t i = 0; i < count && !codec->is_broken; i++) {
         if (codec_reads(codec))
-            crowd_read(items, vec_push(&crowds->crowds));
-        else
-            crowd_write(items, crowd_at(crowds, (uint32_t)i));
+            vec_init(&((struct crowd *)vec_push(&crowds->crowds))->items, sizeof(struct item));
+        crowd_code(items, crowd_at(crowds, (uint32_t)i));
     }
     code_vec(codec, &crowds->heap);
     code_map(codec, &crowds->index);

@@ -5,7 +5,7 @@
 
 void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct guide guide)
 {
-    *frontier = (struct frontier){.order = order};
+    *frontier = (struct frontier){.order = order, .seed = seed};
     vec_init(&frontier->items, sizeof(struct item));
     rng_init(&frontier->rng, seed);
     crowds_init(&frontier->crowds, guide.distances, guide.base ? &guide.base->crowds : NULL);
@@ -30,6 +30,11 @@ static void compact(struct frontier *frontier)
     items->count -= frontier->head;
     memmove(all, all + frontier->head, items->count * sizeof *all);
     frontier->head = 0;
+}
+
+uint64_t frontier_next_id(struct frontier *frontier)
+{
+    return input_id(frontier->seed, ++frontier->inputs);
 }
 
 bool frontier_push(struct frontier *frontier, const struct item *item)
@@ -68,13 +73,12 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
 
 void frontier_code(struct codec *codec, struct frontier *frontier)
 {
-    struct item_codec items = {.codec = codec};
+    struct item_codec items;
     struct vec *all = &frontier->items;
     size_t count = all->count - frontier->head;
-    map_init(&items.numbers);
-    vec_init(&items.inputs, sizeof(struct input *));
+    item_codec_init(&items, codec);
     code(codec, &frontier->rng, sizeof frontier->rng);
-    code_count(codec, &count, sizeof(struct item));
+    code_count(codec, &count, ITEM_CODE_BYTES);
     for (size_t i = 0; i < count && !codec->is_broken; i++) {
         struct item item = {0};
         if (!codec_reads(codec))
@@ -84,8 +88,7 @@ void frontier_code(struct codec *codec, struct frontier *frontier)
             vec_append(all, &item, 1);
     }
     crowds_code(&items, &frontier->crowds);
-    map_fini(&items.numbers);
-    vec_fini(&items.inputs);
+    item_codec_fini(&items);
 }
 
 static void append_reversed(struct vec *to, const struct item *items, size_t count)

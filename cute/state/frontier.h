@@ -16,6 +16,7 @@ struct frontier {
     struct vec items;                      /* struct item; those before `head` are gone */
     size_t head;
     struct rng rng;
+    uint64_t seed, inputs;                 /* for the ids of inputs that a task makes: how many it has made so far */
     struct crowds crowds;                  /* ORDER_COVERAGE: what holds the items */
 };
 
@@ -26,6 +27,8 @@ struct guide {
 };
 void frontier_init(struct frontier *frontier, enum search_order order, uint64_t seed, struct guide guide);
 void frontier_fini(struct frontier *frontier);            /* frees what is left */
+/* The id of the next input that items pushed here start from. */
+uint64_t frontier_next_id(struct frontier *frontier);
 /* The items of one run are pushed in the order of its choices. False: the item stays the caller's, there is no room. */
 bool frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);

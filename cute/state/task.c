@@ -2,6 +2,8 @@
  * are no neighbours. The counts of references are the frontier's or one task's, never both. */
 #include "cute/state/task.h"
 
+#define COPIED (UINT64_C(1) << 63)         /* of the number in an input's id: the task has copied it, not made it */
+
 void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
                const struct ways *ways)
 {
@@ -21,12 +23,14 @@ void task_fini(struct task *task)
     knowledge_fini(&task->found);
 }
 
-static struct input *own_input(struct input *input)
+static struct input *own_input(struct task *task, struct input *input)
 {
     if (input->references == 1)
         return input;
     input->references--;
-    return input_copy(input);
+    struct input *copy = input_copy(input);
+    copy->id = input_id(task->seed, COPIED | task->copies++);
+    return copy;
 }
 
 void task_take(struct task *task, struct item *first, size_t count)
@@ -42,7 +46,7 @@ void task_take(struct task *task, struct item *first, size_t count)
             if (--input->references == 0)
                 input_free(input);
         } else {
-            first[i].parent = own_input(input);
+            first[i].parent = own_input(task, input);
             map_put(&owns, (uintptr_t)input, (uintptr_t)first[i].parent);
         }
     }

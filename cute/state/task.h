@@ -13,6 +13,7 @@ struct task {
     bool is_root;                          /* begin with the first run */
     bool is_cut;                           /* the campaign was over before its items were done: they are dropped */
     uint32_t index;                        /* in its round */
+    uint64_t copies;                       /* of inputs that it has taken */
     uint64_t seed, steps, runs, tries;     /* it ends after so many steps (see worker.c), runs, or items */
     struct err err;                        /* why the guest could not be run any more; "": it could */
 };

@@ -17,7 +17,7 @@ enum { OUTCOMES = 16 };
 
 static uint8_t seen[OUTCOMES];
 
-/* Items of one run, of which the first has a list. */
+/* Items of one run, with lists as the low bits of each byte say. */
 static void write_items(const uint8_t *bytes, size_t size, enum search_order order, struct guide guide,
                         struct text *out)
 {
@@ -27,14 +27,20 @@ static void write_items(const uint8_t *bytes, size_t size, enum search_order ord
     struct codec codec;
     frontier_init(&frontier, order, 1, guide);
     struct input *input = input_of_run(&run);
+    input->id = 1;
     for (size_t i = 0; i < size && i < 8; i++) {
-        struct item item = {.parent = input, .choice = bytes[i], .outcome = i, .target = bytes[i] % OUTCOMES,
-                            .context = i};
+        struct item item = {.parent = input, .choice = bytes[i], .target = bytes[i] % OUTCOMES, .context = i};
         input->references += i > 0;
-        if (i == 0 && bytes[0] & 1) {
-            item.list_count = 2;
-            item.list = calloc(2, sizeof *item.list);
+        if (bytes[i] & 1) {
+            item_append(&item, ITEM_EXCLUDE, 7);
+            item_append(&item, ITEM_EXCLUDE, UINT64_MAX);
+        } else {
+            item.outcome = i;
         }
+        if ((bytes[i] & 3) == 2)
+            item_append(&item, ITEM_FORCE, 2);
+        if ((bytes[i] & 5) == 4)
+            item_append(&item, ITEM_SLEEP, i + 1);
         frontier_push(&frontier, &item);
     }
     codec_write(&codec, out);

@@ -179,6 +179,56 @@ START_TEST(drained_is_in_order)
 }
 END_TEST
 
+/* Read back, a frontier gives the same items in the same order, though many of its crowd's are gone. */
+START_TEST(code_keeps_items_and_their_order)
+{
+    static const struct site_table sites = {.count = 1};
+    static uint32_t first[] = {0, 2};
+    uint8_t seen[2] = {0};
+    struct coverage coverage = {.sites = &sites, .first = first, .seen = seen, .total = 2};
+    struct distances distances;
+    struct ways ways = {0};
+    struct run run = {0};
+    struct input *input = input_of_run(&run);
+    struct frontier frontier, copy;
+    struct codec codec;
+    struct text bytes;
+    struct item a, b;
+    input->id = 1;
+    distances_init(&distances, &coverage, &ways);
+    for (enum search_order order = 0; order < ORDER_COUNT; order++) {
+        frontier_init(&frontier, order, 1, (struct guide){&distances, NULL});
+        frontier_init(&copy, order, 2, (struct guide){&distances, NULL});
+        for (uint32_t i = 0; i < MANY; i++, input->references++)
+            frontier_push(&frontier, &(struct item){.parent = input, .choice = i, .outcome = i});
+        for (uint32_t i = 0; i < MANY * 6 / 10; i++) {
+            ck_assert(frontier_pop(&frontier, &a));
+            item_free(&a);
+        }
+        text_init(&bytes);
+        codec_write(&codec, &bytes);
+        frontier_code(&codec, &frontier);
+        codec_read(&codec, bytes.data, bytes.count);
+        frontier_code(&codec, &copy);
+        ck_assert(!codec.is_broken && frontier_count(&copy) == MANY - MANY * 6 / 10);
+        while (frontier_pop(&frontier, &a)) {
+            ck_assert(frontier_pop(&copy, &b));
+            ck_assert(a.choice == b.choice && a.outcome == b.outcome && b.parent->id == 1 && b.parent != input);
+            item_free(&a);
+            item_free(&b);
+        }
+        ck_assert_uint_eq(frontier_count(&copy), 0);
+        frontier_fini(&frontier);
+        frontier_fini(&copy);
+        text_fini(&bytes);
+    }
+    ck_assert_uint_eq(input->references, 1);
+    input->references = 0;
+    input_free(input);
+    distances_fini(&distances);
+}
+END_TEST
+
 START_TEST(tasks_share_no_input)
 {
     static const struct site_table sites;
@@ -199,6 +249,7 @@ START_TEST(tasks_share_no_input)
     ck_assert(b[0].parent != a[0].parent && b[0].parent->references == 1);
     ck_assert(b[1].parent == b[2].parent && b[1].parent->references == 2);
     ck_assert(a[1].choice == 1 && b[2].choice == 4);
+    ck_assert(a[0].parent->id != b[0].parent->id);
     task_fini(&tasks[0]);
     task_fini(&tasks[1]);
 }
@@ -294,6 +345,7 @@ int main(void)
     tcase_add_test(test, random_takes_each_once_and_the_same_for_a_seed);
     tcase_add_test(test, taken_and_given_back_is_as_before);
     tcase_add_test(test, drained_is_in_order);
+    tcase_add_test(test, code_keeps_items_and_their_order);
     tcase_add_test(test, tasks_share_no_input);
     tcase_add_test(test, input_keeps_values_and_controls);
     tcase_add_test(test, cache_forgets_the_least_recently_used);
