@@ -8,7 +8,9 @@ const struct op_info op_info[OP_COUNT] = {
 };
 
 const struct choice_info choice_info[CHOICE_KIND_COUNT] = {
-#define CHOICE(name, text, role) [CHOICE_##name] = {text, CHOICE_ROLE_##role},
+#define CHOICE(name, text, role, class, alternatives, is_edge, is_use) \
+    [CHOICE_##name] = {text, CHOICE_ROLE_##role, CHOICE_CLASS_##class, CHOICE_ALTERNATIVES_##alternatives, is_edge, \
+                       is_use},
 #include "abi/choice.def"
 #undef CHOICE
 };

@@ -44,15 +44,26 @@ static inline bool op_is_of_sites(enum op op)
 }
 
 enum choice_kind {
-#define CHOICE(name, text, role) CHOICE_##name,
+#define CHOICE(name, ...) CHOICE_##name,
 #include "abi/choice.def"
 #undef CHOICE
     CHOICE_KIND_COUNT
 };
 enum choice_role { CHOICE_ROLE_OWN, CHOICE_ROLE_PROBE, CHOICE_ROLE_FIXED };
+enum choice_class {
+    CHOICE_CLASS_TRUTH, CHOICE_CLASS_CHECK, CHOICE_CLASS_LABEL, CHOICE_CLASS_VALUE, CHOICE_CLASS_FACT,
+    CHOICE_CLASS_PINNED, CHOICE_CLASS_CONTROL,
+    CHOICE_CLASS_COUNT
+};
+enum choice_alternatives {
+    CHOICE_ALTERNATIVES_NONE, CHOICE_ALTERNATIVES_OTHERS, CHOICE_ALTERNATIVES_PROBES, CHOICE_ALTERNATIVES_VALUES,
+    CHOICE_ALTERNATIVES_TARGETS,
+    CHOICE_ALTERNATIVES_COUNT
+};
 struct choice_info {
     const char *text;
-    unsigned char role;
+    unsigned char role, class, alternatives;
+    bool is_edge, is_use;
 };
 extern const struct choice_info choice_info[CHOICE_KIND_COUNT];
 

@@ -34,7 +34,7 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
             return;
         run_end(END_CHOICES);
     }
-    if (site >= RT->library_site && kind != CHOICE_BRANCH && kind != CHOICE_SWITCH)
+    if (site >= RT->library_site && !choice_info[kind].is_edge)
         site = header->error_site;                 /* the caller's: a probe of one must not stand for all */
     if (RT->uninit.is_on)
         uninit_check(kind, detail, site, e);

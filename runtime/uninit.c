@@ -106,14 +106,9 @@ static void look_at_new(void)
 /* An overflow is found on the way to some use, or there is none. */
 static bool is_use(enum choice_kind kind, unsigned detail)
 {
-    switch (kind) {
-    case CHOICE_BRANCH: case CHOICE_SWITCH: case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE:
-        return true;
-    case CHOICE_CHECK:
-        return detail == CHECK_NULL || detail == CHECK_BOUNDS || detail == CHECK_DIV || detail == CHECK_SHIFT;
-    default:
-        return false;
-    }
+    bool is_check = choice_info[kind].class == CHOICE_CLASS_CHECK;
+    return choice_info[kind].is_use && (!is_check || detail == CHECK_NULL || detail == CHECK_BOUNDS ||
+                                        detail == CHECK_DIV || detail == CHECK_SHIFT);
 }
 
 void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e)

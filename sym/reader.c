@@ -146,33 +146,6 @@ static bool read_cells(struct reader *reader, const struct record_area *area, st
     return true;
 }
 
-static bool is_data_choice(const struct choice *choice)
-{
-    return choice->kind <= CHOICE_PIN;
-}
-
-/* `width` is that of the choice's expression. */
-static bool is_outcome(const struct site_table *sites, const struct choice *choice, unsigned width)
-{
-    switch ((enum choice_kind)choice->kind) {
-    case CHOICE_BRANCH:
-        return width == 1 && choice->outcome <= 1 && choice->site < sites->count;
-    case CHOICE_ALIAS:
-        return width == 1 && choice->outcome <= 1;
-    case CHOICE_RANGE:
-        return width == 1 && choice->outcome == 1;
-    case CHOICE_CHECK:
-        return width == 1 && choice->outcome <= 1 && choice->detail < CHECK_COUNT;
-    case CHOICE_SWITCH:
-        return choice->site < sites->count && sites->site[choice->site].kind == CUTE_SITE_SWITCH &&
-               width == sites->site[choice->site].width && choice->outcome <= sites->site[choice->site].label_count;
-    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
-        return choice->outcome <= width_mask(width);
-    default:                                       /* a detail of 255 stands for more */
-        return choice->expr == 0 && (choice->outcome < choice->detail || choice->detail == UINT8_MAX);
-    }
-}
-
 static bool read_choices(const struct record_area *area, const struct site_table *sites, struct arena *arena,
                          struct run *run, struct err *err)
 {
@@ -180,7 +153,7 @@ static bool read_choices(const struct record_area *area, const struct site_table
     for (uint32_t i = 0; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
         if (choice->kind >= CHOICE_KIND_COUNT || !is_site(sites, choice->site) ||
-            choice->expr >= run->header.expr_count || (choice->expr == 0) == is_data_choice(choice))
+            choice->expr >= run->header.expr_count || (choice->expr == 0) != choice_is_control(choice))
             return err_set(err, "broken record: choice %" PRIu32, i);
     }
     return true;
@@ -343,11 +316,10 @@ static bool make_preds(struct reader *reader, const struct site_table *sites, st
         struct choice *choice = &run->choices[i];
         if (is_unwanted(reader, i + 1))
             return err_set(err, "nobody waits for the record");
-        if (choice->kind == CHOICE_SWITCH && choice->site < sites->count)
-            labels += sites->site[choice->site].label_count;
+        labels += choice_labels(sites, choice);
         if (labels > LABELS_MAX)
             return err_set(err, "broken record: too many labels");
-        if (!is_outcome(sites, choice, choice->expr ? nodes[choice->expr].width : 0))
+        if (!choice_is_valid(sites, choice, choice->expr ? nodes[choice->expr].width : 0))
             return err_set(err, "broken record: outcome of choice %" PRIu32, i);
         if (!choice->expr)
             continue;
@@ -389,100 +361,6 @@ bool reader_read(struct reader *reader, const struct record_area *area, const st
         return false;
     drop_fresh_memory(run);
     return true;
-}
-
-/* ---- what choices say ---- */
-
-uint64_t choice_outcomes(const struct site_table *sites, const struct choice *choice)
-{
-    switch ((enum choice_kind)choice->kind) {
-    case CHOICE_BRANCH: case CHOICE_CHECK: case CHOICE_ALIAS:
-        return 2;
-    case CHOICE_SWITCH:
-        return sites->site[choice->site].label_count + 1u;
-    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE:
-        return 0;
-    case CHOICE_RANGE: case CHOICE_PIN:
-        return 1;
-    default:
-        return choice->detail;
-    }
-}
-
-static expr_handle equals(struct exprs *exprs, expr_handle e, uint64_t value)
-{
-    return expr_make2(exprs, OP_EQ, e, expr_const(exprs, expr_at(exprs, e)->width, value));
-}
-
-/* The `span` + 1 values from `low` up, modulo 2^width: right for signed and unsigned types. */
-static expr_handle in_range(struct exprs *exprs, expr_handle e, uint64_t low, uint64_t span)
-{
-    unsigned width = expr_at(exprs, e)->width;
-    if (span == 0)
-        return equals(exprs, e, low);
-    expr_handle above_low = expr_make2(exprs, OP_SUB, e, expr_const(exprs, width, low));
-    return expr_make2(exprs, OP_ULE, above_low, expr_const(exprs, width, span));
-}
-
-struct span {
-    uint64_t low, size;                            /* size + 1 values */
-};
-
-static struct span label_span(const struct site_entry *site, const char *bytes, uint32_t index, uint64_t mask)
-{
-    struct cute_label label;
-    memcpy(&label, bytes + site->labels + index * sizeof label, sizeof label);
-    return (struct span){label.low & mask, (label.high - label.low) & mask};
-}
-
-/* None of the labels. Neighbours, as in case '0' to '9' one by one, become one range. */
-static expr_handle is_default(struct exprs *exprs, const struct site_entry *site, const char *bytes, expr_handle e)
-{
-    uint64_t mask = width_mask(expr_at(exprs, e)->width);
-    expr_handle pred = expr_const(exprs, 1, 1);
-    for (uint32_t i = 0; i < site->label_count;) {
-        struct span all = label_span(site, bytes, i, mask);
-        for (i++; i < site->label_count; i++) {
-            struct span next = label_span(site, bytes, i, mask);
-            if (next.low != ((all.low + all.size + 1) & mask) || next.size >= mask - all.size)
-                break;
-            all.size += next.size + 1;
-        }
-        pred = expr_make2(exprs, OP_AND, pred, expr_not(exprs, in_range(exprs, e, all.low, all.size)));
-    }
-    return pred;
-}
-
-static expr_handle switch_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
-                                    uint64_t outcome)
-{
-    const struct site_entry *site = &sites->site[choice->site];
-    if (outcome > site->label_count)
-        return 0;
-    if (outcome == site->label_count)
-        return is_default(exprs, site, sites->bytes, choice->expr);
-    uint64_t mask = width_mask(expr_at(exprs, choice->expr)->width);
-    struct span span = label_span(site, sites->bytes, (uint32_t)outcome, mask);
-    return in_range(exprs, choice->expr, span.low, span.size);
-}
-
-expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
-                             uint64_t outcome)
-{
-    if (!choice->expr)
-        return 0;
-    switch ((enum choice_kind)choice->kind) {
-    case CHOICE_RANGE:
-        return outcome == 1 ? choice->expr : 0;
-    case CHOICE_BRANCH: case CHOICE_CHECK: case CHOICE_ALIAS:
-        return outcome > 1 ? 0 : outcome ? choice->expr : expr_not(exprs, choice->expr);
-    case CHOICE_SWITCH:
-        return switch_predicate(exprs, sites, choice, outcome);
-    case CHOICE_TARGET: case CHOICE_INDEX: case CHOICE_SIZE: case CHOICE_PIN:
-        return equals(exprs, choice->expr, outcome);
-    default:
-        return 0;
-    }
 }
 
 /* ---- the table of sites ---- */

@@ -8,6 +8,7 @@
 #define SYM_READER_H
 #include "base/arena.h"
 #include "base/err.h"
+#include "sym/choice.h"
 #include "sym/record.h"
 #include "sym/site_text.h"
 #include "sym/var.h"
@@ -61,14 +62,6 @@ void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars);
 void reader_fini(struct reader *reader);
 bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
                  struct arena *arena, struct run *run, struct err *err);
-
-/* The predicate that holds if choice `choice` has `outcome`: what the search negates and the solver solves. 0: a
- * control choice, or an outcome that the site does not have. */
-expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,
-                             uint64_t outcome);
-/* How many outcomes a choice has: 2 for branches and checks, labels + 1 for a switch, 1 for a pin, 0 for "as many as
- * there are values". */
-uint64_t choice_outcomes(const struct site_table *sites, const struct choice *choice);
 
 /* Copy the site table that COMMAND_SITES left, and validate it. */
 bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table,

@@ -8,6 +8,7 @@
 #include "base/proc.h"
 #include "cute/confirm/evidence.h"
 #include "cute/confirm/paste.h"
+#include "cute/input/choice_text.h"
 #include "cute/input/place.h"
 #include "cute/input/script.h"
 #include "cute/input/shape.h"
@@ -83,14 +84,11 @@ static void add_bytes(const struct spelling *spelling, struct text *out)
 static void add_controls(const struct site_table *sites, const struct run *run, struct text *out)
 {
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        unsigned outcome = (unsigned)run->choices[i].outcome;
-        if (choice_is_asked(sites, &run->choices[i])) {
-            text_printf(out, "   CUTE_choose(..) == %u\n", outcome);
-        } else if (run->choices[i].kind == CHOICE_FAIL && outcome) {
-            text_add(out, "   ");
-            choice_print_failure(sites, &run->choices[i], out);
-            text_add(out, "\n");
-        }
+        if (!choice_is_input(sites, &run->choices[i]))
+            continue;
+        text_add(out, "   ");
+        choice_print_input(sites, &run->choices[i], out);
+        text_add(out, "\n");
     }
 }
 
@@ -172,53 +170,6 @@ static void add_source(const struct failure *failure, const char *program, struc
 
 /* ---- the way there ---- */
 
-/* The source of a condition, NULL as people write it. */
-static void add_condition(const char *text, struct text *out)
-{
-    static const char null[] = "((void *)0)";
-    for (const char *at; (at = strstr(text, null)); text = at + sizeof null - 1)
-        text_printf(out, "%.*sNULL", (int)(at - text), text);
-    text_add(out, text);
-}
-
-/* "c == 5", "1 <= c && c <= 3"; behind the labels is the default. */
-static void add_label(const struct site_table *sites, const struct choice *choice, struct text *out)
-{
-    const struct site_entry *site = &sites->site[choice->site];
-    const char *value = sites->text[choice->site].text;
-    uint64_t range[2];
-    if (choice->outcome >= site->label_count) {
-        text_printf(out, "%s is none of the cases", value);
-        return;
-    }
-    memcpy(range, sites->bytes + site->labels + 16 * choice->outcome, sizeof range);
-    if (range[0] == range[1])
-        text_printf(out, "%s == %lld", value, (long long)range[0]);
-    else
-        text_printf(out, "%lld <= %s && %s <= %lld", (long long)range[0], value, value, (long long)range[1]);
-}
-
-static void add_decision(const struct site_table *sites, const struct choice *choice, struct text *out)
-{
-    const struct site_text *site = &sites->text[choice->site];
-    text_printf(out, "   %s:%u  ", site->file, site->line);
-    if (choice->kind == CHOICE_SWITCH) {
-        add_label(sites, choice, out);
-    } else if (choice->kind == CHOICE_BRANCH) {
-        bool is_negated = !choice->outcome, is_wrapped = *site->text == '(' && !strchr(site->text + 1, '(');
-        text_add(out, is_negated ? is_wrapped ? "!" : "!(" : "");
-        add_condition(site->text, out);
-        text_add(out, is_negated && !is_wrapped ? ")" : "");
-    } else if (choice->kind == CHOICE_CHOOSE) {
-        text_printf(out, choice_is_asked(sites, choice) ? "CUTE_choose(..) == %llu" : "form %llu of a union",
-                    (unsigned long long)choice->outcome);
-    } else if (choice->kind == CHOICE_FAIL) {
-        text_printf(out, "%s: %s %s", site->text, choice_failing(choice), choice->outcome ? "fails" : "does not fail");
-    } else {
-        text_printf(out, "%s: a pointer's value", site->text);
-    }
-}
-
 /* The same decision several times in a row is one line. */
 static void add_path(const struct site_table *sites, const struct run *run, struct text *out)
 {
@@ -230,7 +181,8 @@ static void add_path(const struct site_table *sites, const struct run *run, stru
             continue;
         if (choice->site >= sites->count)
             continue;
-        add_decision(sites, choice, out);
+        text_printf(out, "   %s:%u  ", sites->text[choice->site].file, sites->text[choice->site].line);
+        choice_print(sites, choice, out);
         text_printf(out, end > i + 1 ? "   (%u times)\n" : "\n", end - i);
     }
     if (run->choice_count == 0)

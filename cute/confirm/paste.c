@@ -10,6 +10,7 @@
 #include "base/printable.h"
 #include "base/proc.h"
 #include "base/version.h"
+#include "cute/input/choice_text.h"
 #include "cute/input/script.h"
 #include "cute/input/shape.h"
 #include "cute/program/toplevel.h"
@@ -418,16 +419,14 @@ static void print_give(struct paste *paste)
     text_add(paste->out, "    }\n}\n\n");
 }
 
-/* The outcomes of one kind of control choice, as the elements of an array. */
-static void print_outcomes(const struct paste *paste, enum choice_kind kind)
+/* The outcomes of the control choices that the program is given so, as the elements of an array. */
+static void print_outcomes(const struct paste *paste, enum choice_given given)
 {
     const struct run *run = &paste->finding->run;
     const char *between = "";
     for (uint32_t i = 0; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
-        if (choice->kind != kind || (kind == CHOICE_CHOOSE && !choice_is_asked(paste->sites, choice)))
-            continue;
-        if (choice->kind == CHOICE_FAIL && choice->meaning)
+        if (choice_given(paste->sites, choice) != given)
             continue;
         text_printf(paste->out, "%s%llu", between, (unsigned long long)choice->outcome);
         between = ", ";
@@ -438,8 +437,9 @@ static void count_controls(struct paste *paste)
 {
     const struct run *run = &paste->finding->run;
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        paste->chosen += choice_is_asked(paste->sites, &run->choices[i]);
-        paste->failed += run->choices[i].kind == CHOICE_FAIL && !run->choices[i].meaning;
+        enum choice_given given = choice_given(paste->sites, &run->choices[i]);
+        paste->chosen += given == CHOICE_GIVEN_CHOSEN;
+        paste->failed += given == CHOICE_GIVEN_FAILING;
     }
 }
 
@@ -477,14 +477,14 @@ static void print_macros(struct paste *paste)
         text_add(out, "#include <string.h>\nstatic void give(void *input);\n#define CUTE_GIVE give\n");
     if (paste->chosen) {
         text_add(out, "static int chosen[] = {");
-        print_outcomes(paste, CHOICE_CHOOSE);
+        print_outcomes(paste, CHOICE_GIVEN_CHOSEN);
         text_printf(out, "}, choices;\n"
                     "#define CUTE_CHOSEN(count) ((count) > 1 && choices < %u ? chosen[choices++] : 0)\n",
                     paste->chosen);
     }
     if (paste->failed) {
         text_add(out, "#include <stdlib.h>\n#include <string.h>\nstatic char fails[] = {");
-        print_outcomes(paste, CHOICE_FAIL);
+        print_outcomes(paste, CHOICE_GIVEN_FAILING);
         text_printf(out, "};\nstatic unsigned asked_for;\n"
                     "#define FAILS (asked_for < sizeof fails && fails[asked_for++])\n"
                     "#define malloc(size) (FAILS ? NULL : malloc(size))\n"
@@ -732,7 +732,7 @@ bool paste_is_possible(const struct finding *finding)
     const struct run *run = &finding->run;
     bool needs_system = false;
     for (uint32_t i = 0; i < run->choice_count && !needs_system; i++)
-        needs_system = run->choices[i].kind == CHOICE_FAIL && run->choices[i].meaning && run->choices[i].outcome;
+        needs_system = choice_has_failed(&run->choices[i]) && !choice_is_allocation(&run->choices[i]);
     return !needs_system;
 }
 

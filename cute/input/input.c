@@ -5,8 +5,6 @@
 #include <string.h>
 #include "base/codec.h"
 
-_Static_assert(CHOICE_CHOOSE + 4 == CHOICE_KIND_COUNT, "the control choices are the last four of choice.def");
-
 static uint32_t count_controls(const struct run *run)
 {
     uint32_t count = 0;

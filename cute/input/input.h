@@ -37,9 +37,4 @@ void input_request(const struct input *input, struct request *request);
 
 /* What a request says to give that cell this value. */
 struct request_value value_of_cell(const struct run_cell *cell, uint64_t value);
-
-static inline bool choice_is_control(const struct choice *choice)
-{
-    return choice->kind >= CHOICE_CHOOSE;
-}
 #endif

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include "cute/input/choice_text.h"
 #include "cute/input/script.h"
 
 enum { DEPTH_MAX = 24, ELEMENTS_MAX = 64 };
@@ -28,24 +29,6 @@ const char *cell_type(const struct run *run, const struct run_cell *cell)
 bool cell_is_form(const struct run *run, const struct run_cell *cell)
 {
     return cell->name && cell->kind == CELL_INT && *cell_type(run, cell) == 0;
-}
-
-bool choice_is_asked(const struct site_table *sites, const struct choice *choice)
-{
-    const char *text = choice->site < sites->count ? sites->text[choice->site].text : NULL;
-    bool is_form = text && strstr(text, "cute_input") && !strstr(text, "cute_input_choice");
-    return choice->kind == CHOICE_CHOOSE && !choice->role && !is_form;
-}
-
-const char *choice_failing(const struct choice *choice)
-{
-    static const char *const calls[] = {
-#define IO(name, error) #name,
-#include "abi/io.def"
-#undef IO
-    };
-    bool is_call = choice->meaning && choice->meaning <= sizeof calls / sizeof *calls;
-    return is_call ? calls[choice->meaning - 1] : "an allocation";
 }
 
 void cell_print_type(const struct run_cell *cell, struct text *out)
@@ -336,22 +319,15 @@ void shape_print(const struct run *run, struct text *out)
     free(shape.owner);
 }
 
-void choice_print_failure(const struct site_table *sites, const struct choice *choice, struct text *out)
-{
-    text_printf(out, "%s fails", choice_failing(choice));
-    if (!choice->meaning && sites->text && choice->site < sites->count)
-        text_printf(out, " (%s:%u)", sites->text[choice->site].file, sites->text[choice->site].line);
-}
-
 /* Calls have their semicolons. */
-static void print_failing(const struct site_table *sites, const struct run *run, size_t begun, struct text *out)
+static void print_controls(const struct site_table *sites, const struct run *run, size_t begun, struct text *out)
 {
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        if (run->choices[i].kind != CHOICE_FAIL || !run->choices[i].outcome)
+        if (!choice_is_in_line(sites, &run->choices[i]))
             continue;
         if (out->count > begun)
             text_add(out, out->data[out->count - 1] == ';' ? " " : ", ");
-        choice_print_failure(sites, &run->choices[i], out);
+        choice_print_input(sites, &run->choices[i], out);
     }
 }
 
@@ -362,5 +338,5 @@ void shape_print_run(const struct site_table *sites, const struct run *run, stru
         sequence_print_line(sites->script, run, out);
     else
         shape_print(run, out);
-    print_failing(sites, run, begun, out);
+    print_controls(sites, run, begun, out);
 }

@@ -20,12 +20,6 @@ const char *name_behind(const struct run *run, const char *name);
 const char *cell_type(const struct run *run, const struct run_cell *cell);
 /* Which form of a union with pointers it is: cute's own choice, no member of the union. */
 bool cell_is_form(const struct run *run, const struct run_cell *cell);
-/* A CUTE_choose, not the form of a union. */
-bool choice_is_asked(const struct site_table *sites, const struct choice *choice);
-/* What --fail lets fail at this FAIL choice: "an allocation", or the name of a system call. */
-const char *choice_failing(const struct choice *choice);
-/* "an allocation fails (list.c:30)" */
-void choice_print_failure(const struct site_table *sites, const struct choice *choice, struct text *out);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {
     return run->names + cell->name;

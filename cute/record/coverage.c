@@ -63,8 +63,7 @@ uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *
 {
     assert(choice->site < coverage->sites->count);
     uint32_t first = coverage->first[choice->site], other = coverage->first[choice->site + 1] - 1;
-    bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
-    return is_own && outcome < other - first ? first + (uint32_t)outcome : other;
+    return choice_is_edge(choice) && outcome < other - first ? first + (uint32_t)outcome : other;
 }
 
 /* True: for the first time. */
@@ -92,8 +91,7 @@ bool coverage_has(const struct coverage *coverage, uint64_t news)
 
 static bool is_counted(const struct coverage *coverage, const struct choice *choice)
 {
-    bool is_own = choice->kind == CHOICE_BRANCH || choice->kind == CHOICE_SWITCH;
-    return is_own && choice->site < coverage->sites->library;
+    return choice_is_edge(choice) && choice->site < coverage->sites->library;
 }
 
 static void see_pair(struct coverage *coverage, uint64_t last, uint64_t next, struct vec *fresh)

@@ -216,7 +216,7 @@ static uint32_t count_own(const struct run *run)
 {
     uint32_t count = 0;
     for (uint32_t i = 0; i < run->choice_count; i++)
-        count += choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN;
+        count += choice_is_own(&run->choices[i]);
     return count;
 }
 
@@ -232,7 +232,7 @@ static void keep_run(struct arena *arena, const struct run *run, struct run *kep
     uint32_t left = count_own(run);
     kept->choices = arena_alloc(arena, run->choice_count * sizeof *run->choices);
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        bool is_own = choice_info[run->choices[i].kind].role == CHOICE_ROLE_OWN;
+        bool is_own = choice_is_own(&run->choices[i]);
         if (choice_is_control(&run->choices[i]) || (is_own && left <= CHOICES_KEPT))
             kept->choices[kept->choice_count++] = run->choices[i];
         left -= is_own;

@@ -2,6 +2,7 @@
 #include "cute/report/report.h"
 #include <stdio.h>
 #include <string.h>
+#include "cute/input/choice_text.h"
 #include "cute/input/places.h"
 #include "cute/input/shape.h"
 #include "cute/program/toplevel.h"
@@ -301,14 +302,7 @@ static void add_site(const struct search *search, uint32_t index, const char *no
 
 void report_outcome(const struct search *search, const struct choice *choice, struct text *out)
 {
-    if (choice->kind == CHOICE_SWITCH && choice->outcome + 1 == choice_outcomes(&search->common.sites, choice))
-        text_add(out, "none of the labels");
-    else if (choice->kind == CHOICE_SWITCH)
-        text_printf(out, "at label number %llu", (unsigned long long)choice->outcome + 1);
-    else if (choice->kind == CHOICE_BRANCH)
-        text_add(out, choice->outcome ? "true" : "false");
-    else
-        text_add(out, "as it was");
+    choice_print_outcome(&search->common.sites, choice, out);
 }
 
 /* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */

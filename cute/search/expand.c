@@ -1,33 +1,11 @@
-/* Which alternatives a choice has, by its kind:
- *
- *   branch, alias   the other outcome
- *   switch          each other label, and default
- *   check           one that held: its violation, unless probe.c knows that nothing new can come of it. One that was
- *                   violated by chance (not because it was flipped) is flipped like a branch, else what lies behind it
- *                   would never be seen. What follows a violated check is nothing: the run ended there.
- *   index, size,    any value but those had, again and again: the item is pushed anew with one more value excluded
- *   target
- *   range, pin      none
- *   control         each other outcome
- *
- * The input is shared by all items of the run, and made only if there is one. */
+/* The items of a run are pushed in the order of its choices: the orders of the search depend on it. */
+#include "cute/search/expand.h"
 #include <assert.h>
 #include "cute/search/probe.h"
 
-/* At this many values of one address or size, or targets of one place, the rest is given up, and counted. */
 enum { VALUES_MAX = 64, TARGETS_MAX = ITEM_SET_MAX, MANY_OUTCOMES = 255 };
 /* A run may have millions of alternatives: the clock is looked at after so many. */
 enum { PUSHED_BETWEEN = 1024 };
-
-struct expansion {
-    struct worker *worker;
-    struct record *record;
-    struct input *input;
-    uint64_t prefix;
-    uint32_t last;                         /* number of the outcome of the own choice before */
-    uint64_t pushed;
-    bool is_extra;                         /* see struct item */
-};
 
 static uint32_t number_of(const struct expansion *expansion, uint32_t index, uint64_t outcome)
 {
@@ -48,15 +26,10 @@ static void set_aim(const struct expansion *expansion, struct item *item)
     item->context = hash_pair(hash_pair(item->target, expansion->last), level_of(times ? *times : 0));
 }
 
-static bool is_own(const struct choice *choice)
-{
-    return choice_info[choice->kind].role == CHOICE_ROLE_OWN;
-}
-
 static void pass(struct expansion *expansion, uint32_t index)
 {
     const struct choice *choice = &expansion->record->run.choices[index];
-    if (!is_own(choice))
+    if (!choice_is_own(choice))
         return;
     expansion->last = number_of(expansion, index, choice->outcome);
     uint64_t *times = map_get(&expansion->worker->times, expansion->last);
@@ -79,7 +52,7 @@ static void add_item(struct worker *worker, struct item *item)
     item_free(item);
 }
 
-static void push(struct expansion *expansion, struct item item)
+void expand_push(struct expansion *expansion, struct item item)
 {
     if (++expansion->pushed % PUSHED_BETWEEN == 0)
         expansion->worker->is_cut |= common_is_over(expansion->worker->common);
@@ -100,68 +73,98 @@ static void push(struct expansion *expansion, struct item item)
     add_item(expansion->worker, &item);
 }
 
-static void push_others(struct expansion *expansion, uint32_t index, uint64_t outcomes)
+/* ---- of one choice ---- */
+
+/* Each other outcome. */
+static void push_others(struct expansion *expansion, uint32_t index)
 {
-    uint64_t had = expansion->record->run.choices[index].outcome;
-    for (uint64_t outcome = 0; outcome < outcomes && !expansion->worker->is_cut; outcome++)
-        if (outcome != had)
-            push(expansion, (struct item){.choice = index, .outcome = outcome});
+    const struct worker *worker = expansion->worker;
+    const struct choice *choice = &expansion->record->run.choices[index];
+    uint64_t outcomes = choice_outcomes(worker->sites, choice);
+    if (choice_is_control(choice) && choice->detail == MANY_OUTCOMES)
+        tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
+    for (uint64_t outcome = 0; outcome < outcomes && !worker->is_cut; outcome++)
+        if (outcome != choice->outcome)
+            expand_push(expansion, (struct item){.choice = index, .outcome = outcome});
 }
 
+/* The violation of a check that held, unless nothing new can come of it (probe.c). One that was violated by chance (not
+ * because it was flipped) is flipped like a branch, else what lies behind it would never be seen. Nothing follows a
+ * violated check: the run ended there. */
+static void push_probe(struct expansion *expansion, uint32_t index)
+{
+    const struct choice *choice = &expansion->record->run.choices[index];
+    if (choice->outcome == 0 || !probe_is_done(expansion->worker, choice))
+        push_others(expansion, index);
+}
+
+static bool is_probed(const struct worker *worker, const struct choice *choice, const struct item *item)
+{
+    return item->outcome == 0 && probe_is_done(worker, choice);
+}
+
+/* Any value but those had, again and again: the item is pushed anew with one more value excluded. */
 static void push_values(struct expansion *expansion, uint32_t index)
 {
     struct item item = {.choice = index};
     item_append(&item, ITEM_EXCLUDE, expansion->record->run.choices[index].outcome);
-    push(expansion, item);
+    expand_push(expansion, item);
 }
 
-static void push_alternatives(struct expansion *expansion, uint32_t index)
+static void push_nothing(struct expansion *expansion, uint32_t index)
+{
+    (void)expansion, (void)index;
+}
+
+static const struct choice_expander choice_expanders[CHOICE_ALTERNATIVES_COUNT] = {
+    [CHOICE_ALTERNATIVES_NONE] = {.push = push_nothing},
+    [CHOICE_ALTERNATIVES_OTHERS] = {.push = push_others},
+    [CHOICE_ALTERNATIVES_PROBES] = {.push = push_probe, .is_moot = is_probed},
+    [CHOICE_ALTERNATIVES_VALUES] = {.push = push_values, .values_max = VALUES_MAX},
+    [CHOICE_ALTERNATIVES_TARGETS] = {.push = push_values, .values_max = TARGETS_MAX},
+};
+
+static const struct choice_expander *alternatives_of(const struct choice *choice)
+{
+    return &choice_expanders[choice_info[choice->kind].alternatives];
+}
+
+bool expand_is_moot(const struct worker *worker, const struct choice *choice, const struct item *item)
+{
+    const struct choice_expander *alternatives = alternatives_of(choice);
+    return alternatives->is_moot && alternatives->is_moot(worker, choice, item);
+}
+
+/* ---- of a run ---- */
+
+static void push_of_choices(struct expansion *expansion)
 {
     struct worker *worker = expansion->worker;
-    const struct choice *choice = &expansion->record->run.choices[index];
-    switch (choice->kind) {
-    case CHOICE_CHECK:
-        if (choice->outcome == 0 || !probe_is_done(worker, choice))
-            push_others(expansion, index, 2);
-        break;
-    case CHOICE_TARGET:
-    case CHOICE_INDEX:
-    case CHOICE_SIZE:
-        push_values(expansion, index);
-        break;
-    case CHOICE_RANGE:
-    case CHOICE_PIN:
-        break;
-    case CHOICE_CHOOSE:
-    case CHOICE_SCHEDULE:
-    case CHOICE_DELIVER:
-    case CHOICE_FAIL:
-        if (choice->detail == MANY_OUTCOMES)
-            tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
-        push_others(expansion, index, choice->detail);
-        break;
-    default:
-        push_others(expansion, index, choice_outcomes(worker->sites, choice));
+    const struct run *run = &expansion->record->run;
+    bool is_guided = worker->settings->order == ORDER_COVERAGE;
+    map_clear(&worker->times);
+    for (uint32_t i = 0; is_guided && i < expansion->bound; i++)
+        pass(expansion, i);
+    for (uint32_t i = expansion->bound; i < run->choice_count && !worker->is_cut; i++) {
+        const struct choice *choice = &run->choices[i];
+        alternatives_of(choice)->push(expansion, i);
+        if (is_guided)
+            pass(expansion, i);
+        expansion->prefix = prefix_hash(expansion->prefix, choice->kind, choice->site, choice->outcome);
     }
 }
 
+static const struct run_expander run_expanders[] = {{push_of_choices}};
+
 void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_extra)
 {
-    struct expansion expansion = {.worker = worker, .record = record, .prefix = prefix, .is_extra = is_extra};
-    const struct run *run = &record->run;
-    bool is_guided = worker->settings->order == ORDER_COVERAGE;
 #ifdef CUTE_CHECKED
-    assert(bound <= run->choice_count && item_prefix_of(run, bound) == prefix);
+    assert(bound <= record->run.choice_count && item_prefix_of(&record->run, bound) == prefix);
 #endif
-    map_clear(&worker->times);
-    for (uint32_t i = 0; is_guided && i < bound; i++)
-        pass(&expansion, i);
-    for (uint32_t i = bound; i < run->choice_count && !worker->is_cut; i++) {
-        const struct choice *choice = &run->choices[i];
-        push_alternatives(&expansion, i);
-        if (is_guided)
-            pass(&expansion, i);
-        expansion.prefix = prefix_hash(expansion.prefix, choice->kind, choice->site, choice->outcome);
+    struct expansion expansion = {.worker = worker, .record = record, .bound = bound, .is_extra = is_extra};
+    for (size_t i = 0; i < sizeof run_expanders / sizeof *run_expanders; i++) {
+        expansion.prefix = prefix;
+        run_expanders[i].push(&expansion);
     }
     if (expansion.input && --expansion.input->references > 0)
         return;
@@ -170,9 +173,11 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
         input_free(expansion.input);
 }
 
+/* ---- items once more ---- */
+
 void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome)
 {
-    if (item_count(item, ITEM_EXCLUDE) == (choice->kind == CHOICE_TARGET ? TARGETS_MAX : VALUES_MAX)) {
+    if (item_count(item, ITEM_EXCLUDE) >= alternatives_of(choice)->values_max) {
         tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
         return;
     }

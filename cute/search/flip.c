@@ -3,7 +3,7 @@
  * the choice, and the outcome wanted and those forced behind it are appended. */
 #include <assert.h>
 #include "cute/search/attempt.h"
-#include "cute/search/probe.h"
+#include "cute/search/expand.h"
 
 /* All inputs as they are in the hint now, in the order in which the parent made them. */
 static void request_values(struct request *request, const struct run *run, const struct hint *hint)
@@ -163,7 +163,7 @@ enum flip flip_item(struct worker *worker, struct attempt *attempt, uint64_t *ou
     const struct choice *choice = &parent->run.choices[item->choice];
     if (choice_is_control(choice))
         return flip_control(worker, attempt, outcome);
-    if (choice->kind == CHOICE_CHECK && item->outcome == 0 && probe_is_done(worker, choice))
+    if (expand_is_moot(worker, choice, item))
         return FLIP_NONE;
     return flip_data(worker, attempt, outcome);
 }

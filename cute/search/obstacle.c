@@ -69,7 +69,7 @@ void obstacle_note(struct worker *worker, const struct attempt *attempt, struct 
     const struct run *run = &attempt->parent->run;
     struct choice wanted = run->choices[item->choice];
     struct knowledge *known = worker->known;
-    if (!worker->common->reach.file || item_count(item, ITEM_EXCLUDE) || choice_info[wanted.kind].role != CHOICE_ROLE_OWN)
+    if (!worker->common->reach.file || item_count(item, ITEM_EXCLUDE) || !choice_is_own(&wanted))
         return;
     wanted.outcome = item->outcome;
     uint32_t outcome = coverage_outcome(&known->coverage, &wanted, wanted.outcome);

@@ -435,7 +435,7 @@ static bool choice_shows(const struct reach *reach, const struct choice *choice,
     if (reach->is_site[choice->site])
         return true;
     uint32_t block = ways->block_of_site[choice->site];
-    if (block == WAYS_NONE || (choice->kind != CHOICE_BRANCH && choice->kind != CHOICE_SWITCH))
+    if (block == WAYS_NONE || !choice_is_edge(choice))
         return false;
     const uint8_t *leads = is_done ? reach->leads_back : reach->leads;
     const struct way_block *way = &ways->blocks[block];
@@ -537,8 +537,7 @@ bool reach_is_open(struct reach_walk *walk, const struct run *run)
     walk->number++;
     vec_clear(&walk->todo);
     for (uint32_t i = 0; i < run->choice_count; i++)
-        if (run->choices[i].site < reach->sites->count
-            && (run->choices[i].kind == CHOICE_BRANCH || run->choices[i].kind == CHOICE_SWITCH))
+        if (run->choices[i].site < reach->sites->count && choice_is_edge(&run->choices[i]))
             walk->recorded[run->choices[i].site] = walk->number;
     if (run->header.end == END_CHECK && run->choice_count)
         stop_at(walk, run->choices[run->choice_count - 1].site);

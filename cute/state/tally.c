@@ -168,7 +168,7 @@ void tally_bounds(struct tally *tally, const struct run *run, const struct objec
 void tally_allocations(struct tally *tally, const struct run *run)
 {
     for (uint32_t i = 0; i < run->choice_count; i++)
-        if (run->choices[i].kind == CHOICE_FAIL && !run->choices[i].meaning)
+        if (choice_is_allocation(&run->choices[i]))
             counts_add(&tally->allocations, run->choices[i].site, run->choices[i].outcome != 0, 1);
 }
 
