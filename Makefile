@@ -24,6 +24,8 @@ SOLVER = $(filter-out %_main.c,$(wildcard solver/*/*.c))
 INSTRUMENTER = $(wildcard instrumenter/*.c instrumenter/*/*.c)
 # What of sym/ is linked into the tested program: no malloc, no stdio.
 RUNTIME = $(wildcard runtime/*.c) abi/tables.c $(addprefix sym/,op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
+# A checked build checks each record where it is written, too.
+RUNTIME += $(if $(CHECKED),sym/record.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
 
 LIBS = $(B)/lib/libcommands.a $(B)/lib/libinstrument.a $(B)/lib/libcute.a

@@ -103,6 +103,19 @@ static _Noreturn void run_body(void)
     run_end(END_RETURN);
 }
 
+#ifdef CUTE_CHECKED
+/* A record that breaks its own rules must not pass for a run: at this end cute stops. */
+static void check_record(void)
+{
+    struct record_header *header = &RT->record->header;
+    const char *broken = record_check(RT->record, sites_count(), RT->value);
+    if (!broken)
+        return;
+    header->end = END_BROKEN;
+    text_copy(header->message, sizeof header->message, broken);
+}
+#endif
+
 void run_execute(void)
 {
     run_begin();
@@ -114,6 +127,9 @@ void run_execute(void)
     if (RT->record->header.end != END_TIME) {      /* that one comes in the middle of anything */
         frame_end();
         record_sync();
+#ifdef CUTE_CHECKED
+        check_record();
+#endif
     }
     if (RT->run >= RUN_LIMIT || heap_is_swollen())
         RT->record->header.is_dirty = 1;

@@ -595,6 +595,7 @@ static inline const struct cute_label *tree_labels(const struct cute_tree *tree)
     return (const struct cute_label *)(tree_consts(tree) + tree->const_count);
 }
 void sites_write(void);                               /* the table of sites, to where the record is */
+uint32_t sites_count(void);
 
 /* ---- run.c: one run ---- */
 void run_execute(void);

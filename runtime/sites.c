@@ -34,11 +34,16 @@ static void write_site(struct writer *writer, const struct cute_site *site, stru
     };
 }
 
+uint32_t sites_count(void)
+{
+    return (uint32_t)(__stop_cute_sites - __start_cute_sites);
+}
+
 void sites_write(void)
 {
     struct site_area *area = (struct site_area *)RT->record;
     const size_t room = sizeof(struct record_area) - sizeof *area;
-    size_t count = (size_t)(__stop_cute_sites - __start_cute_sites);
+    size_t count = sites_count();
     *area = (struct site_area){.count = (uint32_t)count, .library = RT->library_site};
     if (count > room / 2 / sizeof(struct site_entry)) {
         area->count = (uint32_t)(room / 2 / sizeof(struct site_entry));

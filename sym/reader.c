@@ -54,50 +54,55 @@ static bool is_site(const struct site_table *sites, uint32_t site)
     return site < sites->count || site == no_site;
 }
 
-/* ---- the parts of a record, in the order in which they are read ---- */
+/* What each section's function gets. */
+struct reading {
+    struct reader *reader;
+    const struct record_area *area;
+    const struct site_table *sites;
+    struct arena *arena;
+    struct run *run;
+};
 
-static bool read_header(const struct record_area *area, const struct site_table *sites, struct run *run,
-                        struct err *err)
+/* ---- the header, and sections that stand for themselves ---- */
+
+static bool read_header(const struct reading *reading, struct err *err)
 {
-    struct record_header *header = &run->header;
-    copy_shared(header, &area->header, sizeof *header);
+    struct record_header *header = &reading->run->header;
+    copy_shared(header, &reading->area->header, sizeof *header);
     if (header->expr_count == 0)
         header->expr_count = 1;
-    if (header->end >= END_COUNT || !is_site(sites, header->error_site))
+    if (header->end >= END_COUNT || !is_site(reading->sites, header->error_site))
         return err_set(err, "broken record: end %" PRIu32 " at site %" PRIu32, header->end, header->error_site);
-    if (header->expr_count > RECORD_EXPR_LIMIT || header->choice_count > RECORD_CHOICE_LIMIT ||
-        header->cell_count > RECORD_CELL_LIMIT || header->fact_count > RECORD_FACT_LIMIT ||
-        header->loss_count > RECORD_LOSS_LIMIT ||
-        header->name_bytes > RECORD_NAME_BYTES || header->table_count > RECORD_TABLE_LIMIT ||
-        header->table_bytes > RECORD_TABLE_BYTES)
-        return err_set(err, "broken record: counts beyond the limits");
+    for (enum record_section section = 0; section < RECORD_SECTION_COUNT; section++)
+        if (*record_section_count(header, section) > record_section_info[section].limit)
+            return err_set(err, "broken record: counts beyond the limits");
     header->file[sizeof header->file - 1] = header->message[sizeof header->message - 1] = 0;
     path_clean(header->file);
     printable_line(header->file);
     printable_line(header->message);
-    run->fact_count = header->fact_count;
-    run->choice_count = header->choice_count;
-    run->cell_count = header->cell_count;
-    run->loss_count = header->loss_count;
     return true;
 }
 
-static bool read_losses(const struct record_area *area, const struct site_table *sites, struct arena *arena,
-                        struct run *run, struct err *err)
+static bool read_losses(const struct reading *reading, struct err *err)
 {
-    run->losses = copy_part(arena, area->loss, run->loss_count, sizeof *run->losses);
+    struct run *run = reading->run;
+    run->loss_count = run->header.loss_count;
+    run->losses = copy_part(reading->arena, reading->area->loss, run->loss_count, sizeof *run->losses);
     for (uint32_t i = 0; i < run->loss_count; i++)
-        if (run->losses[i].reason >= LOSS_COUNT || !is_site(sites, run->losses[i].site))
+        if (run->losses[i].reason >= LOSS_COUNT || !is_site(reading->sites, run->losses[i].site))
             return err_set(err, "broken record: loss %" PRIu32, i);
     return true;
 }
 
-static void read_names(const struct record_area *area, struct arena *arena, struct run *run)
+static bool read_names(const struct reading *reading, struct err *err)
 {
-    char *names = arena_alloc(arena, run->header.name_bytes + 1ul);      /* and a 0 after the last */
-    copy_shared(names, area->name, run->header.name_bytes);
-    printable_strings(names, run->header.name_bytes);
-    run->names = names;
+    uint32_t size = reading->run->header.name_bytes;
+    char *names = arena_alloc(reading->arena, size + 1ul);               /* and a 0 after the last */
+    (void)err;
+    copy_shared(names, reading->area->name, size);
+    printable_strings(names, size);
+    reading->run->names = names;
+    return true;
 }
 
 static bool is_cell(const struct run *run, const struct cell *cell)
@@ -124,17 +129,18 @@ static bool is_new_here(struct reader *reader, uint32_t var)
     return true;
 }
 
-static bool read_cells(struct reader *reader, const struct record_area *area, struct arena *arena, struct run *run,
-                       struct err *err)
+static bool read_cells(const struct reading *reading, struct err *err)
 {
-    run->cells = arena_alloc(arena, run->cell_count * sizeof *run->cells);
+    struct run *run = reading->run;
+    run->cell_count = run->header.cell_count;
+    run->cells = arena_alloc(reading->arena, run->cell_count * sizeof *run->cells);
     for (uint32_t i = 0; i < run->cell_count; i++) {
         struct cell cell;
-        copy_shared(&cell, &area->cell[i], sizeof cell);
+        copy_shared(&cell, &reading->area->cell[i], sizeof cell);
         if (!is_cell(run, &cell))
             return err_set(err, "broken record: input cell %" PRIu32, i);
-        uint32_t var = var_find(reader->vars, &cell);
-        if (!is_new_here(reader, var))
+        uint32_t var = var_find(reading->reader->vars, &cell);
+        if (!is_new_here(reading->reader, var))
             return err_set(err, "broken record: input cell %" PRIu32 " has the key of another one", i);
         run->cells[i] = (struct run_cell){
             .key = cell.key, .value = cell.value, .var = var, .name = cell.name,
@@ -146,16 +152,31 @@ static bool read_cells(struct reader *reader, const struct record_area *area, st
     return true;
 }
 
-static bool read_choices(const struct record_area *area, const struct site_table *sites, struct arena *arena,
-                         struct run *run, struct err *err)
+static bool read_choices(const struct reading *reading, struct err *err)
 {
-    run->choices = copy_part(arena, area->choice, run->choice_count, sizeof *run->choices);
+    struct run *run = reading->run;
+    run->choice_count = run->header.choice_count;
+    run->choices = copy_part(reading->arena, reading->area->choice, run->choice_count, sizeof *run->choices);
     for (uint32_t i = 0; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
-        if (choice->kind >= CHOICE_KIND_COUNT || !is_site(sites, choice->site) ||
+        if (choice->kind >= CHOICE_KIND_COUNT || !is_site(reading->sites, choice->site) ||
             choice->expr >= run->header.expr_count || (choice->expr == 0) != choice_is_control(choice))
             return err_set(err, "broken record: choice %" PRIu32, i);
     }
+    return true;
+}
+
+/* The predicates are made when there are expressions. */
+static bool read_facts(const struct reading *reading, struct err *err)
+{
+    struct run *run = reading->run;
+    uint32_t count = run->fact_count = run->header.fact_count;
+    run->facts = arena_alloc(reading->arena, ((size_t)count + run->choice_count) * sizeof *run->facts);
+    run->preds = run->facts + count;
+    copy_shared(run->facts, reading->area->fact, count * sizeof *run->facts);
+    for (uint32_t i = 0; i < count; i++)
+        if (run->facts[i] == 0 || run->facts[i] >= run->header.expr_count)
+            return err_set(err, "broken record: fact %" PRIu32, i);
     return true;
 }
 
@@ -168,17 +189,18 @@ static bool is_table(const struct run *run, const struct table *table)
            table_bytes(table->width, table->count) <= run->header.table_bytes - table->offset;
 }
 
-static bool read_tables(struct reader *reader, const struct record_area *area, const struct run *run, struct err *err)
+static bool read_tables(const struct reading *reading, struct err *err)
 {
-    uint32_t count = run->header.table_count;
+    struct reader *reader = reading->reader;
+    uint32_t count = reading->run->header.table_count;
     vec_clear(&reader->tables);
     vec_clear(&reader->table_remap);
-    vec_append(&reader->tables, area->table, count);
+    vec_append(&reader->tables, reading->area->table, count);
     atomic_signal_fence(memory_order_seq_cst);
     vec_push_n(&reader->table_remap, count);
     const struct table *tables = reader->tables.data;
     for (uint32_t i = 1; i < count; i++)
-        if (!is_table(run, &tables[i]))
+        if (!is_table(reading->run, &tables[i]))
             return err_set(err, "broken record: table %" PRIu32, i);
     return true;
 }
@@ -259,8 +281,11 @@ static expr_handle remake(struct reader *reader, const struct record_area *area,
     return expr_remake(reader->exprs, &ours);
 }
 
-static bool read_exprs(struct reader *reader, const struct record_area *area, const struct run *run, struct err *err)
+static bool read_exprs(const struct reading *reading, struct err *err)
 {
+    struct reader *reader = reading->reader;
+    const struct record_area *area = reading->area;
+    const struct run *run = reading->run;
     uint32_t count = run->header.expr_count;
     vec_clear(&reader->nodes);
     vec_clear(&reader->remap);
@@ -280,20 +305,11 @@ static bool read_exprs(struct reader *reader, const struct record_area *area, co
     return true;
 }
 
-static bool read_facts(const struct record_area *area, struct arena *arena, struct run *run, struct err *err)
-{
-    run->facts = arena_alloc(arena, ((size_t)run->fact_count + run->choice_count) * sizeof *run->facts);
-    run->preds = run->facts + run->fact_count;
-    copy_shared(run->facts, area->fact, run->fact_count * sizeof *run->facts);
-    for (uint32_t i = 0; i < run->fact_count; i++)
-        if (run->facts[i] == 0 || run->facts[i] >= run->header.expr_count)
-            return err_set(err, "broken record: fact %" PRIu32, i);
-    return true;
-}
-
 /* The facts get our handles. */
-static bool make_facts(struct reader *reader, struct run *run, struct err *err)
+static bool make_facts(const struct reading *reading, struct err *err)
 {
+    const struct reader *reader = reading->reader;
+    struct run *run = reading->run;
     const struct expr *nodes = reader->nodes.data;
     const expr_handle *remap = reader->remap.data;
     for (uint32_t i = 0; i < run->fact_count; i++) {
@@ -307,8 +323,11 @@ static bool make_facts(struct reader *reader, struct run *run, struct err *err)
 }
 
 /* The choices get our handles and their predicates. A predicate that can never hold contradicts the run. */
-static bool make_preds(struct reader *reader, const struct site_table *sites, struct run *run, struct err *err)
+static bool make_preds(const struct reading *reading, struct err *err)
 {
+    const struct reader *reader = reading->reader;
+    const struct site_table *sites = reading->sites;
+    struct run *run = reading->run;
     const struct expr *nodes = reader->nodes.data;
     const expr_handle *remap = reader->remap.data;
     uint64_t labels = 0;
@@ -343,24 +362,34 @@ static void drop_fresh_memory(struct run *run)
     run->cell_count = count;
 }
 
+/* Each copies its section and checks it against the header, and against the sections before it. */
+static bool (*const section_readers[RECORD_SECTION_COUNT])(const struct reading *reading, struct err *err) = {
+    [RECORD_SECTION_LOSS] = read_losses,
+    [RECORD_SECTION_CELL] = read_cells,
+    [RECORD_SECTION_CHOICE] = read_choices,
+    [RECORD_SECTION_FACT] = read_facts,
+    [RECORD_SECTION_NAME] = read_names,
+    [RECORD_SECTION_TABLE] = read_tables,
+    [RECORD_SECTION_BYTES] = NULL,                 /* those of a table that is needed are read with it */
+    [RECORD_SECTION_EXPR] = read_exprs,
+};
+
 bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
                  struct arena *arena, struct run *run, struct err *err)
 {
+    const struct reading reading = {.reader = reader, .area = area, .sites = sites, .arena = arena, .run = run};
     *run = (struct run){0};
     if (++reader->number == 0) {
         memset(reader->seen.data, 0, reader->seen.count * reader->seen.size);
         reader->number = 1;
     }
-    if (!read_header(area, sites, run, err))
-        return false;
-    read_names(area, arena, run);
-    if (!(read_losses(area, sites, arena, run, err) && read_cells(reader, area, arena, run, err) &&
-          read_choices(area, sites, arena, run, err) && read_facts(area, arena, run, err) &&
-          read_tables(reader, area, run, err) && read_exprs(reader, area, run, err) &&
-          make_facts(reader, run, err) && make_preds(reader, sites, run, err)))
-        return false;
-    drop_fresh_memory(run);
-    return true;
+    bool is_good = read_header(&reading, err);
+    for (enum record_section section = 0; section < RECORD_SECTION_COUNT && is_good; section++)
+        is_good = !section_readers[section] || section_readers[section](&reading, err);
+    is_good = is_good && make_facts(&reading, err) && make_preds(&reading, err);
+    if (is_good)
+        drop_fresh_memory(run);
+    return is_good;
 }
 
 /* ---- the table of sites ---- */

@@ -19,6 +19,7 @@
 #ifndef SYM_RECORD_H
 #define SYM_RECORD_H
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include "abi/sequence.h"
 #include "abi/stub.h"
@@ -26,7 +27,7 @@
 #include "sym/expr.h"
 
 #define SHM_MAGIC 0x45545543u          /* CUTE */
-#define SHM_VERSION (7u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
+#define SHM_VERSION (8u << 28 ^ (uint32_t)SHM_SIZE)   /* cute and the binary must have been built of one piece */
 #define SHM_ENVIRONMENT "CUTE_SHM"     /* the environment variable that holds the descriptor's number: "serve runs" */
 #define MEMORY_ENVIRONMENT "CUTE_MEMORY"      /* bytes that the program may map; not set: as many as it likes */
 
@@ -167,17 +168,18 @@ struct record_loss {
 
 #define HISTORY_FRAMES 6u
 
-/* The guest's side of the story of one run. Counts are set as the record grows, so they hold after a crash. */
+/* What the guest says of one run: how it ended, how many elements each section has, and what single parts of the
+ * runtime add. Counts are set as the record grows, so they hold after a crash. */
 struct record_header {
     uint32_t end;                      /* enum run_end */
     uint32_t error_site;               /* the site that was executed last when it ended with an error, or ~0 */
     int32_t signal, exit_status;
     uint64_t fault_address, pc;        /* of a fault (~0: a wild pointer), of heap misuse; pc: of abort's caller, too;
                                           0: none */
-    uint32_t expr_count, choice_count, cell_count, loss_count, name_bytes;
-    uint32_t table_count, table_bytes; /* of what READ reads; table 0 is unused */
     uint32_t is_dirty;                 /* the process must be replaced before the next run */
-    uint32_t fact_count;
+#define SECTION(name, field, count, type, limit) uint32_t count;
+#include "sym/record.def"
+#undef SECTION
     uint32_t leaks_unknown;            /* they were to be looked for, and could not */
     uint32_t used_per_mille;           /* of its processor time, told while it runs */
     uint64_t disagreements;            /* self-check */
@@ -191,15 +193,34 @@ struct record_header {
 
 struct record_area {
     struct record_header header;
-    struct record_loss loss[RECORD_LOSS_LIMIT];
-    struct cell cell[RECORD_CELL_LIMIT];
-    struct choice choice[RECORD_CHOICE_LIMIT];
-    expr_handle fact[RECORD_FACT_LIMIT];       /* of width 1: what holds in every run that has their cells */
-    char name[RECORD_NAME_BYTES];
-    struct table table[RECORD_TABLE_LIMIT];
-    uint8_t table_byte[RECORD_TABLE_BYTES] __attribute__((aligned(8)));
-    struct expr expr[RECORD_EXPR_LIMIT];
+#define SECTION(name, field, count, type, limit) __attribute__((aligned(8))) type field[limit];
+#include "sym/record.def"
+#undef SECTION
 };
+
+/* The sections as data, for whatever treats all of them alike. */
+enum record_section {
+#define SECTION(name, field, count, type, limit) RECORD_SECTION_##name,
+#include "sym/record.def"
+#undef SECTION
+    RECORD_SECTION_COUNT
+};
+struct record_section_info {
+    const char *name;
+    size_t count_offset, offset;       /* in the header, in the area */
+    size_t size;                       /* of an element */
+    uint32_t limit;                    /* of elements */
+};
+extern const struct record_section_info record_section_info[RECORD_SECTION_COUNT];
+static inline uint32_t *record_section_count(struct record_header *header, enum record_section section)
+{
+    return (uint32_t *)(void *)((char *)header + record_section_info[section].count_offset);
+}
+
+/* The writer's own check, in a checked build: the first rule of this file that the record breaks, or NULL. The reader
+ * checks the same and more, but takes what it refuses for the program's fault. `value`: of each expression in this run,
+ * so that each choice must have gone as its expression says. */
+const char *record_check(const struct record_area *area, uint32_t site_count, const uint64_t *value);
 
 /* COMMAND_SITES: the guest writes its table of sites where the record is, and cute reads it once. The labels of a
  * switch are pairs (low, high), `labels` bytes behind the last entry. The site's number is its index. */

@@ -283,7 +283,8 @@ static void clear_record(struct guest *guest)
     struct record_header *header = &record_of(guest)->header;
     header->end = END_NONE;
     header->used_per_mille = 0;
-    header->expr_count = header->choice_count = header->cell_count = header->loss_count = header->name_bytes = 0;
+    for (enum record_section section = 0; section < RECORD_SECTION_COUNT; section++)
+        *record_section_count(header, section) = 0;
 }
 
 /* All of it anew: nothing of the run before remains. Its time limit in ms. */
@@ -295,6 +296,18 @@ static uint32_t put_request(struct guest *guest, const struct request *request, 
     to->run_ms *= mode.patience ? mode.patience : 1;
     return to->run_ms;
 }
+
+#ifdef CUTE_CHECKED
+/* The runtime has checked its own record: see sym/record.h. */
+static void stop_if_broken(const struct record_header *header)
+{
+    if (header->end != END_BROKEN)
+        return;
+    fprintf(stderr, "cute: self-check: the runtime's record is broken: %.*s\n", (int)sizeof header->message,
+            header->message);
+    abort();
+}
+#endif
 
 bool guest_run(struct guest *guest, const struct request *request, struct run_mode mode, struct err *err)
 {
@@ -309,6 +322,9 @@ bool guest_run(struct guest *guest, const struct request *request, struct run_mo
     if (guest->cage.pid == 0 && !launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
     enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);
+#ifdef CUTE_CHECKED
+    stop_if_broken(&record_of(guest)->header);
+#endif
     if (outcome == HAND_OVER_DONE)
         return true;
     set_end(guest, outcome == HAND_OVER_HUNG ? END_TIME : END_DIED);

@@ -77,24 +77,14 @@ static void write_record(struct input *input)
     struct record_header *header = &area->header;
     memset(header, 0, sizeof *header);
     header->end = take_count(input, END_COUNT);
-    header->loss_count = take_count(input, RECORD_LOSS_LIMIT);
-    header->cell_count = take_count(input, RECORD_CELL_LIMIT);
-    header->choice_count = take_count(input, RECORD_CHOICE_LIMIT);
-    header->fact_count = take_count(input, RECORD_FACT_LIMIT);
-    header->name_bytes = take_count(input, RECORD_NAME_BYTES);
-    header->table_count = take_count(input, RECORD_TABLE_LIMIT);
-    header->table_bytes = take_count(input, RECORD_TABLE_BYTES);
-    header->expr_count = take_count(input, RECORD_EXPR_LIMIT);
+    for (enum record_section section = 0; section < RECORD_SECTION_COUNT; section++)
+        *record_section_count(header, section) = take_count(input, record_section_info[section].limit);
     take(input, header->file, 8);
     memset(header->message, 'm', sizeof header->message);
-    take(input, area->expr, (header->expr_count & 255) * sizeof *area->expr);
-    take(input, area->choice, (header->choice_count & 255) * sizeof *area->choice);
-    take(input, area->cell, (header->cell_count & 255) * sizeof *area->cell);
-    take(input, area->fact, (header->fact_count & 255) * sizeof *area->fact);
-    take(input, area->table, (header->table_count & 255) * sizeof *area->table);
-    take(input, area->table_byte, header->table_bytes & 255);
-    take(input, area->loss, (header->loss_count & 255) * sizeof *area->loss);
-    take(input, area->name, header->name_bytes & 255);
+    for (enum record_section section = RECORD_SECTION_COUNT; section-- > 0;) {
+        size_t count = *record_section_count(header, section) & 255;
+        take(input, (char *)area + record_section_info[section].offset, count * record_section_info[section].size);
+    }
 }
 
 /* What reads the run next: predicates of other outcomes, their values, names. */

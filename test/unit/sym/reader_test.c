@@ -147,7 +147,7 @@ static uint64_t label_of(uint64_t value)
 static struct choice random_choice(struct eval *eval)
 {
     struct choice choice = {.kind = (uint8_t)rng_below(&rng, CHOICE_KIND_COUNT), .site = 0};
-    if (choice.kind > CHOICE_PIN) {
+    if (choice_is_control(&choice)) {
         choice.detail = 3;
         choice.outcome = rng_below(&rng, 3);
         return choice;
@@ -335,6 +335,73 @@ START_TEST(each_rule_is_checked)
 }
 END_TEST
 
+/* ---- the writer's own check ---- */
+
+static uint64_t guest_value[GUEST_LIMIT];
+
+static void set_guest_values(const uint64_t *values)
+{
+    struct eval eval;
+    eval_init(&eval, &guest);
+    eval_begin(&eval, values, CELLS);
+    for (expr_handle e = 1; e < guest.count; e++)
+        guest_value[e] = eval_expr(&eval, e);
+    eval_fini(&eval);
+}
+
+/* The first choice behind `from` whose expression has values. */
+static struct choice *valued_choice(struct choice *from)
+{
+    while (choice_info[from->kind].class != CHOICE_CLASS_VALUE)
+        from++;
+    return from;
+}
+
+START_TEST(the_writer_checks_each_rule)
+{
+    uint64_t values[CELLS];
+    const char *broken;
+    for (uint32_t i = 0; i < 300; i++) {
+        write_record(i % 50, values);
+        set_guest_values(values);
+        ck_assert_msg(!(broken = record_check(area, sites.count, guest_value)), "%s", broken);
+    }
+#define REFUSE(damage) do { \
+        write_record(40, values); \
+        set_guest_values(values); \
+        area->choice[0] = (struct choice){.kind = CHOICE_CHOOSE, .detail = 3}; \
+        damage; \
+        ck_assert_msg(record_check(area, sites.count, guest_value) != NULL, "%s", #damage); \
+    } while (0)
+    for (enum record_section section = 0; section < RECORD_SECTION_COUNT; section++)
+        REFUSE(*record_section_count(&area->header, section) = record_section_info[section].limit + 1);
+    REFUSE(area->header.error_site = 2);
+    REFUSE(area->name[area->header.name_bytes - 1] = 'x');
+    REFUSE(area->loss[0].reason = LOSS_COUNT);
+    REFUSE(area->loss[0].site = 2);
+    REFUSE(area->cell[0].width = 0);
+    REFUSE(area->cell[0].value = 256);
+    REFUSE(area->cell[0].kind = CELL_UNINIT + 1);
+    REFUSE(area->cell[0].name = area->header.name_bytes);
+    REFUSE(area->cell[0].slot = INPUT_SLOT_MAX);
+    REFUSE(area->cell[0].followed = 42);
+    REFUSE(area->header.cell_count = 0);
+    REFUSE(area->expr[guest.count - 1].op = OP_COUNT);
+    REFUSE(area->expr[guest.count - 1] = ((struct expr){.op = OP_NOT, .width = 1, .a = guest.count - 1}));
+    REFUSE(area->choice[0].kind = CHOICE_KIND_COUNT);
+    REFUSE(area->choice[0].site = 2);
+    REFUSE(area->choice[0].outcome = 3);
+    REFUSE(area->choice[0].expr = 1);
+    REFUSE(valued_choice(area->choice)->outcome ^= 1);
+    REFUSE(valued_choice(area->choice)->expr = guest.count);          /* a handle of the run before */
+    REFUSE(valued_choice(area->choice)->expr = 0);
+    REFUSE((area->header.fact_count = 1, area->fact[0] = 0));
+    REFUSE((area->header.fact_count = 1, area->fact[0] = guest.count));
+    REFUSE((area->header.fact_count = 1, area->fact[0] = 1, guest_value[1] = 0));
+#undef REFUSE
+}
+END_TEST
+
 enum { DAMAGED = 20000 };
 
 static void damage(void *at, size_t size)
@@ -452,6 +519,7 @@ int main(void)
     tcase_add_test(reads, outcomes_exclude_each_other);
     tcase_add_test(reads, switch_on_every_value);
     tcase_add_test(reads, each_rule_is_checked);
+    tcase_add_test(reads, the_writer_checks_each_rule);
     tcase_add_test(reads, damaged_records_do_no_harm);
     tcase_add_test(reads, damaged_site_tables_do_no_harm);
     tcase_add_test(reads, reading_is_fast);
