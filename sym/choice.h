@@ -3,8 +3,8 @@
  *   for (uint64_t outcome = 0; outcome < choice_outcomes(sites, choice); outcome++)
  *       expr_handle pred = choice_predicate(exprs, sites, choice, outcome);
  *
- * The kinds are the rows of abi/choice.def. Callers ask for a property of the row and not for a kind by its name, so that
- * a new kind is a new row. Two properties stand elsewhere, with what they need: what the search tries instead
+ * The kinds are the rows of abi/choice.def. Callers ask for a property of the row and not for a kind by its name, so
+ * that a new kind is a new row. Two properties stand elsewhere, with what they need: what the search tries instead
  * (cute/search/expand.c), and how a choice is printed (cute/input/choice_text.h). */
 #ifndef SYM_CHOICE_H
 #define SYM_CHOICE_H
