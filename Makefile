@@ -171,7 +171,8 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 # it, the rest is as it was built.
 item_fuzz_SOURCES = $(addprefix cute/,state/item.c state/frontier.c state/crowd.c state/distance.c state/tally.c input/input.c input/names.c \
     input/seed.c input/shape.c record/coverage.c record/finding.c)
-test_file_fuzz_SOURCES = $(addprefix cute/,record/test_file.c settings/missing.c settings/settings.c settings/bounds.c) base/option.c base/near.c
+test_file_fuzz_SOURCES = $(addprefix cute/,record/test_file.c settings/missing.c settings/settings.c settings/limit.c settings/bounds.c) \
+    base/option.c base/near.c
 .SECONDEXPANSION:
 $(B)/test/fuzz/%_fuzz: test/fuzz/%_fuzz.c $$($$*_fuzz_SOURCES) base/arena.c base/vec.c base/map.c base/codec.c base/printable.c $(LIBS)
 	@mkdir -p $(@D)
@@ -306,7 +307,7 @@ bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
 # What is made of the tables of options, and checked in; test/user.sh compares.
-$(B)/tools/manual: tools/manual.c $(wildcard cute/*/*.def cutec/*/*.def) base/version.h
+$(B)/tools/manual: tools/manual.c $(wildcard abi/*.def cute/*/*.def cutec/*/*.def) base/version.h
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 manual: $(B)/tools/manual

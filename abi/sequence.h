@@ -16,7 +16,6 @@ enum sequence_use { SEQUENCE_IN, SEQUENCE_OUT, SEQUENCE_LOOK };
 /* Characters of a string, elements of an array, that the harness makes for an argument. */
 #define SEQUENCE_ARRAY_MAX 4u
 
-#define SEQUENCE_LENGTH_DEFAULT 4u
 #define SEQUENCE_LENGTH_MAX 64u
 /* An element's number: STEP * SEQUENCE_NUMBERS + the argument that it first was, or the last number for a result. */
 #define SEQUENCE_NUMBERS 64u

@@ -76,11 +76,36 @@ static uint32_t number_behind(struct piece line, const char *word, uint32_t fall
     return fallback;
 }
 
-/* limits choices=5 objects=8 strings=16 elements=4 ...: of these only the last two are part of what an input is. */
+/* "limits choices=5 objects=8 strings=16 elements=4 ...", "length 6": of the bounds those that say what an input is. */
 static void parse_limits(struct piece line, struct request *request)
 {
-    request->max_string = number_behind(line, " strings=", request->max_string);
-    request->max_elements = number_behind(line, " elements=", request->max_elements);
+    bool has_many = begins_with(line, "limits ");
+#define LIMIT_IN_LINE(word, before) has_many ? number_behind(line, " " word "=", before) : (before)
+#define LIMIT_IN_OWN(word, before) begins_with(line, word " ") ? number_behind(line, word " ", before) : (before)
+#define LIMIT(name, field, scope, form, fallback, low, high, option, argument, help, line, word, ...) \
+    if (LIMIT_OF_##scope == LIMIT_OF_INPUT)                                                           \
+        request->field = LIMIT_IN_##line(word, request->field);
+#include "abi/limit.def"
+#undef LIMIT
+#undef LIMIT_IN_OWN
+#undef LIMIT_IN_LINE
+}
+
+static uint32_t number_of(const char *text)
+{
+    struct piece piece = {text, text + text_length(text)};
+    return (uint32_t)parse_number(&piece, 10);
+}
+
+/* What a test does not say, or without one. Bounds of the run alone are cute's: by hand there are none. */
+static void set_limits(struct request *request)
+{
+#define LIMIT(name, field, scope, form, fallback, ...) \
+    if (LIMIT_OF_##scope == LIMIT_OF_INPUT)            \
+        request->field = number_of(fallback);
+#include "abi/limit.def"
+#undef LIMIT
+    request->max_objects = INPUT_SLOT_MAX;
 }
 
 /* fail malloc,io */
@@ -120,16 +145,6 @@ static void parse_missing(struct piece line, struct request *request)
     }
 }
 
-/* length 6 */
-static void parse_length(struct piece line, struct request *request)
-{
-    static const char length[] = "length ";
-    if (!begins_with(line, length))
-        return;
-    line.from += sizeof length - 1;
-    request->length = (uint32_t)parse_number(&line, 10);
-}
-
 /* control 1 0 2 */
 static void parse_controls(struct piece line, struct request *request)
 {
@@ -148,9 +163,7 @@ static void parse_line(struct piece line, struct request *request)
     if (begins_with(line, "missing "))
         parse_missing(line, request);
     parse_fail(line);
-    parse_length(line, request);
-    if (begins_with(line, "limits "))
-        parse_limits(line, request);
+    parse_limits(line, request);
     if (!begins_with(line, "input ") || request->value_count == REQUEST_VALUE_LIMIT)
         return;
     if (!split_last(&line, "  @", &key) || !split_last(&line, " = ", &value))
@@ -202,10 +215,7 @@ void hand_begin(const char *test)
 {
     entry_map_at(SHM_BASE, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a record");
     struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
-    request->max_objects = INPUT_SLOT_MAX;
-    request->max_string = 16;
-    request->length = SEQUENCE_LENGTH_DEFAULT;
-    request->max_elements = 4;
+    set_limits(request);
     RT->request = request;
     RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
     RT->run = 1;

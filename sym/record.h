@@ -101,12 +101,14 @@ enum request_flag {
     REQUEST_EVERYTHING = 8,            /* tests: each number loaded without a shadow (LOAD, LOAD_FLOAT) is an input */
 };
 
+/* The bounds of a run are fields of the request, a row of limit.def each: what they bound. */
+enum limit_scope { LIMIT_OF_RUN, LIMIT_OF_INPUT };
+
 struct request {
     uint32_t flags;
-    uint32_t max_choices, max_objects, run_ms;
-    uint32_t max_string;               /* characters of a string that a pointer points to */
-    uint32_t length;                   /* calls in a sequence, at most */
-    uint32_t max_elements;             /* of an array whose length is another input */
+#define LIMIT(name, field, ...) uint32_t field;
+#include "abi/limit.def"
+#undef LIMIT
     uint32_t checks;                   /* bit per enum check */
     uint32_t value_count, control_count, clone_count, missing_count, bound_count;
     char no_model[16];                 /* tests: the C library's function of that name is called, not that of libc/ */

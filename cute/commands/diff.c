@@ -193,12 +193,19 @@ static void print_same(const struct diff *diff, struct text *out)
 {
     const struct settings *settings = &diff->settings;
     const struct tally *tally = &diff->search.known.tally;
-    text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: %u input objects%s, ",
-                diff->function, is_restricted(tally) ? " that the assumptions allow" : "",
-                settings->max_objects, tally->reasons[REASON_OBJECTS] ? " (there are inputs with more)" : "");
-    if (guess_has_arrays(&diff->search.common.sites))
-        text_printf(out, "arrays of %u, ", settings->max_elements);
-    text_printf(out, "strings of %u, %u choices in a run; complete\n", settings->max_string, settings->max_choices);
+    enum limit named[LIMIT_COUNT];
+    unsigned count = limits_in_verdict(false, guess_has_arrays(&diff->search.common.sites), named);
+    text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: ", diff->function,
+                is_restricted(tally) ? " that the assumptions allow" : "");
+    for (unsigned i = 0; i < count; i++) {
+        if (named[i] == LIMIT_CHOICES)
+            continue;
+        limit_print_phrase(named[i], settings->limits.of[named[i]], out);
+        bool has_larger = named[i] == LIMIT_OBJECTS && tally->reasons[REASON_OBJECTS];
+        text_add(out, has_larger ? " (there are inputs with more), " : ", ");
+    }
+    limit_print_phrase(LIMIT_CHOICES, settings->limits.max_choices, out);
+    text_add(out, " in a run; complete\n");
 }
 
 static void ignore_round(struct search *search)

@@ -19,12 +19,7 @@ void request_begin(struct request *request, const struct settings *settings)
     request->flags = (settings->self_check ? REQUEST_SELF_CHECK : 0u) | (settings->fork_mode ? REQUEST_FRESH : 0u)
                    | (settings->everything ? REQUEST_EVERYTHING : 0u)
                    | settings_fail_flags(settings->fails);
-    request->max_choices = settings->max_choices;
-    request->max_objects = settings->max_objects;
-    request->max_string = settings->max_string;
-    request->length = settings->length;
-    request->max_elements = settings->max_elements;
-    request->run_ms = settings->run_ms;
+    limits_request(&settings->limits, request);
     request->checks = settings->checks;
     snprintf(request->no_model, sizeof request->no_model, "%s", settings->no_model ? settings->no_model : "");
     request->first = settings->first_random ? hash_word(settings->seed) | 1 : 0;

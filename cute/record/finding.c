@@ -442,7 +442,7 @@ static bool is_finding(const struct finding *finding, const struct site_table *s
     return is_name(finding) && (unsigned)finding->failure.end < END_COUNT
         && (unsigned)finding->failure.check < CHECK_COUNT && finding->evidence <= EVIDENCE_FORTIFY
         && refusal_is_good(&finding->refusal, sites)
-        && finding->limits.length <= SEQUENCE_LENGTH_MAX && finding->limits.max_string < INPUT_OBJECT_MAX
+        && limits_are_sane(&finding->limits.bound)
         && is_run(&finding->run, sites);
 }
 

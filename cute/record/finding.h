@@ -12,6 +12,7 @@
 #include "cute/input/input.h"
 #include "cute/input/names.h"
 #include "cute/record/refusal.h"
+#include "cute/settings/limit.h"
 #include "sym/reader.h"
 
 /* What a failed run says of itself. Texts live as long as the site table and the run. */
@@ -30,7 +31,8 @@ struct failure {
 
 /* What a run was made with, as its test says. */
 struct run_limits {
-    uint32_t max_choices, max_objects, max_string, max_elements, length, run_ms, checks, fails;
+    struct limits bound;
+    uint32_t checks, fails;
     const char *missing;                   /* see missing.h; NULL: no rules */
 };
 
@@ -44,7 +46,7 @@ struct finding {
     struct refusal refusal;                /* what the cage refused before it failed */
     bool is_new;                           /* it did not fail in the campaign before */
     enum evidence evidence;
-    struct run_limits limits;              /* of an earlier campaign's; run_ms 0: those of this one's settings */
+    struct run_limits limits;              /* of an earlier campaign; run_ms 0: those of this one's settings */
     uint64_t key;                          /* finding_key */
     uint64_t place;                        /* the second key of the failure, see finding.c */
     struct run run;                        /* with names, made in a fresh process; only cells and its own choices */

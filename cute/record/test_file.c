@@ -30,24 +30,27 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
 /* Those of a campaign, for a run that ended so. */
 static struct run_limits limits_of(const struct settings *settings, enum run_end end)
 {
-    return (struct run_limits){
-        .max_choices = settings->max_choices, .max_objects = settings->max_objects,
-        .max_string = settings->max_string, .max_elements = settings->max_elements, .length = settings->length,
-        .checks = settings->checks, .fails = settings->fails, .missing = settings->missing.text.data,
-        .run_ms = end == END_TIME ? settings->run_ms * PATIENCE : settings->run_ms};
+    struct run_limits limits = {.bound = settings->limits, .checks = settings->checks, .fails = settings->fails,
+                                .missing = settings->missing.text.data};
+    limits.bound.run_ms *= end == END_TIME ? PATIENCE : 1;
+    return limits;
 }
 
 static void print_limits(const struct run_limits *limits, struct text *out)
 {
-    text_printf(out, "\nlimits choices=%u objects=%u strings=%u elements=%u ms=%u checks=", limits->max_choices,
-                limits->max_objects, limits->max_string, limits->max_elements, limits->run_ms);
+    text_add(out, "\nlimits ");
+    for (unsigned i = 0; i < LIMIT_COUNT; i++)
+        if (limit_info[i].line == LIMIT_LINE_LINE)
+            text_printf(out, "%s=%u ", limit_info[i].word, limits->bound.of[i]);
+    text_add(out, "checks=");
     settings_print_checks(limits->checks, out);
     text_add(out, limits->fails ? "\nfail " : "");
     settings_print_fails(limits->fails, out);
     if (limits->missing && *limits->missing)
         text_printf(out, "\nmissing %s", limits->missing);
-    if (limits->length != SEQUENCE_LENGTH_DEFAULT)
-        text_printf(out, "\nlength %u", limits->length);
+    for (unsigned i = 0; i < LIMIT_COUNT; i++)
+        if (limit_info[i].line == LIMIT_LINE_OWN && limits->bound.of[i] != limit_info[i].absent)
+            text_printf(out, "\n%s %u", limit_info[i].word, limits->bound.of[i]);
     text_add(out, "\n");
 }
 
@@ -98,14 +101,14 @@ void test_file_print(const struct failure *failure, const struct run *run, const
 void test_file_print_finding(const struct finding *finding, const char *program, const struct settings *settings,
                              struct text *out)
 {
-    struct run_limits limits = finding->limits.run_ms ? finding->limits
-                                                      : limits_of(settings, finding->failure.end);
+    struct run_limits limits = finding->limits.bound.run_ms ? finding->limits
+                                                            : limits_of(settings, finding->failure.end);
     print(&finding->failure, &finding->run, program, &limits, out);
 }
 
 const char *test_file_missing(const struct finding *finding, const struct settings *settings)
 {
-    if (!finding->limits.run_ms)
+    if (!finding->limits.bound.run_ms)
         return settings->missing.text.data;
     return finding->limits.missing ? finding->limits.missing : "";
 }
@@ -115,6 +118,18 @@ static char *after(char *line, const char *prefix)
 {
     size_t length = strlen(prefix);
     return strncmp(line, prefix, length) == 0 ? line + length : NULL;
+}
+
+/* "objects=8 ": the word and the blanks behind it are gone then. One that is not there has the value of tests that do
+ * not say it, if there are such tests. */
+static bool parse_limit(const struct limit_info *info, char **text, uint32_t *value)
+{
+    char *number = after(*text, info->word), *end;
+    if (!number || *number != '=')
+        return info->absent != LIMIT_NEEDED;
+    *value = (uint32_t)strtoul(++number, &end, 10);
+    *text = end + strspn(end, " \t");
+    return end != number;
 }
 
 /* The last ` separator ` of a line splits it: names may contain anything, what stands behind them does not. */
@@ -172,28 +187,33 @@ static bool parse_controls(struct test_file *test, char *text)
     return *end == 0;
 }
 
-/* Tests of the first versions say nothing of elements, nor had any. */
-static bool parse_limits(struct test_file *test, const char *text, struct err *err)
+/* "choices=5 objects=8 ... ms=1000 checks=null,div": bounds in the order of the table, up to the checks. */
+static bool parse_limits(struct test_file *test, char *text, struct err *err)
 {
-    struct run_limits *limits = &test->limits;
-    int read = 0, rest = 0;
-    if (sscanf(text, "choices=%u objects=%u strings=%u %n", &limits->max_choices, &limits->max_objects,
-               &limits->max_string, &read) != 3 || !read || limits->max_string >= INPUT_OBJECT_MAX)
+    bool is_good = true;
+    for (unsigned i = 0; i < LIMIT_COUNT && is_good; i++)
+        if (limit_info[i].line == LIMIT_LINE_LINE)
+            is_good = parse_limit(&limit_info[i], &text, &test->limits.bound.of[i]);
+    char *checks = after(text, "checks=");
+    if (!is_good || !checks || !limits_are_sane(&test->limits.bound))
         return err_set(err, "the limits are not as expected");
-    if (sscanf(text + read, "elements=%u %n", &limits->max_elements, &rest) == 1)
-        read += rest;
-    rest = 0;
-    if (sscanf(text + read, "ms=%u checks=%n", &limits->run_ms, &rest) != 1 || !rest)
-        return err_set(err, "the limits are not as expected");
-    return settings_parse_checks(text + read + rest, &limits->checks, err);
+    return settings_parse_checks(checks, &test->limits.checks, err);
 }
 
-static bool parse_length(struct test_file *test, const char *text, struct err *err)
+/* "length 6": a bound with a line of its own. False: the line is none. */
+static bool parse_own_limit(struct test_file *test, char *line, bool *is_good, struct err *err)
 {
-    char *end;
-    unsigned long length = strtoul(text, &end, 10);
-    test->limits.length = (uint32_t)length;
-    return (end != text && *end == 0 && length <= SEQUENCE_LENGTH_MAX) || err_set(err, "the length is not as expected");
+    char *text, *end;
+    for (unsigned i = 0; i < LIMIT_COUNT; i++) {
+        if (limit_info[i].line != LIMIT_LINE_OWN || !(text = after(line, limit_info[i].word)) || *text != ' ')
+            continue;
+        unsigned long value = strtoul(text + 1, &end, 10);
+        test->limits.bound.of[i] = (uint32_t)value;
+        *is_good = (end != text + 1 && *end == 0 && value <= limit_info[i].high)
+                || err_set(err, "the %s is not as expected", limit_info[i].word);
+        return true;
+    }
+    return false;
 }
 
 static bool parse_error(struct test_file *test, char *text)
@@ -210,6 +230,7 @@ static bool parse_error(struct test_file *test, char *text)
 static bool parse_line(struct test_file *test, char *line, struct err *err)
 {
     char *rest;
+    bool is_good;
     if (*line == 0 || *line == '#' || after(line, "version ") || after(line, "source ") || after(line, "sum "))
         return true;
     if ((rest = after(line, "program ")))
@@ -226,8 +247,8 @@ static bool parse_line(struct test_file *test, char *line, struct err *err)
         test->limits.missing = rest;
         return missing_rules_add(&test->missing, rest, err);
     }
-    if ((rest = after(line, "length ")))
-        return parse_length(test, rest, err);
+    if (parse_own_limit(test, line, &is_good, err))
+        return is_good;
     if ((((rest = after(line, "error ")) || (rest = after(line, "end "))) && parse_error(test, rest))
         || ((rest = after(line, "control ")) && parse_controls(test, rest))
         || ((rest = after(line, "input ")) && parse_input(test, rest)))
@@ -239,7 +260,9 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
                      struct err *err)
 {
     unsigned number = 1;
-    *test = (struct test_file){.program = "", .error = "", .place = "", .limits.length = SEQUENCE_LENGTH_DEFAULT};
+    *test = (struct test_file){.program = "", .error = "", .place = ""};
+    for (unsigned i = 0; i < LIMIT_COUNT; i++)
+        test->limits.bound.of[i] = limit_info[i].absent == LIMIT_NEEDED ? 0 : limit_info[i].absent;
     vec_init(&test->values, sizeof(struct request_value));
     vec_init(&test->names, sizeof(const char *));
     vec_init(&test->controls, sizeof(uint32_t));
@@ -254,7 +277,7 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
         number++;
         is_good = parse_line(test, line, err) || err_context(err, "%s:%u", name, number);
     }
-    return is_good && (test->limits.run_ms || err_set(err, "%s: the limits are missing", name));
+    return is_good && (test->limits.bound.run_ms || err_set(err, "%s: the limits are missing", name));
 }
 
 bool test_file_read(struct test_file *test, const char *path, struct arena *arena, struct err *err)
@@ -280,12 +303,7 @@ void test_file_request(const struct test_file *test, struct request *request)
     request->flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_LEAKS | (test->end == END_TIME ? REQUEST_PATIENT : 0u)
                    | (test->end == END_UNINIT ? REQUEST_UNINIT : 0u)
                    | settings_fail_flags(test->limits.fails);
-    request->max_choices = test->limits.max_choices;
-    request->max_objects = test->limits.max_objects;
-    request->max_string = test->limits.max_string;
-    request->length = test->limits.length;
-    request->max_elements = test->limits.max_elements;
-    request->run_ms = test->limits.run_ms;
+    limits_request(&test->limits.bound, request);
     request->checks = test->limits.checks;
     request->first = 0;
     request->value_count = (uint32_t)test->values.count;

@@ -200,6 +200,23 @@ static void add_assumptions(const struct search *search, struct text *out)
     text_add(out, count ? "\n" : "");
 }
 
+/* "4 calls (--length), 100000 choices, 8 input objects (node:5), arrays of 4 and strings of 16" */
+static void add_bounds(const struct search *search, struct text *out)
+{
+    const struct settings *settings = search->settings;
+    const struct type_bounds *types = &settings->bounds;
+    enum limit named[LIMIT_COUNT];
+    unsigned count = limits_in_verdict(search->common.sites.script, guess_has_arrays(&search->common.sites), named);
+    for (unsigned i = 0; i < count; i++) {
+        text_add(out, i == 0 ? "" : i + 1 < count ? ", " : " and ");
+        limit_print_phrase(named[i], settings->limits.of[named[i]], out);
+        if (named[i] == LIMIT_LENGTH)
+            text_printf(out, ", arguments that are strings or arrays of up to %u", SEQUENCE_ARRAY_MAX);
+        for (uint32_t n = 0; named[i] == LIMIT_OBJECTS && n < types->count; n++)
+            text_printf(out, "%s%s%s", n ? ", " : " (", types->name[n], n + 1 < types->count ? "" : ")");
+    }
+}
+
 static void add_verdict(const struct search *search, struct text *out)
 {
     const struct settings *settings = search->settings;
@@ -215,21 +232,12 @@ static void add_verdict(const struct search *search, struct text *out)
     settings_print_checks(unknown_leaks ? settings->checks & ~(1u << CHECK_LEAK) : settings->checks, &checks);
     bool has_larger = search->known.tally.reasons[REASON_OBJECTS];
     text_printf(out, "cute: complete%s: every path was run, with at most ", has_larger ? " within these bounds" : "");
-    if (search->common.sites.script)
-        text_printf(out, "%u call%s (--length), arguments that are strings or arrays of up to %u, ", settings->length,
-                    plural(settings->length), SEQUENCE_ARRAY_MAX);
-    text_printf(out, "%u choices, %u input objects", settings->max_choices, settings->max_objects);
-    for (uint32_t i = 0; i < settings->bounds.count; i++)
-        text_printf(out, "%s%s", i ? ", " : " (", settings->bounds.name[i]);
-    text_add(out, settings->bounds.count ? ")" : "");
-    if (guess_has_arrays(&search->common.sites))
-        text_printf(out, ", arrays of %u", settings->max_elements);
-    text_printf(out, " and strings of %u in a run; checks %s\n", settings->max_string,
-                checks.count ? checks.data : "none");
+    add_bounds(search, out);
+    text_printf(out, " in a run; checks %s\n", checks.count ? checks.data : "none");
     if (has_larger)
         text_printf(out, settings->bounds.count ? "      there are inputs of more objects (--max-objects)\n"
                                                 : "      there are inputs of more than %u objects (--max-objects)\n",
-                    settings->max_objects);
+                    settings->limits.max_objects);
     if (unknown_leaks)
         text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, "
                     "mappings, shared libraries or fork mode, or a limit\n", (unsigned long long)unknown_leaks,

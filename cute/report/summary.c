@@ -261,6 +261,16 @@ static void add_guesses(struct json *json, const struct search *search)
     arena_fini(&arena);
 }
 
+static void add_type_bounds(struct json *json, const struct type_bounds *bounds)
+{
+    if (!bounds->count)
+        return;
+    json_open(json, "max-objects-of", '[');
+    for (uint32_t i = 0; i < bounds->count; i++)
+        json_string(json, NULL, bounds->name[i]);
+    json_close(json, ']');
+}
+
 static void add_bounds(struct json *json, const struct search *search)
 {
     const struct settings *settings = search->settings;
@@ -268,19 +278,13 @@ static void add_bounds(struct json *json, const struct search *search)
     text_init(&checks);
     settings_print_checks(settings->checks, &checks);
     json_open(json, "bounds", '{');
-    json_number(json, "max-choices", settings->max_choices);
-    json_number(json, "max-objects", settings->max_objects);
-    if (settings->bounds.count) {
-        json_open(json, "max-objects-of", '[');
-        for (uint32_t i = 0; i < settings->bounds.count; i++)
-            json_string(json, NULL, settings->bounds.name[i]);
-        json_close(json, ']');
+    for (unsigned i = 0; i < LIMIT_COUNT; i++) {
+        if (limit_info[i].programs == LIMIT_PROGRAMS_SEQUENCES && !search->common.sites.script)
+            continue;
+        json_number(json, limit_info[i].key, settings->limits.of[i]);
+        if (i == LIMIT_OBJECTS)
+            add_type_bounds(json, &settings->bounds);
     }
-    json_number(json, "max-string", settings->max_string);
-    if (search->common.sites.script)
-        json_number(json, "length", settings->length);
-    json_number(json, "max-elements", settings->max_elements);
-    json_number(json, "run-time-ms", settings->run_ms);
     json_number(json, "time-ms", settings->time_ms);
     json_number(json, "runs", settings->runs);
     json_string(json, "checks", checks.data);

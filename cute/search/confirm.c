@@ -104,7 +104,7 @@ void confirm_endless(struct worker *worker, const struct observation *seen)
     const struct settings *settings = worker->settings;
     struct failure failure;
     bool is_wanted = settings->checks >> CHECK_ENDLESS & 1 && worker->waits < WAITS;
-    if (!is_wanted || !common_has_time_left(worker->common, (uint64_t)settings->run_ms * PATIENCE))
+    if (!is_wanted || !common_has_time_left(worker->common, (uint64_t)settings->limits.run_ms * PATIENCE))
         return;
     failure_of_run(seen->run, worker->sites, &failure);
     failure.end = END_TIME;

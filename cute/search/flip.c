@@ -78,7 +78,7 @@ static bool solve(struct worker *worker, struct attempt *attempt)
         .goal = goal_of(worker, item, &parent->run.choices[item->choice]), .choice = item->choice,
         .hint = hint->values.data, .hint_count = hint->values.count,
         .objects = hint->objects.data, .object_count = hint->objects.count,
-        .max_objects = worker->settings->max_objects,
+        .max_objects = worker->settings->limits.max_objects,
         .bound = worker->settings->bounds.bound, .bound_count = worker->settings->bounds.count,
     };
     if (!query.goal) {

@@ -84,7 +84,7 @@ static bool is_certain(struct worker *worker, const struct request *request, enu
     if (alone->ending == ENDING_LATE) {
         worker->waits++;
         patience = PATIENCE;
-        if (!common_has_time_left(worker->common, worker->settings->run_ms * patience))
+        if (!common_has_time_left(worker->common, worker->settings->limits.run_ms * patience))
             return false;
     }
     return run_alone(worker, request, version, patience, &again) && again.ending == alone->ending

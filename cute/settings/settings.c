@@ -11,7 +11,7 @@
 #include "solver/chain/solver.h"
 #include "sym/record.h"
 
-enum { WORKERS_MAX = 256, ELEMENTS_MAX = 0x8000 };
+enum { WORKERS_MAX = 256 };
 
 enum setting {
 #define OPTION(id, name, form, value, fallback, expert, help) SETTING_##id,
@@ -223,22 +223,11 @@ static bool number32(const char *name, const char *text, uint64_t low, uint64_t 
     return true;
 }
 
-static bool take_objects(struct settings *settings, const char *name, const char *text, struct err *err)
+static bool take_limit(struct settings *settings, enum limit limit, const char *text, struct err *err)
 {
-    if (strchr(text, ':'))
-        return type_bounds_add(&settings->bounds, text, INPUT_SLOT_MAX - 1, err);
-    return number32(name, text, 0, INPUT_SLOT_MAX - 1, &settings->max_objects, err);
-}
-
-static bool take_run_time(struct settings *settings, const char *text, struct err *err)
-{
-    uint64_t ms;
-    if (!option_time("--run-time", text, &ms, err))
-        return false;
-    if (ms == 0 || ms > 3600000)
-        return err_set(err, "--run-time: %s is not within 1ms to 1h", text);
-    settings->run_ms = (uint32_t)ms;
-    return true;
+    if (limit == LIMIT_OBJECTS && strchr(text, ':'))
+        return type_bounds_add(&settings->bounds, text, limit_info[limit].high, err);
+    return limit_parse(limit, text, &settings->limits, err);
 }
 
 /* "--flip-check" or "--flip-check=N". What comes of N is a sample, so it is taken in random order. */
@@ -260,8 +249,10 @@ static bool is_for_program(int id)
 {
     switch (id) {
     case SETTING_FIRST: case SETTING_STRICT: case SETTING_REQUIRE_COMPLETE: case SETTING_VERBOSE: case SETTING_SEED:
-    case SETTING_INITIAL: case SETTING_TIME: case SETTING_RUNS: case SETTING_REPEAT: case SETTING_CHOICES:
-    case SETTING_OBJECTS: case SETTING_ELEMENTS: case SETTING_STRING: case SETTING_LENGTH: case SETTING_RUN_TIME:
+    case SETTING_INITIAL: case SETTING_TIME: case SETTING_RUNS: case SETTING_REPEAT:
+#define LIMIT(name, ...) case SETTING_##name:
+#include "abi/limit.def"
+#undef LIMIT
     case SETTING_SEARCH: case SETTING_UNTIL: case SETTING_KEEP: case SETTING_REPORT: case SETTING_REACH:
     case SETTING_CHECK: case SETTING_NO_CHECK: case SETTING_FAIL: case SETTING_MISSING: case SETTING_SOLVER:
     case SETTING_MODE: case SETTING_ROUND: case SETTING_SELF_CHECK: case SETTING_FLIP_CHECK: case SETTING_NO_MODEL:
@@ -312,12 +303,9 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case SETTING_TIME: return option_time(name, text, &settings->time_ms, err);
     case SETTING_RUNS: return option_number(name, text, 0, UINT64_MAX, &settings->runs, err);
     case SETTING_REPEAT: return option_number(name, text, 0, UINT64_MAX, &settings->repeat, err);
-    case SETTING_CHOICES: return number32(name, text, 1, RECORD_CHOICE_LIMIT, &settings->max_choices, err);
-    case SETTING_OBJECTS: return take_objects(settings, name, text, err);
-    case SETTING_ELEMENTS: return number32(name, text, 0, ELEMENTS_MAX, &settings->max_elements, err);
-    case SETTING_STRING: return number32(name, text, 0, INPUT_OBJECT_MAX - 1, &settings->max_string, err);
-    case SETTING_LENGTH: return number32(name, text, 0, SEQUENCE_LENGTH_MAX, &settings->length, err);
-    case SETTING_RUN_TIME: return take_run_time(settings, text, err);
+#define LIMIT(name, ...) case SETTING_##name: return take_limit(settings, LIMIT_##name, text, err);
+#include "abi/limit.def"
+#undef LIMIT
     case SETTING_UNTIL: return take_word(name, text, "coverage", &settings->until_coverage, err);
     case SETTING_KEEP: return take_word(name, text, "paths", &settings->keep_paths, err);
     case SETTING_REPORT: return take_word(name, text, "lcov", &settings->report_lcov, err);
@@ -426,11 +414,10 @@ void settings_help(bool with_expert, struct text *out)
 void settings_print_deciding(const struct settings *settings, struct text *out)
 {
     const struct settings *s = settings;
-    text_printf(out, "--search=%s --first=%s --seed=%llu --max-choices=%u --max-objects=%u --max-string=%u"
-                " --max-elements=%u --length=%u --run-time=%ums --expressions=%u --round=%u --cache=%u --check=",
-                search_order_text(s->order), s->first_random ? "random" : "zero", (unsigned long long)s->seed,
-                s->max_choices, s->max_objects, s->max_string, s->max_elements, s->length, s->run_ms, s->expressions,
-                s->round_steps, s->cache);
+    text_printf(out, "--search=%s --first=%s --seed=%llu", search_order_text(s->order),
+                s->first_random ? "random" : "zero", (unsigned long long)s->seed);
+    limits_print_options(&s->limits, out);
+    text_printf(out, " --expressions=%u --round=%u --cache=%u --check=", s->expressions, s->round_steps, s->cache);
     settings_print_checks(s->checks, out);
     text_add(out, s->fails ? " --fail=" : "");
     settings_print_fails(s->fails, out);

@@ -7,6 +7,7 @@
 #include "base/err.h"
 #include "base/vec.h"
 #include "cute/settings/bounds.h"
+#include "cute/settings/limit.h"
 #include "cute/settings/missing.h"
 #include "cute/settings/order.h"
 
@@ -17,7 +18,7 @@ struct settings {
     const char *folder, *json, *no_model;
     const char *reach;                     /* "FILE:LINE", or NULL */
     uint64_t seed, time_ms, runs, repeat;
-    uint32_t max_choices, max_objects, max_string, max_elements, length, run_ms;
+    struct limits limits;
     uint32_t checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;
     uint64_t memory;                       /* bytes of address space that a run may take */

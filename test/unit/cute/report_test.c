@@ -101,8 +101,8 @@ START_TEST(a_test_file_comes_back_as_it_was_written)
                               .message = "x > 0", .source = "x > 0", .line = 12},
                               .run = {.cells = cells, .cell_count = 2, .names = names, .choices = choices,
                                       .choice_count = 2}};
-    struct settings settings = {.max_choices = 5, .max_objects = 6, .max_string = 8, .max_elements = 9, .length = 10,
-                                .run_ms = 7,
+    struct settings settings = {.limits = {.max_choices = 5, .max_objects = 6, .max_string = 8, .max_elements = 9,
+                                           .length = 10, .run_ms = 7},
                                 .checks = 1u << CHECK_NULL};
     struct test_file test;
     struct arena arena;
@@ -171,7 +171,7 @@ END_TEST
 /* Cut off anywhere, or with any byte changed in any bit. */
 START_TEST(no_damage_of_a_test_file_is_overlooked)
 {
-    struct settings settings = {.max_choices = 5, .run_ms = 7};
+    struct settings settings = {.limits = {.max_choices = 5, .run_ms = 7}};
     struct failure failure = {.end = END_RETURN, .message = ""};
     struct run run = {.cell_count = 0};
     struct text text;
@@ -229,8 +229,8 @@ START_TEST(settings_have_the_defaults_of_the_table)
     char words[][24] = {"-1", "--no-check=null,div", "--search=bfs", "--run-time=250ms", "prog", "--", "-x"};
     ck_assert(settings_parse(&settings, (char *[]){words[0], words[1], words[2], words[3], words[4], words[5], words[6],
                                                    NULL}, &err));
-    ck_assert(settings.time_ms == 60000 && settings.max_choices == 100000 && settings.max_objects == 8);
-    ck_assert(settings.stop_first && settings.order == ORDER_BREADTH && settings.run_ms == 250);
+    ck_assert(settings.time_ms == 60000 && settings.limits.max_choices == 100000 && settings.limits.max_objects == 8);
+    ck_assert(settings.stop_first && settings.order == ORDER_BREADTH && settings.limits.run_ms == 250);
     const uint32_t left = 1u << CHECK_BOUNDS | 1u << CHECK_SHIFT | 1u << CHECK_OVERFLOW | 1u << CHECK_FLOAT
                         | 1u << CHECK_HEAP | 1u << CHECK_LEAK | 1u << CHECK_UNINIT | 1u << CHECK_ENDLESS;
     ck_assert_uint_eq(settings.checks, left);
