@@ -14,7 +14,6 @@
 #include "cute/report/report.h"
 #include "cute/search/search.h"
 #include "cute/search/smaller.h"
-#include "cute/state/guess.h"
 #include "sym/difference.h"
 
 enum { COLUMN = 26 };
@@ -180,6 +179,7 @@ static void ignore_test(struct search *search, const struct kept_test *test)
     (void)search, (void)test;
 }
 
+/* Does an assumption of the program reject inputs? */
 static bool is_restricted(const struct tally *tally)
 {
     const struct rejection *rejections = tally->rejections.data;
@@ -189,22 +189,20 @@ static bool is_restricted(const struct tally *tally)
     return false;
 }
 
-static void print_same(const struct diff *diff, struct text *out)
+static void print_same(const struct result *result, const char *function, struct text *out)
 {
-    const struct settings *settings = &diff->settings;
-    const struct tally *tally = &diff->search.known.tally;
-    enum limit named[LIMIT_COUNT];
-    unsigned count = limits_in_verdict(false, guess_has_arrays(&diff->search.common.sites), named);
-    text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: ", diff->function,
-                is_restricted(tally) ? " that the assumptions allow" : "");
-    for (unsigned i = 0; i < count; i++) {
-        if (named[i] == LIMIT_CHOICES)
+    const struct result_bounds *bounds = &result->bounds;
+    text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: ", function,
+                is_restricted(result->tally) ? " that the assumptions allow" : "");
+    for (unsigned i = 0; i < bounds->named_count; i++) {
+        enum limit limit = bounds->named[i];
+        if (limit == LIMIT_CHOICES)
             continue;
-        limit_print_phrase(named[i], settings->limits.of[named[i]], out);
-        bool has_larger = named[i] == LIMIT_OBJECTS && tally->reasons[REASON_OBJECTS];
+        limit_print_phrase(limit, bounds->limits.of[limit], out);
+        bool has_larger = limit == LIMIT_OBJECTS && result_reason(result, REASON_OBJECTS);
         text_add(out, has_larger ? " (there are inputs with more), " : ", ");
     }
-    limit_print_phrase(LIMIT_CHOICES, settings->limits.max_choices, out);
+    limit_print_phrase(LIMIT_CHOICES, bounds->limits.max_choices, out);
     text_add(out, " in a run; complete\n");
 }
 
@@ -218,34 +216,47 @@ static void on_round(struct search *search)
     progress_note(search->context);
 }
 
-static enum status tell(struct diff *diff, struct text *out)
+/* `first`: an error that is no difference, such as a process that died, or NULL. */
+static enum status print_undecided(const struct diff *diff, const struct result *result, const struct finding *first,
+                                   struct text *out)
 {
-    struct search *search = &diff->search;
-    struct tally *tally = &search->known.tally;
-    const struct findings *findings = &search->known.findings;
-    const struct finding *first = findings_first(findings, 'e');
-    if (first && first->failure.message[0] == DIFFERENCE_ROW) {
-        tell_difference(diff, first, out);
-        return STATUS_FOUND;
-    }
-    bool is_tested = tally->paths > 0;
-    if (is_tested)
-        tally->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
-    if (tally_is_complete(tally)) {
-        print_same(diff, out);
-        return STATUS_GOOD;
-    }
     text_printf(out, "cute diff: no difference of %s was found in %llu runs\n", diff->function,
-                (unsigned long long)tally->runs);
-    report_limits(search, out);
-    if (first) {                                       /* such as a process that died */
+                (unsigned long long)result->tally->runs);
+    report_limits(result, diff->settings.verbose, out);
+    if (first) {
         text_add(out, "  a run ended before both were done: ");
         finding_print(first, out);
         text_printf(out, ", for %s\n", first->inputs);
     }
-    if (tally->reasons[REASON_SIGNAL])
+    if (result_reason(result, REASON_SIGNAL))
         return STATUS_INTERRUPTED;
-    return is_tested && !diff->settings.require_complete ? STATUS_GOOD : STATUS_NOTHING;
+    return result->tally->paths && !diff->settings.require_complete ? STATUS_GOOD : STATUS_NOTHING;
+}
+
+static enum status print_result(struct diff *diff, const struct result *result, struct text *out)
+{
+    const struct result_finding *found = result->findings.first;
+    const struct finding *first = found && found->letter == 'e' ? found->finding : NULL;
+    if (first && first->failure.message[0] == DIFFERENCE_ROW) {
+        tell_difference(diff, first, out);
+        return STATUS_FOUND;
+    }
+    if (!result->is_complete)
+        return print_undecided(diff, result, first, out);
+    print_same(result, diff->function, out);
+    return STATUS_GOOD;
+}
+
+static enum status tell(struct diff *diff, struct text *out)
+{
+    struct tally *tally = &diff->search.known.tally;
+    struct result result;
+    if (tally->paths)
+        tally->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
+    result_init(&result, &diff->search, RESULT_AT_THE_END);
+    enum status status = print_result(diff, &result, out);
+    result_fini(&result);
+    return status;
 }
 
 static enum status compare(struct diff *diff, struct err *err)

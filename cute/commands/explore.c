@@ -15,7 +15,6 @@
 #include "cute/report/paint.h"
 #include "cute/report/progress.h"
 #include "cute/report/report.h"
-#include "cute/search/goal.h"
 #include "cute/search/search.h"
 #include "cute/store/earlier.h"
 #include "cute/store/ledger.h"
@@ -57,6 +56,16 @@ static bool write_result(struct campaign *campaign, const char *name, const stru
     return false;
 }
 
+static void print_finding(const struct search *search, const struct finding *finding, struct text *out)
+{
+    struct arena arena;
+    arena_init(&arena);
+    struct result_program program = result_program_of(search);
+    struct result_finding found = result_finding_of(search, finding, &arena);
+    show_finding(&program, &found, search->settings->folder, out);
+    arena_fini(&arena);
+}
+
 static void on_finding(struct search *search, struct finding *finding)
 {
     struct campaign *campaign = search->context;
@@ -69,7 +78,7 @@ static void on_finding(struct search *search, struct finding *finding)
     if (write_result(campaign, name, &text) && store_path(&campaign->store, name, path, &ignored))
         finding->evidence = evidence_find(&search->common, finding, path, &campaign->evidence_ns);
     text_clear(&text);
-    show_finding(&search->common, finding, &text);
+    print_finding(search, finding, &text);
     seal_add(&text);
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
     write_result(campaign, name, &text);
@@ -90,39 +99,36 @@ static void on_round(struct search *search)
 }
 
 /* --reach asks one question. */
-static enum status status_of_goal(const struct search *search)
+static enum status status_of_goal(const struct result *result)
 {
-    enum goal goal = goal_answer(search);
-    if (goal == GOAL_UNDECIDED)
-        return search->known.tally.reasons[REASON_SIGNAL] ? STATUS_INTERRUPTED : STATUS_NOTHING;
-    return goal == GOAL_REACHED ? STATUS_FOUND : STATUS_GOOD;
+    if (result->reach.goal == GOAL_UNDECIDED)
+        return result_reason(result, REASON_SIGNAL) ? STATUS_INTERRUPTED : STATUS_NOTHING;
+    return result->reach.goal == GOAL_REACHED ? STATUS_FOUND : STATUS_GOOD;
 }
 
-static enum status status_of(const struct search *search)
+static enum status status_of(const struct result *result, bool require_complete)
 {
-    const struct tally *tally = &search->known.tally;
-    if ((search->settings->self_check && tally->disagreements)
-        || (search->settings->flip_check && tally->divergences))
+    if ((result->options.self_check && result->tally->disagreements)
+        || (result->options.flip_check && result->tally->divergences))
         return STATUS_BUG;
-    if (search->common.reach.file)
-        return status_of_goal(search);
-    if (search_failures(search))
+    if (result->reach.file)
+        return status_of_goal(result);
+    if (result->findings.failures)
         return STATUS_FOUND;
-    if (tally->reasons[REASON_SIGNAL])
+    if (result_reason(result, REASON_SIGNAL))
         return STATUS_INTERRUPTED;
-    bool is_enough = tally_is_complete(tally) || !search->settings->require_complete;
-    return tally->reasons[REASON_NOTHING] || !is_enough ? STATUS_NOTHING : STATUS_GOOD;
+    bool is_enough = result->is_complete || !require_complete;
+    return result_reason(result, REASON_NOTHING) || !is_enough ? STATUS_NOTHING : STATUS_GOOD;
 }
 
-/* The clock, as far as it has come, and the summary. */
-static void summarise(struct search *search, struct text *out)
-{
-    search->known.tally.cpu = search_cpu(search);
-    search->known.tally.seconds = search_seconds(search);
-    report_summary(search, out);
-}
+/* What is written of a campaign that goes on, and of one that has ended. */
+struct save {
+    enum ledger_moment moment;
+    enum status status;
+    const char *words;                     /* the summary, or the report */
+};
 
-static bool save_there(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
+static bool save_there(struct campaign *campaign, const struct save *save, struct err *err)
 {
     struct search *search = &campaign->search;
     struct ledger *ledger = &campaign->ledger;
@@ -130,50 +136,59 @@ static bool save_there(struct campaign *campaign, enum ledger_moment moment, con
     return (ledger->db
             || (store_path(&campaign->store, "campaign.db", path, err) && ledger_open(ledger, path, err)))
         && (!campaign->store.fresh[0] || earlier_save(&campaign->earlier, ledger, err))
-        && ledger_save(ledger, search, moment, words, status_of(search), err);
+        && ledger_save(ledger, search, save->moment, save->words, save->status, err);
 }
 
 /* The first save is made in the new folder, which is put in place then: without a state, since what is written there
  * cannot be taken back. */
-static bool save(struct campaign *campaign, enum ledger_moment moment, const char *words, struct err *err)
+static bool save_campaign(struct campaign *campaign, const struct save *save, struct err *err)
 {
-    bool goes_on = moment == LEDGER_GOES_ON;
-    if (campaign->store.fresh[0]) {
-        if (!save_there(campaign, goes_on ? LEDGER_BEGUN : moment, words, err))
-            return false;
-        ledger_close(&campaign->ledger);
-        return store_commit(&campaign->store, err) && (!goes_on || save_there(campaign, moment, words, err));
-    }
-    return save_there(campaign, moment, words, err);
+    struct save first = *save;
+    if (!campaign->store.fresh[0])
+        return save_there(campaign, save, err);
+    if (save->moment == LEDGER_GOES_ON)
+        first.moment = LEDGER_BEGUN;
+    if (!save_there(campaign, &first, err))
+        return false;
+    ledger_close(&campaign->ledger);
+    return store_commit(&campaign->store, err)
+        && (save->moment != LEDGER_GOES_ON || save_there(campaign, save, err));
+}
+
+static void save_so_far(struct campaign *campaign)
+{
+    struct search *search = &campaign->search;
+    struct result result;
+    struct text summary;
+    result_init(&result, search, RESULT_SO_FAR);
+    text_init(&summary);
+    report_summary(&result, &summary);
+    struct save save = {LEDGER_GOES_ON, status_of(&result, search->settings->require_complete), summary.data};
+    result_fini(&result);
+    if (write_result(campaign, "summary.json", &summary))
+        save_campaign(campaign, &save, &campaign->err);
+    text_fini(&summary);
 }
 
 /* Save now and then, but for no more than a twentieth of the time, and not where the campaign would end before it. */
 static void after_round(struct search *search)
 {
     struct campaign *campaign = search->context;
-    struct tally *tally = &search->known.tally;
     uint64_t now = clock_ns(), pause;
-    struct text summary;
     if (now < campaign->save_ns || search->is_over || common_is_over(&search->common) || campaign->err.text[0]
         || !common_has_time_left(&search->common, 2 * campaign->save_cost_ns / 1000000))
         return;
-    text_init(&summary);
-    tally->reasons[REASON_UNFINISHED] = 1;
-    summarise(search, &summary);
-    tally->reasons[REASON_UNFINISHED] = 0;
-    if (write_result(campaign, "summary.json", &summary))
-        save(campaign, LEDGER_GOES_ON, summary.data, &campaign->err);
-    text_fini(&summary);
+    save_so_far(campaign);
     campaign->save_cost_ns = clock_ns() - now;
     pause = campaign->save_cost_ns * SAVE_SHARE;
     campaign->save_ns = clock_ns() + (pause > SAVE_NS ? pause : SAVE_NS);
 }
 
 /* Whoever stopped it may have done so in the middle of a round. */
-static enum ledger_moment moment_of_end(const struct tally *tally)
+static enum ledger_moment moment_of_end(const struct result *result)
 {
-    const uint64_t *reasons = tally->reasons;
-    return reasons[REASON_TIME] || reasons[REASON_SIGNAL] || reasons[REASON_RUNS] ? LEDGER_STOPPED : LEDGER_ENDED;
+    return result_reason(result, REASON_TIME) || result_reason(result, REASON_SIGNAL)
+                || result_reason(result, REASON_RUNS) ? LEDGER_STOPPED : LEDGER_ENDED;
 }
 
 static void print_report(const char *report)
@@ -187,55 +202,77 @@ static void print_report(const char *report)
 }
 
 /* The test, and what it was kept for. */
-static void write_reach(struct campaign *campaign, const char *name, const struct text *test)
+static void write_reach(struct campaign *campaign, const struct result_reach *reach)
 {
-    const struct reach *reach = &campaign->search.common.reach;
+    bool is_reached = reach->goal == GOAL_REACHED;
+    const struct text *test = is_reached ? reach->reached : reach->perhaps;
     struct text text;
+    if (!test->count)
+        return;
     text_init(&text);
     text_add(&text, test->data);
     test_file_add_reach(reach->file, reach->line, &text);
-    write_result(campaign, name, &text);
+    write_result(campaign, is_reached ? "reach.test" : "perhaps.test", &text);
     text_fini(&text);
 }
 
-static void write_lcov(struct campaign *campaign)
+static void write_lcov(struct campaign *campaign, const struct result *result)
 {
     struct text text;
     text_init(&text);
-    report_lcov(&campaign->search, &text);
+    report_lcov(result, &text);
     write_result(campaign, "coverage.info", &text);
     text_fini(&text);
 }
 
-static bool write_reports(struct campaign *campaign, struct err *err)
+/* What the program has printed, before its process ends: then its time is known, too. */
+static void end_guest(struct campaign *campaign)
 {
-    struct search *search = &campaign->search;
-    const struct settings *settings = search->settings;
+    struct guest *guest = &campaign->search.team.workers[0].runner.guest;
     struct text text;
     text_init(&text);
-    guest_output(&search->team.workers[0].runner.guest, &text);
+    guest_output(guest, &text);
     write_result(campaign, "output.txt", &text);
-    guest_close(&search->team.workers[0].runner.guest);
-    text_clear(&text);
-    summarise(search, &text);
-    write_result(campaign, "summary.json", &text);
-    if (search->known.reached.count)
-        write_reach(campaign, "reach.test", &search->known.reached);
-    else if (search->known.perhaps.count)
-        write_reach(campaign, "perhaps.test", &search->known.perhaps);
-    if (settings->report_lcov)
-        write_lcov(campaign);
+    guest_close(guest);
+    text_fini(&text);
+}
+
+/* False: they could not be written; in `text` stands what is for the user. */
+static bool write_reports(struct campaign *campaign, const struct result *result, struct text *text, struct err *err)
+{
+    const struct settings *settings = campaign->search.settings;
+    struct report_style style = {.folder = settings->folder, .is_verbose = settings->verbose};
+    report_summary(result, text);
+    write_result(campaign, "summary.json", text);
+    if (result->reach.file)
+        write_reach(campaign, &result->reach);
+    if (result->coverage.has_executed)
+        write_lcov(campaign, result);
     *err = campaign->err;
     bool is_written = !err->text[0]
-                   && (!settings->json || file_write(settings->json, text.data, text.count, err));
-    text_clear(&text);
-    report_end(search, settings->folder, &text);
-    is_written = is_written && save(campaign, moment_of_end(&search->known.tally), text.data, err);
-    if (is_written && !settings->quiet) {
-        print_report(text.data);
-    }
-    text_fini(&text);
+                   && (!settings->json || file_write(settings->json, text->data, text->count, err));
+    text_clear(text);
+    report_text(result, &style, text);
     return is_written;
+}
+
+static enum status end_campaign(struct campaign *campaign, struct err *err)
+{
+    const struct settings *settings = campaign->search.settings;
+    struct result result;
+    struct text text;
+    end_guest(campaign);
+    result_init(&result, &campaign->search, RESULT_AT_THE_END);
+    text_init(&text);
+    enum status status = status_of(&result, settings->require_complete);
+    bool is_written = write_reports(campaign, &result, &text, err);
+    struct save save = {moment_of_end(&result), status, text.data};
+    is_written = is_written && save_campaign(campaign, &save, err);
+    if (is_written && !settings->quiet)
+        print_report(text.data);
+    text_fini(&text);
+    result_fini(&result);
+    return is_written ? status : STATUS_USAGE;
 }
 
 /* What cannot be followed in any run. */
@@ -347,8 +384,7 @@ static enum status run_campaign(struct campaign *campaign, const struct settings
         campaign->progress = progress_open(search);
         search_run(search);
         progress_close(campaign->progress);
-        if (write_reports(campaign, err))
-            status = status_of(search);
+        status = end_campaign(campaign, err);
     }
     earlier_close(&campaign->earlier);
     ledger_fini(&campaign->ledger);

@@ -13,7 +13,6 @@
 #include "cute/input/script.h"
 #include "cute/input/shape.h"
 #include "cute/input/spell.h"
-#include "cute/record/test_file.h"
 #include "cute/store/saved.h"
 
 enum { AROUND = 2, CALLS_SHOWN = 6, WIDTH_MAX = 110, INPUTS_SHOWN = 160 };
@@ -192,7 +191,7 @@ static void add_path(const struct site_table *sites, const struct run *run, stru
 /* ---- the heap's history ---- */
 
 /* The functions that cutec has made are none of the user's. */
-static void add_calls(const struct common *common, const char *what, const uint64_t *pc, struct text *out)
+static void add_calls(const struct result_program *program, const char *what, const uint64_t *pc, struct text *out)
 {
     struct place places[CALLS_SHOWN];
     struct arena arena;
@@ -200,7 +199,7 @@ static void add_calls(const struct common *common, const char *what, const uint6
     arena_init(&arena);
     while (count < HISTORY_FRAMES && pc[count])
         count++;
-    count = place_find(program_test(&common->program), &common->sites, pc, count, &arena, places, CALLS_SHOWN);
+    count = place_find(program->file, program->sites, pc, count, &arena, places, CALLS_SHOWN);
     for (size_t i = 0; i < count && strncmp(places[i].function, "cute_", 5) != 0; i++)
         text_printf(out, "%s%s:%u in %s", i ? ", from " : what, places[i].file, places[i].line, places[i].function);
     text_add(out, count ? "\n" : "");
@@ -208,19 +207,20 @@ static void add_calls(const struct common *common, const char *what, const uint6
 }
 
 /* Of misuse of a block of the heap, and of leaks: who asked for it, who gave it back. */
-static void add_history(const struct common *common, const struct run *run, struct text *out)
+static void add_history(const struct result_program *program, const struct run *run, struct text *out)
 {
     if (!run->header.made[0])
         return;
     text_add(out, "\n");
-    add_calls(common, "allocated: ", run->header.made, out);
-    add_calls(common, "freed:     ", run->header.freed, out);
+    add_calls(program, "allocated: ", run->header.made, out);
+    add_calls(program, "freed:     ", run->header.freed, out);
 }
 
 /* ---- all ---- */
 
-static void add_head(const struct finding *finding, const struct site_table *sites, struct text *out)
+static void add_head(const struct result_finding *found, struct text *out)
 {
+    const struct finding *finding = found->finding;
     const struct failure *failure = &finding->failure;
     text_printf(out, "%s ", finding->name);
     finding_print(finding, out);
@@ -233,11 +233,8 @@ static void add_head(const struct finding *finding, const struct site_table *sit
     size_t length = strlen(finding->inputs);
     text_printf(out, "\n   %.*s%s\n", INPUTS_SHOWN, length ? finding->inputs : "(no inputs)",
                 length > INPUTS_SHOWN ? " ..." : "");
-    if (finding->refusal.after != AFTER_NOTHING) {
-        text_add(out, "   ");
-        refusal_print(&finding->refusal, sites, out);
-        text_add(out, "\n");
-    }
+    if (found->refusal)
+        text_printf(out, "   %s\n", found->refusal);
     text_add(out, "\n");
 }
 
@@ -254,20 +251,22 @@ static void add_commands(const struct finding *finding, const char *folder, stru
         text_printf(out, "meant?    CUTE_ok(overflow); on line %u lets it pass\n", finding->failure.line);
 }
 
-void show_finding(const struct common *common, const struct finding *finding, struct text *out)
+void show_finding(const struct result_program *program, const struct result_finding *found, const char *folder,
+                  struct text *out)
 {
+    const struct finding *finding = found->finding;
+    const struct site_table *sites = program->sites;
     struct spelling spelling;
     spelling_init(&spelling, &finding->run);
-    add_head(finding, &common->sites, out);
-    add_inputs(&common->sites, &spelling, out);
-    add_source(&finding->failure, common->program.name, out);
-    add_history(common, &finding->run, out);
-    add_commands(finding, common->settings->folder, out);
-    add_path(&common->sites, &finding->run, out);
+    add_head(found, out);
+    add_inputs(sites, &spelling, out);
+    add_source(&finding->failure, program->name, out);
+    add_history(program, &finding->run, out);
+    add_commands(finding, folder, out);
+    add_path(sites, &finding->run, out);
     text_add(out, program_mark);
     if (paste_is_possible(finding))
-        paste_print(finding, program_test(&common->program), &common->sites, &spelling,
-                    test_file_missing(finding, common->settings), out);
+        paste_print(finding, program->file, sites, &spelling, found->missing, out);
     spelling_fini(&spelling);
 }
 

@@ -302,15 +302,6 @@ bool findings_show(const struct findings *findings, const struct finding *findin
     return finding_letter(finding) != 'r' || !has_key(findings, finding->place);
 }
 
-const struct finding *findings_first(const struct findings *findings, char letter)
-{
-    const struct finding *list = findings->list.data;
-    for (size_t i = 0; i < findings->list.count; i++)
-        if (finding_letter(&list[i]) == letter && findings_show(findings, &list[i]))
-            return &list[i];
-    return NULL;
-}
-
 bool findings_know_apart(const struct findings *findings, const struct failure *failure, const struct refusal *refusal)
 {
     return has_key(findings, hash_pair(apart_key(failure->key), refusal_key(refusal)));

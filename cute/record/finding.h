@@ -90,8 +90,6 @@ bool findings_know_apart(const struct findings *findings, const struct failure *
 char finding_letter(const struct finding *finding);
 /* A failure that is apart is of no interest any more where an error is known at its place. */
 bool findings_show(const struct findings *findings, const struct finding *finding);
-/* The first finding of that letter that is shown, or NULL. */
-const struct finding *findings_first(const struct findings *findings, char letter);
 /* Equal for what is the same to the user, in whatever build: lines may have moved. */
 uint64_t finding_key(const struct failure *failure, const char *parameter, const struct refusal *refusal,
                      const struct site_table *sites);

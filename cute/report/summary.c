@@ -1,21 +1,17 @@
 /* summary.json. Its names are a promise to scripts: add, do not rename. */
-#include <string.h>
 #include "base/version.h"
 #include "cute/confirm/evidence.h"
 #include "cute/input/json.h"
 #include "cute/input/shape.h"
-#include "cute/record/graph.h"
-#include "cute/report/allocation.h"
 #include "cute/report/report.h"
-#include "cute/search/goal.h"
 #include "cute/state/guess.h"
 
-const char *report_verdict(const struct search *search)
-{
-    if (search->known.findings.error_count)
-        return "error";
-    return tally_is_complete(&search->known.tally) ? "complete" : "incomplete";
-}
+static const char *const verdict_names[] = {
+    [RESULT_COMPLETE] = "complete", [RESULT_INCOMPLETE] = "incomplete", [RESULT_ERROR] = "error",
+};
+static const char *const goal_names[] = {
+    [GOAL_REACHED] = "reached", [GOAL_IMPOSSIBLE] = "impossible", [GOAL_UNDECIDED] = "undecided",
+};
 
 static void add_inputs(struct json *json, const struct run *run)
 {
@@ -37,30 +33,32 @@ static void add_inputs(struct json *json, const struct run *run)
     text_fini(&text);
 }
 
-static void add_place(struct json *json, const struct search *search, uint32_t index)
+/* Nothing where it is not known. */
+static void add_place(struct json *json, const struct site_text *place)
 {
-    if (index >= search->common.sites.count)
+    if (!place)
         return;
-    const struct site_text *site = &search->common.sites.text[index];
-    json_string(json, "file", site->file);
-    json_number(json, "line", site->line);
-    json_string(json, "function", site->function);
+    json_string(json, "file", place->file);
+    json_number(json, "line", place->line);
+    json_string(json, "function", place->function);
 }
 
 /* What the cage refused first in the run. `seeming`: does it fail alike where refused calls seem to be done? */
-static void add_refusal(struct json *json, const struct search *search, const struct refusal *refusal)
+static void add_refusal(struct json *json, const struct result_finding *found)
 {
+    const struct refusal *refusal = &found->finding->refusal;
     json_open(json, "refusal", '{');
     json_string(json, "call", refusal_word(refusal));
-    add_place(json, search, refusal->site);
+    add_place(json, found->refused_at);
     json_string(json, "seeming", refusal_text(refusal));
     if (refusal_option(refusal))
         json_string(json, "option", refusal_option(refusal));
     json_close(json, '}');
 }
 
-static void add_finding(struct json *json, const struct search *search, const struct finding *finding)
+static void add_finding(struct json *json, const struct result_finding *found)
 {
+    const struct finding *finding = found->finding;
     const struct failure *failure = &finding->failure;
     struct text text;
     text_init(&text);
@@ -74,42 +72,38 @@ static void add_finding(struct json *json, const struct search *search, const st
     json_string(json, "evidence", evidence_name(finding->evidence));
     json_bool(json, "confirmed", true);
     json_bool(json, "new", finding->is_new);
-    if (search_acceptance(search, finding))
-        json_string(json, "accepted", search_acceptance(search, finding));
-    if (finding->parameter) {
-        text_clear(&text);
-        report_add_annotation(search, finding, &text);
-        json_string(json, "annotation", text.data);
-    }
-    if (finding->refusal.after != AFTER_NOTHING)
-        add_refusal(json, search, &finding->refusal);
+    if (found->accepted)
+        json_string(json, "accepted", found->accepted);
+    if (found->annotation)
+        json_string(json, "annotation", found->annotation);
+    if (found->refusal)
+        add_refusal(json, found);
     json_string(json, "shown", finding->inputs);
     add_inputs(json, &finding->run);
     json_close(json, '}');
     text_fini(&text);
 }
 
-static void add_findings(struct json *json, const char *name, const struct search *search, char letter)
+static void add_findings(struct json *json, const char *name, const struct result_findings *findings, char letter)
 {
-    const struct findings *findings = &search->known.findings;
-    const struct finding *list = findings->list.data;
+    const struct result_finding *list = findings->list.data;
     json_open(json, name, '[');
     for (size_t i = 0; i < findings->list.count; i++)
-        if (finding_letter(&list[i]) == letter && findings_show(findings, &list[i]))
-            add_finding(json, search, &list[i]);
+        if (list[i].letter == letter)
+            add_finding(json, &list[i]);
     json_close(json, ']');
 }
 
 /* The places of one reason. */
-static void add_open_places(struct json *json, const struct search *search, unsigned reason)
+static void add_open_places(struct json *json, const struct vec *places, enum reason reason)
 {
-    const struct place_count *open = search->known.tally.open.list.data;
+    const struct result_count *open = places->data;
     json_open(json, "places", '[');
-    for (size_t i = 0; i < search->known.tally.open.list.count; i++) {
+    for (size_t i = 0; i < places->count; i++) {
         if (open[i].kind != reason)
             continue;
         json_open(json, NULL, '{');
-        add_place(json, search, open[i].site);
+        add_place(json, open[i].place);
         json_number(json, "count", open[i].count);
         json_close(json, '}');
     }
@@ -117,43 +111,38 @@ static void add_open_places(struct json *json, const struct search *search, unsi
 }
 
 /* Those against "complete", or the bounds that cut something. */
-static void add_reasons(struct json *json, const char *name, bool is_bound, const struct search *search)
+static void add_reasons(struct json *json, const char *name, bool is_bound, const struct result *result)
 {
-    const struct tally *tally = &search->known.tally;
+    const struct result_reason *reasons = result->reasons.data;
     json_open(json, name, '[');
-    for (unsigned i = 0; i < REASON_COUNT; i++) {
-        if (!tally->reasons[i] || is_bound != (reason_info[i].class == REASON_CLASS_BOUND))
+    for (size_t i = 0; i < result->reasons.count; i++) {
+        const struct reason_info *info = &reason_info[reasons[i].reason];
+        if (is_bound != (info->class == REASON_CLASS_BOUND))
             continue;
         json_open(json, NULL, '{');
-        json_string(json, "text", reason_info[i].text);
-        json_number(json, "count", tally->reasons[i]);
-        if (reason_info[i].option)
-            json_string(json, "option", reason_info[i].option);
-        add_open_places(json, search, i);
+        json_string(json, "text", info->text);
+        json_number(json, "count", reasons[i].count);
+        if (info->option)
+            json_string(json, "option", info->option);
+        add_open_places(json, &result->open, reasons[i].reason);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
 /* The outcomes that no run had; in a campaign that is complete no input within the bounds makes them. */
-static void add_missing(struct json *json, const struct search *search)
+static void add_missing(struct json *json, const struct result_coverage *coverage)
 {
-    uint32_t site = 0, outcome = 0;
-    struct choice choice;
-    struct text text;
-    text_init(&text);
+    const struct result_decision *missing = coverage->missing.data;
     json_open(json, "missing", '[');
-    while (coverage_missing(&search->known.coverage, &site, &outcome, &choice)) {
+    for (size_t i = 0; i < coverage->missing.count; i++) {
         json_open(json, NULL, '{');
-        add_place(json, search, choice.site);
-        json_string(json, "text", search->common.sites.text[choice.site].text);
-        text_clear(&text);
-        report_outcome(search, &choice, &text);
-        json_string(json, "outcome", text.data);
+        add_place(json, missing[i].place);
+        json_string(json, "text", missing[i].place->text);
+        json_string(json, "outcome", missing[i].outcome);
         json_close(json, '}');
     }
     json_close(json, ']');
-    text_fini(&text);
 }
 
 static void add_ends(struct json *json, const struct tally *tally)
@@ -206,13 +195,13 @@ static void add_queries(struct json *json, const struct tally *tally)
     json_close(json, '}');
 }
 
-static void add_losses(struct json *json, const struct search *search)
+static void add_losses(struct json *json, const struct vec *list)
 {
-    const struct place_count *losses = search->known.tally.losses.list.data;
+    const struct result_count *losses = list->data;
     json_open(json, "losses", '[');
-    for (size_t i = 0; i < search->known.tally.losses.list.count; i++) {
+    for (size_t i = 0; i < list->count; i++) {
         json_open(json, NULL, '{');
-        add_place(json, search, losses[i].site);
+        add_place(json, losses[i].place);
         json_string(json, "reason", losses[i].kind < LOSS_COUNT ? loss_text[losses[i].kind] : "?");
         json_number(json, "count", losses[i].count);
         json_close(json, '}');
@@ -221,77 +210,62 @@ static void add_losses(struct json *json, const struct search *search)
 }
 
 /* Functions that are defined nowhere, as far as they were called: what is said of all inputs rests on what they did. */
-static void add_stubs(struct json *json, const struct search *search)
+static void add_assumptions(struct json *json, const struct vec *list)
 {
-    const struct missing_stub *stubs = search->common.stubs.data;
-    struct text text;
-    text_init(&text);
+    const struct result_assumption *all = list->data;
     json_open(json, "missing", '[');
-    for (size_t i = 0; i < search->common.stubs.count; i++) {
-        enum missing policy = missing_policy(search->settings->missing.text.data, stubs[i].name);
-        if (!tally_has_stub(&search->known.tally, i))
-            continue;
-        text_clear(&text);
-        missing_print_assumption(&stubs[i], policy, &text);
+    for (size_t i = 0; i < list->count; i++) {
         json_open(json, NULL, '{');
-        json_string(json, "function", stubs[i].name);
-        json_string(json, "policy", missing_text(policy));
-        json_string(json, "assumption", text.data);
+        json_string(json, "function", all[i].function);
+        json_string(json, "policy", all[i].policy);
+        json_string(json, "assumption", all[i].text);
         json_close(json, '}');
     }
     json_close(json, ']');
-    text_fini(&text);
 }
 
 /* What cutec made of the toplevel's parameters without being told. */
-static void add_guesses(struct json *json, const struct search *search)
+static void add_guesses(struct json *json, const struct vec *list)
 {
-    struct arena arena;
-    struct guess guess;
-    uint32_t index = 0;
-    arena_init(&arena);
+    const struct guess *guesses = list->data;
     json_open(json, "guesses", '[');
-    while (guess_next(&search->common.sites, &index, &arena, &guess)) {
+    for (size_t i = 0; i < list->count; i++) {
         json_open(json, NULL, '{');
-        json_string(json, "pointer", guess.pointer);
-        json_string(json, "elements", guess.count);
+        json_string(json, "pointer", guesses[i].pointer);
+        json_string(json, "elements", guesses[i].count);
         json_close(json, '}');
     }
     json_close(json, ']');
-    arena_fini(&arena);
 }
 
-static void add_type_bounds(struct json *json, const struct type_bounds *bounds)
+static void add_type_bounds(struct json *json, const struct vec *list)
 {
-    if (!bounds->count)
+    const struct result_type_bound *types = list->data;
+    if (!list->count)
         return;
     json_open(json, "max-objects-of", '[');
-    for (uint32_t i = 0; i < bounds->count; i++)
-        json_string(json, NULL, bounds->name[i]);
+    for (size_t i = 0; i < list->count; i++)
+        json_string(json, NULL, types[i].name);
     json_close(json, ']');
 }
 
-static void add_bounds(struct json *json, const struct search *search)
+static void add_bounds(struct json *json, const struct result *result)
 {
-    const struct settings *settings = search->settings;
-    struct text checks;
-    text_init(&checks);
-    settings_print_checks(settings->checks, &checks);
+    const struct result_bounds *bounds = &result->bounds;
     json_open(json, "bounds", '{');
     for (unsigned i = 0; i < LIMIT_COUNT; i++) {
-        if (limit_info[i].programs == LIMIT_PROGRAMS_SEQUENCES && !search->common.sites.script)
+        if (limit_info[i].programs == LIMIT_PROGRAMS_SEQUENCES && !result->program.is_sequence)
             continue;
-        json_number(json, limit_info[i].key, settings->limits.of[i]);
+        json_number(json, limit_info[i].key, bounds->limits.of[i]);
         if (i == LIMIT_OBJECTS)
-            add_type_bounds(json, &settings->bounds);
+            add_type_bounds(json, &bounds->types);
     }
-    json_number(json, "time-ms", settings->time_ms);
-    json_number(json, "runs", settings->runs);
-    json_string(json, "checks", checks.data);
-    add_stubs(json, search);
-    add_reasons(json, "cut", true, search);
+    json_number(json, "time-ms", bounds->time_ms);
+    json_number(json, "runs", bounds->runs);
+    json_string(json, "checks", bounds->checks);
+    add_assumptions(json, &result->assumptions);
+    add_reasons(json, "cut", true, result);
     json_close(json, '}');
-    text_fini(&checks);
 }
 
 static void add_self_check(struct json *json, const struct tally *tally)
@@ -306,73 +280,66 @@ static void add_self_check(struct json *json, const struct tally *tally)
     json_close(json, '}');
 }
 
-static void add_choice(struct json *json, const struct search *search, const struct choice *choice)
+static void add_decision(struct json *json, const struct result_decision *decision)
 {
-    const struct site_text *site = &search->common.sites.text[choice->site];
-    json_string(json, "file", site->file);
-    json_number(json, "line", site->line);
-    json_string(json, "text", site->text);
-    json_string(json, "kind", choice_info[choice->kind].text);
-    json_number(json, "outcome", choice->outcome);
+    if (decision->place) {
+        json_string(json, "file", decision->place->file);
+        json_number(json, "line", decision->place->line);
+        json_string(json, "text", decision->place->text);
+    }
+    json_string(json, "kind", choice_info[decision->choice.kind].text);
+    json_number(json, "outcome", decision->choice.outcome);
 }
 
-static void add_obstacle(struct json *json, const struct search *search, const struct obstacle *obstacle)
+static void add_obstacle(struct json *json, const struct result_obstacle *obstacle)
 {
-    const struct choice *with = obstacle->with.data;
     json_open(json, NULL, '{');
-    add_choice(json, search, &obstacle->choice);
+    add_decision(json, &obstacle->decision);
     json_open(json, "with", '[');
-    for (size_t i = 0; i < obstacle->with.count; i++) {
+    for (size_t i = 0; i < obstacle->with_count; i++) {
         json_open(json, NULL, '{');
-        add_choice(json, search, &with[i]);
+        add_decision(json, &obstacle->with[i]);
         json_close(json, '}');
     }
     json_close(json, ']');
     json_close(json, '}');
 }
 
-static void add_reach(struct json *json, const struct search *search)
+static void add_reach(struct json *json, const struct result_reach *reach)
 {
-    const struct reach *reach = &search->common.reach;
-    const struct obstacle *obstacles = search->known.obstacles.data;
+    const struct result_obstacle *obstacles = reach->obstacles.data;
     json_open(json, "reach", '{');
     json_string(json, "file", reach->file);
     json_number(json, "line", reach->line);
-    json_string(json, "answer", goal_name(goal_answer(search)));
-    json_bool(json, "reached", search->known.reached.count);
-    json_bool(json, "perhaps", search->known.perhaps.count);
-    json_string(json, "shown", search->known.reached_by.data);
+    json_string(json, "answer", goal_names[reach->goal]);
+    json_bool(json, "reached", reach->goal == GOAL_REACHED);
+    json_bool(json, "perhaps", reach->perhaps->count);
+    json_string(json, "shown", reach->reached_by->data);
     json_open(json, "obstacles", '[');
-    for (size_t i = 0; i < search->known.obstacles.count; i++)
-        if (report_is_in_the_way(search, &obstacles[i]))
-            add_obstacle(json, search, &obstacles[i]);
+    for (size_t i = 0; i < reach->obstacles.count; i++)
+        add_obstacle(json, &obstacles[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
 
 /* At n how many have n objects. */
-static void add_graphs(struct json *json, const struct search *search)
+static void add_graphs(struct json *json, const struct vec *by_objects)
 {
-    struct vec by_objects;
-    vec_init(&by_objects, sizeof(uint64_t));
-    graph_count(&search->known.graphs, &by_objects);
+    const uint64_t *counts = by_objects->data;
     json_open(json, "graphs", '[');
-    for (size_t i = 0; i < by_objects.count; i++)
-        json_number(json, NULL, *(uint64_t *)vec_at(&by_objects, i));
+    for (size_t i = 0; i < by_objects->count; i++)
+        json_number(json, NULL, counts[i]);
     json_close(json, ']');
-    vec_fini(&by_objects);
 }
 
 /* How many of the sites were met and failed, at least once, and each of them. */
-static void add_allocations(struct json *json, const struct search *search)
+static void add_allocations(struct json *json, const struct vec *list)
 {
-    struct vec list;
+    const struct allocation *all = list->data;
     uint64_t met = 0, failed = 0;
-    allocations_list(&search->common.sites, &search->known.tally, &list);
-    const struct allocation *all = list.data;
     json_open(json, "allocations", '{');
     json_open(json, "sites", '[');
-    for (size_t i = 0; i < list.count; i++) {
+    for (size_t i = 0; i < list->count; i++) {
         met += all[i].met != 0;
         failed += all[i].failed != 0;
         json_open(json, NULL, '{');
@@ -388,48 +355,56 @@ static void add_allocations(struct json *json, const struct search *search)
     json_number(json, "met", met);
     json_number(json, "failed", failed);
     json_close(json, '}');
-    vec_fini(&list);
 }
 
-void report_summary(const struct search *search, struct text *out)
+static void add_coverage(struct json *json, const struct result_coverage *coverage)
 {
-    const struct tally *tally = &search->known.tally;
+    json_open(json, "branches", '{');
+    json_number(json, "covered", coverage->covered);
+    json_number(json, "total", coverage->total);
+    add_missing(json, coverage);
+    json_close(json, '}');
+}
+
+static void add_runs(struct json *json, const struct tally *tally)
+{
+    json_number(json, "runs", tally->runs);
+    json_number(json, "reruns", tally->reruns);
+    json_number(json, "paths", tally->paths);
+    json_number(json, "flips", tally->flips);
+    json_number(json, "variants", tally->variants);
+    json_number(json, "divergences", tally->divergences);
+}
+
+void report_summary(const struct result *result, struct text *out)
+{
     struct json json = {.out = out};
     json_open(&json, NULL, '{');
     json_string(&json, "version", CUTE_VERSION);
-    json_string(&json, "program", search->common.program.name);
-    json_string(&json, "verdict", report_verdict(search));
-    add_reasons(&json, "reasons", false, search);
-    json_number(&json, "runs", tally->runs);
-    json_number(&json, "reruns", tally->reruns);
-    json_number(&json, "paths", tally->paths);
-    json_number(&json, "flips", tally->flips);
-    json_number(&json, "variants", tally->variants);
-    json_number(&json, "divergences", tally->divergences);
-    add_graphs(&json, search);
-    if (search->settings->fails & 1u << FAIL_MALLOC)
-        add_allocations(&json, search);
-    add_findings(&json, "errors", search, 'e');
-    add_findings(&json, "preconditions", search, 'p');
-    add_findings(&json, "after_refusal", search, 'r');
-    json_open(&json, "branches", '{');
-    json_number(&json, "covered", search->known.coverage.covered);
-    json_number(&json, "total", search->known.coverage.total);
-    add_missing(&json, search);
-    json_close(&json, '}');
-    if (search->common.reach.file)
-        add_reach(&json, search);
-    add_ends(&json, tally);
-    add_queries(&json, tally);
-    add_losses(&json, search);
-    add_guesses(&json, search);
-    add_bounds(&json, search);
-    if (search->settings->self_check)
-        add_self_check(&json, tally);
-    json_string(&json, "search", search_order_text(search->settings->order));
-    json_string(&json, "first", search->settings->first_random ? "random" : "zero");
-    json_number(&json, "seed", search->settings->seed);
-    json_real(&json, "seconds", tally->seconds);
-    json_real(&json, "cpu", tally->cpu);
+    json_string(&json, "program", result->program.name);
+    json_string(&json, "verdict", verdict_names[result->verdict]);
+    add_reasons(&json, "reasons", false, result);
+    add_runs(&json, result->tally);
+    add_graphs(&json, &result->graphs);
+    if (result->has_allocations)
+        add_allocations(&json, &result->allocations);
+    add_findings(&json, "errors", &result->findings, 'e');
+    add_findings(&json, "preconditions", &result->findings, 'p');
+    add_findings(&json, "after_refusal", &result->findings, 'r');
+    add_coverage(&json, &result->coverage);
+    if (result->reach.file)
+        add_reach(&json, &result->reach);
+    add_ends(&json, result->tally);
+    add_queries(&json, result->tally);
+    add_losses(&json, &result->losses);
+    add_guesses(&json, &result->guesses);
+    add_bounds(&json, result);
+    if (result->options.self_check)
+        add_self_check(&json, result->tally);
+    json_string(&json, "search", result->options.order);
+    json_string(&json, "first", result->options.first);
+    json_number(&json, "seed", result->options.seed);
+    json_real(&json, "seconds", result->seconds);
+    json_real(&json, "cpu", result->cpu);
     json_close(&json, '}');
 }

@@ -71,16 +71,6 @@ const char *search_acceptance(const struct search *search, const struct finding 
     return finding_letter(finding) == 'e' ? accepted_reason(&search->accepted, finding->key) : NULL;
 }
 
-unsigned search_failures(const struct search *search)
-{
-    const struct finding *list = search->known.findings.list.data;
-    unsigned count = 0;
-    for (size_t i = 0; i < search->known.findings.list.count; i++)
-        count += finding_letter(&list[i]) == 'e' && !search_acceptance(search, &list[i])
-              && (list[i].is_new || !search->settings->fail_on_new);
-    return count;
-}
-
 static void stop(struct search *search, enum reason reason)
 {
     search->is_over = true;

@@ -46,8 +46,6 @@ void search_close(struct search *search);
 const char *search_acceptance(const struct search *search, const struct finding *finding);
 /* Take a finding of an earlier campaign, under its name and with its limits. */
 void search_adopt(struct findings *findings, const struct finding *finding);
-/* How many errors set the exit status. */
-unsigned search_failures(const struct search *search);
 /* So far, with the processes before --resume; of children that have ended. */
 double search_seconds(const struct search *search);
 double search_cpu(const struct search *search);

@@ -267,14 +267,6 @@ unsigned tally_answered_early(const struct tally *tally)
     return tally->queries ? (unsigned)(answered * 1000 / tally->queries) : 1000;
 }
 
-bool tally_is_complete(const struct tally *tally)
-{
-    for (unsigned i = 0; i < REASON_COUNT; i++)
-        if (tally->reasons[i] && reason_info[i].class != REASON_CLASS_BOUND)
-            return false;
-    return true;
-}
-
 void tally_code(struct codec *codec, struct tally *tally)
 {
     code(codec, tally, offsetof(struct tally, rejections));

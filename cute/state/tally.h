@@ -66,7 +66,6 @@ struct tally {
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
     struct place_counts allocations;       /* kind: 1 if it failed; where the program asked for memory */
-    double seconds, cpu;
 };
 
 void tally_init(struct tally *tally);
@@ -92,6 +91,4 @@ void tally_code(struct codec *codec, struct tally *tally);
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* Per mille of the queries that were answered by the links before `search`. */
 unsigned tally_answered_early(const struct tally *tally);
-/* No reason against it: every feasible path within the bounds was run. */
-bool tally_is_complete(const struct tally *tally);
 #endif
