@@ -222,7 +222,7 @@ static enum status print_undecided(const struct diff *diff, const struct result 
 {
     text_printf(out, "cute diff: no difference of %s was found in %llu runs\n", diff->function,
                 (unsigned long long)result->tally->runs);
-    report_limits(result, diff->settings.verbose, out);
+    report_limits(result, diff->settings.view.verbose, out);
     if (first) {
         text_add(out, "  a run ended before both were done: ");
         finding_print(first, out);
@@ -230,7 +230,7 @@ static enum status print_undecided(const struct diff *diff, const struct result 
     }
     if (result_reason(result, REASON_SIGNAL))
         return STATUS_INTERRUPTED;
-    return result->tally->paths && !diff->settings.require_complete ? STATUS_GOOD : STATUS_NOTHING;
+    return result->tally->paths && !diff->settings.view.require_complete ? STATUS_GOOD : STATUS_NOTHING;
 }
 
 static enum status print_result(struct diff *diff, const struct result *result, struct text *out)
@@ -284,7 +284,7 @@ static enum status compare(struct diff *diff, struct err *err)
         search_run(search);
         progress_close(search->context);
         status = tell(diff, &out);
-        if (!diff->settings.quiet)
+        if (!diff->settings.view.quiet)
             fputs(out.data, stdout);
         text_fini(&out);
     }

@@ -163,7 +163,7 @@ static void save_so_far(struct campaign *campaign)
     result_init(&result, search, RESULT_SO_FAR);
     text_init(&summary);
     report_summary(&result, &summary);
-    struct save save = {LEDGER_GOES_ON, status_of(&result, search->settings->require_complete), summary.data};
+    struct save save = {LEDGER_GOES_ON, status_of(&result, search->settings->view.require_complete), summary.data};
     result_fini(&result);
     if (write_result(campaign, "summary.json", &summary))
         save_campaign(campaign, &save, &campaign->err);
@@ -241,7 +241,7 @@ static void end_guest(struct campaign *campaign)
 static bool write_reports(struct campaign *campaign, const struct result *result, struct text *text, struct err *err)
 {
     const struct settings *settings = campaign->search.settings;
-    struct report_style style = {.folder = settings->folder, .is_verbose = settings->verbose};
+    struct report_style style = {.folder = settings->folder, .is_verbose = settings->view.verbose};
     report_summary(result, text);
     write_result(campaign, "summary.json", text);
     if (result->reach.file)
@@ -250,7 +250,7 @@ static bool write_reports(struct campaign *campaign, const struct result *result
         write_lcov(campaign, result);
     *err = campaign->err;
     bool is_written = !err->text[0]
-                   && (!settings->json || file_write(settings->json, text->data, text->count, err));
+                   && (!settings->view.json || file_write(settings->view.json, text->data, text->count, err));
     text_clear(text);
     report_text(result, &style, text);
     return is_written;
@@ -264,11 +264,11 @@ static enum status end_campaign(struct campaign *campaign, struct err *err)
     end_guest(campaign);
     result_init(&result, &campaign->search, RESULT_AT_THE_END);
     text_init(&text);
-    enum status status = status_of(&result, settings->require_complete);
+    enum status status = status_of(&result, settings->view.require_complete);
     bool is_written = write_reports(campaign, &result, &text, err);
     struct save save = {moment_of_end(&result), status, text.data};
     is_written = is_written && save_campaign(campaign, &save, err);
-    if (is_written && !settings->quiet)
+    if (is_written && !settings->view.quiet)
         print_report(text.data);
     text_fini(&text);
     result_fini(&result);
@@ -281,7 +281,7 @@ static void tell_losses(const struct search *search)
     struct text text;
     text_init(&text);
     places_print_losses(&search->common.sites, search->common.program.name, &text);
-    if (text.count && !search->settings->quiet)
+    if (text.count && !search->settings->view.quiet)
         fputs(text.data, stderr);
     text_fini(&text);
 }
@@ -292,7 +292,7 @@ static void tell_cage(const struct search *search)
     struct text text;
     text_init(&text);
     cage_lacks(&search->team.workers[0].runner.guest.cage, &text);
-    if (text.count && !search->settings->quiet)
+    if (text.count && !search->settings->view.quiet)
         fprintf(stderr, "cute: contained without %s\n", text.data);
     text_fini(&text);
 }
@@ -300,14 +300,14 @@ static void tell_cage(const struct search *search)
 static void tell_goal(const struct search *search)
 {
     const struct reach *reach = &search->common.reach;
-    if (reach->line != reach->asked && !search->settings->quiet)
+    if (reach->line != reach->asked && !search->settings->view.quiet)
         fprintf(stderr, "cute: line %u of %s has no statement of its own; the next one is in line %u\n", reach->asked,
                 reach->file, reach->line);
 }
 
 static void tell_anew(const struct settings *settings)
 {
-    if (!settings->quiet)
+    if (!settings->view.quiet)
         fprintf(stderr, "cute: nothing to resume in %s: begins anew\n", settings->folder);
 }
 
@@ -356,7 +356,7 @@ static void look_back(struct campaign *campaign, const struct settings *settings
     kept = search->kept.list.data;
     for (size_t i = 0; i < search->kept.list.count; i++)
         on_finding(search, &kept[i]);
-    if (words.count && !settings->quiet)
+    if (words.count && !settings->view.quiet)
         printf("cute: %s\n", words.data);
     fflush(stdout);
     text_fini(&words);

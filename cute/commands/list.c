@@ -122,11 +122,11 @@ static bool show_finding_of(const struct settings *settings, const struct saved 
 {
     struct settings there = *settings;
     struct listing listing = {.settings = &there, .only = saved->name, .err = err};
-    enum show_part part = settings->paste ? SHOW_PROGRAM : settings->verbose ? SHOW_PATH : SHOW_FINDING;
+    enum show_part part = settings->view.paste ? SHOW_PROGRAM : settings->view.verbose ? SHOW_PATH : SHOW_FINDING;
     there.folder = saved->folder;
     if (!show_file(saved->text, part, err))
         return false;
-    if (settings->paste)
+    if (settings->view.paste)
         return true;
     return tell_if_stale(saved, err) && (!ledger_is_in(saved->folder) || go_through(&listing, find_acceptance));
 }
@@ -218,7 +218,7 @@ static bool show_test(const struct settings *settings, const struct saved *saved
     struct test_file test = {0};
     struct arena arena;
     struct text text, option;
-    if (settings->paste)
+    if (settings->view.paste)
         return err_set(err, "%s did not fail; --c is for errors", saved->name);
     arena_init(&arena);
     text_init(&text);

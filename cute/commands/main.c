@@ -67,7 +67,7 @@ static void tell_open(const struct settings *settings)
     struct text text;
     text_init(&text);
     settings_print_open(settings, &text);
-    if (text.count && !settings->quiet)
+    if (text.count && !settings->view.quiet)
         fprintf(stderr, "cute: %s\n", text.data);
     text_fini(&text);
 }
@@ -91,10 +91,10 @@ int main(int argc, char **argv)
     }
     if (!parse(&settings, command, argv + 1 + (command != commands), &all, &err)) {
         status = STATUS_USAGE;
-    } else if (settings.help) {
-        print_help(settings.verbose);
+    } else if (settings.view.help) {
+        print_help(settings.view.verbose);
         status = STATUS_GOOD;
-    } else if (settings.version) {
+    } else if (settings.view.version) {
         printf("cute (CUTE for C) %s\n", CUTE_VERSION);
         status = STATUS_GOOD;
     } else if (store_is_apart(&settings, &err)) {

@@ -68,7 +68,7 @@ enum status command_accept(const struct settings *settings, struct err *err)
     ledger_fini(&ledger);
     if (!acceptance.is_written)
         return STATUS_USAGE;
-    if (!settings->quiet)
+    if (!settings->view.quiet)
         printf("%s is accepted from now on: " ACCEPTED_FILE " says so\n", acceptance.id);
     return STATUS_GOOD;
 }
@@ -154,7 +154,7 @@ static bool run_command(const struct settings *settings, const struct vec *comma
     const char *const first[] = {cutec, "--remake"}, *const last[] = {"-o", path, NULL};
     vec_append(&words, first, 2);
     vec_append(&words, kept + 2, command->count - 2);
-    if (!settings->quiet)
+    if (!settings->view.quiet)
         print_command(kept[0], &words);
     vec_append(&words, last, 3);
     if (*kept[1])
@@ -178,12 +178,12 @@ static bool rebuild(const struct settings *settings, const char *program, struct
     vec_init(&command, sizeof(const char *));
     read_command(program, &arena, &command);
     const char *const *kept = command.data;
-    if (command.count < 3 && !settings->quiet) {
+    if (command.count < 3 && !settings->view.quiet) {
         puts("cute: cutec did not make the program by itself; it is run as it stands, build it first");
     } else if (command.count >= 3 && !file_exists(kept[0])) {
         char *folder = arena_string(&arena, kept[0]);
         printable_line(folder);
-        if (!settings->quiet)
+        if (!settings->view.quiet)
             printf("cute: %s, where the program was made, is not there; it is run as it stands\n", folder);
     } else if (command.count >= 3) {
         is_good = run_command(settings, &command, program, err);
@@ -200,7 +200,7 @@ static enum status tell(const struct settings *settings, const struct earlier *e
     unsigned failures = earlier->fail_else;
     for (size_t i = 0; i < search->kept.list.count; i++)
         failures += finding_letter(&kept[i]) == 'e' && !search_acceptance(search, &kept[i]);
-    if (!settings->quiet)
+    if (!settings->view.quiet)
         printf("%s\n", words->count ? words->data : earlier->list.count ? "all were fixed before" : "no findings");
     if (!failures && earlier->undecided) {
         err_set(err, "of %u findings it is not known whether they still fail", earlier->undecided);

@@ -159,7 +159,7 @@ static enum status tell(struct replay *replay, struct err *err)
         tell_plain(replay, &text);
     }
     tell_age(replay, &text);
-    if (!replay->settings.quiet && (is_told || !replay->test.reach))
+    if (!replay->settings.view.quiet && (is_told || !replay->test.reach))
         puts(text.data);
     text_fini(&text);
     return !is_told ? STATUS_NO_REPLAY : is_again ? STATUS_FOUND : STATUS_GOOD;
@@ -179,7 +179,7 @@ static enum status replay_with(struct replay *replay, struct err *err)
 static enum status replay_program(struct replay *replay, struct err *err)
 {
     const struct settings *settings = &replay->settings;
-    if (settings->gdb) {
+    if (settings->view.gdb) {
         bool is_run = plain_debug(&replay->program, settings, replay->saved.test, err);
         return is_run ? STATUS_GOOD : STATUS_NO_REPLAY;
     }

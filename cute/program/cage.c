@@ -103,7 +103,7 @@ static bool is_same_name(const char *a, const char *b)
 static char **make_environment(const struct settings *settings, const struct cage_command *command, char *memory)
 {
     struct vec list;
-    const bool is_open = settings->cage & CAGE_OPEN;
+    const bool is_open = settings->cage.rights & CAGE_OPEN;
     vec_init(&list, sizeof(char *));
     for (char **at = environ; *at; at++) {
         bool is_kept = is_open || !is_secret(*at);
@@ -123,11 +123,11 @@ static char **make_environment(const struct settings *settings, const struct cag
 /* With their links followed: the kernel and the warden mean the folder itself. */
 static bool take_folders(struct cage_page *page, const struct settings *settings, struct err *err)
 {
-    const char *const *folders = settings->writable.data;
+    const char *const *folders = settings->cage.writable.data;
     size_t used = 0;
-    if (settings->writable.count > FOLDERS_MAX)
+    if (settings->cage.writable.count > FOLDERS_MAX)
         return err_set(err, "--allow=write: more than %d folders", FOLDERS_MAX);
-    for (size_t i = 0; i < settings->writable.count; i++) {
+    for (size_t i = 0; i < settings->cage.writable.count; i++) {
         char *whole = realpath(folders[i], NULL);
         if (!whole)
             return err_errno(err, "--allow=write:%s", folders[i]);
@@ -171,7 +171,7 @@ bool cage_open(struct cage *cage, const struct settings *settings, struct err *e
         return false;
     }
     cage->page = page;
-    cage->page->rights = settings->cage;
+    cage->page->rights = settings->cage.rights;
     cage->page->parent = getpid();
     cage->page->undo_fd = cage->undo_fd;
     take_homes(cage->page);
@@ -254,7 +254,7 @@ static char **make_arguments(const struct cage *cage, const struct cage_command 
 static uint64_t memory_of(const struct settings *settings)
 {
     uint64_t share = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE) / 2 / settings->workers;
-    return share < settings->memory ? share : settings->memory;
+    return share < settings->cage.memory ? share : settings->cage.memory;
 }
 
 bool cage_start(struct cage *cage, const struct cage_command *command, struct err *err)

@@ -146,7 +146,7 @@ static bool debug(const char *file, const char *script, const struct settings *s
     struct text wrapper;
     struct cage cage;
     struct terminal terminal;
-    bool is_caged = !(settings->cage & CAGE_OPEN);
+    bool is_caged = !(settings->cage.rights & CAGE_OPEN);
     if (!cage_open(&cage, settings, err))
         return false;
     text_init(&wrapper);

@@ -248,7 +248,7 @@ static void *watch(void *state)
 struct progress *progress_open(struct search *search)
 {
     pthread_condattr_t clock;
-    if (search->settings->quiet)
+    if (search->settings->view.quiet)
         return NULL;
     struct progress *progress = mem_alloc(sizeof *progress);
     *progress = (struct progress){.search = search, .is_screen = isatty(STDERR_FILENO),

@@ -195,7 +195,7 @@ static void take_findings(struct result *result, const struct search *search)
         struct result_finding found = result_finding_of(search, &all[i], &result->arena);
         if (!findings_show(known, &all[i]))
             continue;
-        count_finding(findings, &found, search->settings->fail_on_new);
+        count_finding(findings, &found, search->settings->view.fail_on_new);
         vec_append(&findings->list, &found, 1);
     }
     findings->first = first_finding(findings);
@@ -225,8 +225,8 @@ static void take_coverage(struct result *result, const struct search *search, en
     struct result_coverage *coverage = &result->coverage;
     uint32_t site = 0, outcome = 0;
     struct choice choice;
-    *coverage = (struct result_coverage){.covered = known->covered, .total = known->total,
-                                         .has_executed = search->settings->report_lcov && moment == RESULT_AT_THE_END};
+    *coverage = (struct result_coverage){.covered = known->covered, .total = known->total};
+    coverage->has_executed = search->settings->view.report_lcov && moment == RESULT_AT_THE_END;
     vec_init(&coverage->missing, sizeof(struct result_decision));
     while (coverage_missing(known, &site, &outcome, &choice))
         *(struct result_decision *)vec_push(&coverage->missing) = decision_of(result, &choice);

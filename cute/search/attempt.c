@@ -9,7 +9,7 @@ enum { QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4 };
 struct solver *attempt_new_solver(struct worker *worker, bool is_quick)
 {
     const struct settings *settings = worker->settings;
-    struct solver_options options = {.links = settings->links, .measure = settings->verbose,
+    struct solver_options options = {.links = settings->links, .measure = settings->view.verbose,
                                      .helper = worker->z3, .at_work = &worker->at_work,
                                      .is_over = common_is_over, .is_over_state = worker->common};
     if (is_quick) {

@@ -153,7 +153,7 @@ static bool take_memory(struct settings *settings, const char *text, struct err 
     snprintf(digits, sizeof digits, "%.*s", (int)(length < sizeof digits ? length : 0), text);
     if ((unit && text[length + 1]) || !option_number("--memory", digits, 1, 1ull << 32, &number, err))
         return err_set(err, "--memory: %s is no size; write 512m or 2g", text);
-    settings->memory = number << (unit ? 10 * (unit - units + 1) : 0);
+    settings->cage.memory = number << (unit ? 10 * (unit - units + 1) : 0);
     return true;
 }
 
@@ -163,12 +163,12 @@ static bool take_allow(struct settings *settings, const char *list, struct err *
     for (const char *word = list; *word; word += strspn(word, ",")) {
         size_t length = strcspn(word, ",");
         if (length == 3 && strncmp(word, "net", 3) == 0) {
-            settings->cage |= CAGE_NET;
+            settings->cage.rights |= CAGE_NET;
         } else if (length == 4 && strncmp(word, "exec", 4) == 0) {
-            settings->cage |= CAGE_EXEC;
+            settings->cage.rights |= CAGE_EXEC;
         } else if (length > 6 && strncmp(word, "write:", 6) == 0) {
             const char *folder = strndup(word + 6, length - 6);
-            vec_append(&settings->writable, &folder, 1);
+            vec_append(&settings->cage.writable, &folder, 1);
         } else {
             return err_set(err, "--allow: there is no '%.*s'; it is write:DIR, net or exec", (int)length, word);
         }
@@ -179,13 +179,13 @@ static bool take_allow(struct settings *settings, const char *list, struct err *
 
 static bool take_cage(struct settings *settings, const char *text, struct err *err)
 {
-    settings->cage &= ~(uint32_t)(CAGE_BARE | CAGE_OPEN | CAGE_OLD);
+    settings->cage.rights &= ~(uint32_t)(CAGE_BARE | CAGE_OPEN | CAGE_OLD);
     if (strcmp(text, "bare") == 0)
-        settings->cage |= CAGE_BARE;
+        settings->cage.rights |= CAGE_BARE;
     else if (strcmp(text, "old") == 0 || strcmp(text, "bare-old") == 0)        /* for our tests */
-        settings->cage |= CAGE_OLD | (*text == 'b' ? CAGE_BARE : 0);
+        settings->cage.rights |= CAGE_OLD | (*text == 'b' ? CAGE_BARE : 0);
     else if (strcmp(text, "off") == 0)
-        settings->cage |= CAGE_OPEN;
+        settings->cage.rights |= CAGE_OPEN;
     else if (strcmp(text, "auto") != 0)
         return err_set(err, "--cage: there is no '%s'; it is auto, bare or off", text);
     return true;
@@ -193,8 +193,8 @@ static bool take_cage(struct settings *settings, const char *text, struct err *e
 
 static bool take_fail_on(struct settings *settings, const char *text, struct err *err)
 {
-    settings->fail_on_new = strcmp(text, "new") == 0;
-    if (settings->fail_on_new || strcmp(text, "any") == 0)
+    settings->view.fail_on_new = strcmp(text, "new") == 0;
+    if (settings->view.fail_on_new || strcmp(text, "any") == 0)
         return true;
     return err_set(err, "--fail-on: there is no '%s'; it is any or new", text);
 }
@@ -281,18 +281,18 @@ static bool take(void *context, int id, const char *text, struct err *err)
     case OPTION_OPERAND: vec_append(&settings->operands, &text, 1); return true;
     case OPTION_REST: vec_append(&settings->arguments, &text, 1); return true;
     case SETTING_FOLDER: settings->folder = text; return true;
-    case SETTING_JSON: settings->json = text; return true;
+    case SETTING_JSON: settings->view.json = text; return true;
     case SETTING_FAIL_ON: return take_fail_on(settings, text, err);
-    case SETTING_REQUIRE_COMPLETE: return settings->require_complete = true;
+    case SETTING_REQUIRE_COMPLETE: return settings->view.require_complete = true;
     case SETTING_RESUME: return settings->resume = true;
     case SETTING_FIRST: return settings->stop_first = true;
     case SETTING_STRICT: return settings->strict = true;
-    case SETTING_QUIET: return settings->quiet = true;
-    case SETTING_GDB: return settings->gdb = true;
-    case SETTING_PASTE: return settings->paste = true;
-    case SETTING_VERBOSE: return settings->verbose = true;
-    case SETTING_HELP: return settings->help = true;
-    case SETTING_VERSION: return settings->version = true;
+    case SETTING_QUIET: return settings->view.quiet = true;
+    case SETTING_GDB: return settings->view.gdb = true;
+    case SETTING_PASTE: return settings->view.paste = true;
+    case SETTING_VERBOSE: return settings->view.verbose = true;
+    case SETTING_HELP: return settings->view.help = true;
+    case SETTING_VERSION: return settings->view.version = true;
     case SETTING_EVERYTHING: return settings->everything = true;
     case SETTING_NO_MODEL: settings->no_model = text; return true;
     case SETTING_SELF_CHECK: return settings->self_check = true;
@@ -308,7 +308,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
 #undef LIMIT
     case SETTING_UNTIL: return take_word(name, text, "coverage", &settings->until_coverage, err);
     case SETTING_KEEP: return take_word(name, text, "paths", &settings->keep_paths, err);
-    case SETTING_REPORT: return take_word(name, text, "lcov", &settings->report_lcov, err);
+    case SETTING_REPORT: return take_word(name, text, "lcov", &settings->view.report_lcov, err);
     case SETTING_REACH: settings->reach = text; return true;
     case SETTING_SEARCH: return take_order(settings, text, err);
     case SETTING_CHECK: return settings_parse_checks(text, &settings->checks, err);
@@ -342,7 +342,7 @@ static uint64_t default_memory(void)
     struct err ignored;
     settings_parse(&settings, (char *const[]){NULL}, &ignored);
     settings_fini(&settings);
-    return settings.memory;
+    return settings.cage.memory;
 }
 
 bool settings_check_program(char *const *words, struct err *err)
@@ -351,7 +351,7 @@ bool settings_check_program(char *const *words, struct err *err)
     if (!option_parse(options, SETTING_COUNT, words, check_program_option, NULL, err))
         return false;
     bool is_good = settings_parse(&alone, words, err)
-                && (alone.memory <= default_memory()
+                && (alone.cage.memory <= default_memory()
                     || err_set(err, "--memory: a program may only ask for less than it would get"));
     settings_fini(&alone);
     return is_good;
@@ -359,16 +359,16 @@ bool settings_check_program(char *const *words, struct err *err)
 
 void settings_print_open(const struct settings *settings, struct text *out)
 {
-    const char *const *writable = settings->writable.data;
-    if (settings->cage & CAGE_OPEN) {
+    const char *const *writable = settings->cage.writable.data;
+    if (settings->cage.rights & CAGE_OPEN) {
         text_add(out, "NOT contained: the program has all your rights (--cage=off)");
         return;
     }
-    for (size_t i = 0; i < settings->writable.count; i++)
+    for (size_t i = 0; i < settings->cage.writable.count; i++)
         text_printf(out, "%swrite in %s", i ? ", " : "the program may ", writable[i]);
-    if (settings->cage & CAGE_NET)
+    if (settings->cage.rights & CAGE_NET)
         text_printf(out, "%suse your network", out->count ? ", " : "the program may ");
-    if (settings->cage & CAGE_EXEC)
+    if (settings->cage.rights & CAGE_EXEC)
         text_printf(out, "%sexecute other programs", out->count ? ", " : "the program may ");
     if (out->count)
         text_add(out, " (--allow)");
@@ -378,7 +378,7 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
 {
     *settings = (struct settings){.checks = (1u << CHECK_COUNT) - 1, .workers = count_processors()};
     missing_rules_init(&settings->missing);
-    vec_init(&settings->writable, sizeof(char *));
+    vec_init(&settings->cage.writable, sizeof(char *));
     vec_init(&settings->operands, sizeof(const char *));
     vec_init(&settings->arguments, sizeof(char *));
     bool is_good = option_defaults(options, SETTING_COUNT, take, settings, err)
@@ -393,11 +393,11 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
 
 void settings_fini(struct settings *settings)
 {
-    char **writable = settings->writable.data;
-    for (size_t i = 0; i < settings->writable.count; i++)
+    char **writable = settings->cage.writable.data;
+    for (size_t i = 0; i < settings->cage.writable.count; i++)
         free(writable[i]);
     missing_rules_fini(&settings->missing);
-    vec_fini(&settings->writable);
+    vec_fini(&settings->cage.writable);
     vec_fini(&settings->operands);
     vec_fini(&settings->arguments);
 }
@@ -435,8 +435,8 @@ void settings_print_deciding(const struct settings *settings, struct text *out)
         text_printf(out, " --reach=%s", s->reach);
     if (*s->no_model)
         text_printf(out, " --no-model=%s", s->no_model);
-    if (s->cage)
-        text_printf(out, " --allow=%x", s->cage);
+    if (s->cage.rights)
+        text_printf(out, " --allow=%x", s->cage.rights);
     if (s->links)
         text_printf(out, " --solver=%x", s->links);
     for (size_t i = 0; i + 1 < s->arguments.count; i++)

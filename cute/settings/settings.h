@@ -14,24 +14,37 @@
 /* A run that a limit cuts has so many times its time before it is said not to end. */
 enum { PATIENCE = 5 };
 
+/* What the user wants to see, and what makes his exit status: nothing of it changes what is found. */
+struct settings_view {
+    const char *json;                      /* a copy of summary.json; NULL: none is wanted */
+    bool quiet, verbose, gdb, paste, help, version;
+    bool report_lcov, fail_on_new, require_complete;
+};
+
+/* What the program under test may do. */
+struct settings_cage {
+    uint32_t rights;                       /* bits of enum cage_right */
+    uint64_t memory;                       /* bytes of address space that a run may take */
+    struct vec writable;                   /* const char *: folders, of --allow=write */
+};
+
 struct settings {
-    const char *folder, *json, *no_model;
+    const char *folder, *no_model;
     const char *reach;                     /* "FILE:LINE", or NULL */
     uint64_t seed, time_ms, runs, repeat;
-    struct limits limits;
+    struct limits limits;                  /* of a run */
+    struct type_bounds bounds;             /* of some types there may be fewer objects than max_objects */
     uint32_t checks, fails, links, cache, expressions, round_steps;
     uint32_t workers;
-    uint64_t memory;                       /* bytes of address space that a run may take */
-    uint32_t cage;                         /* bits of enum cage_right */
     uint32_t flips;                        /* not 0: only the first run is flipped, so often at each of its places */
     enum search_order order;
-    bool stop_first, strict, quiet, verbose, gdb, paste, fork_mode, everything, self_check, flip_check, help, version;
+    bool stop_first, strict, fork_mode, everything, self_check, flip_check;
     bool two_versions;                     /* the program was made by cute diff */
-    bool resume, fail_on_new, require_complete, until_coverage, keep_paths, report_lcov;
+    bool resume, until_coverage, keep_paths;
     bool first_random;                     /* inputs that nothing is wanted of are random numbers, not 0 */
     struct missing_rules missing;
-    struct type_bounds bounds;             /* of some types there may be fewer objects than max_objects */
-    struct vec writable;                   /* const char *: folders, of --allow=write */
+    struct settings_view view;
+    struct settings_cage cage;
     struct vec operands;                   /* const char *: the program, or what a command names */
     struct vec arguments;                  /* char *: of the program, behind --; ends with NULL */
 };

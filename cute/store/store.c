@@ -101,12 +101,12 @@ static char *real_place(const char *path)
 
 static bool is_apart(const struct settings *settings, const char *path, const char *what, struct err *err)
 {
-    const char *const *writable = settings->writable.data;
+    const char *const *writable = settings->cage.writable.data;
     char parent[PATH_MAX];
     snprintf(parent, sizeof parent, "%.*s/..", (int)sizeof parent - 8, path);
     char *real = real_place(path), *above = realpath(parent, NULL);
     bool is_apart = true;
-    for (size_t i = 0; i < settings->writable.count && is_apart; i++) {
+    for (size_t i = 0; i < settings->cage.writable.count && is_apart; i++) {
         char *folder = realpath(writable[i], NULL);
         bool is_within = folder && ((real && is_below(real, folder)) || (above && is_below(above, folder)));
         if (is_within || (folder && real && path == settings->folder && is_below(folder, real) && file_exists(path)))
@@ -123,12 +123,12 @@ bool store_is_apart(const struct settings *settings, struct err *err)
 {
     const char *temporary = getenv("TMPDIR");
     temporary = temporary && *temporary ? temporary : "/tmp";
-    if (settings->cage & CAGE_OPEN || !settings->writable.count)
+    if (settings->cage.rights & CAGE_OPEN || !settings->cage.writable.count)
         return true;
     return is_apart(settings, settings->folder, "the results are kept: name another folder with -o", err)
         && is_apart(settings, temporary, "cute keeps files of its own: name another folder with TMPDIR", err)
-        && (!settings->json
-            || is_apart(settings, settings->json, "a result is written: name another with --json", err));
+        && (!settings->view.json
+            || is_apart(settings, settings->view.json, "a result is written: name another with --json", err));
 }
 
 static size_t length_without_slashes(const char *folder)
