@@ -307,7 +307,7 @@ bar-clean: tidy asan
 tidy:
 	@tools/tidy.sh
 # What is made of the tables of options, and checked in; test/user.sh compares.
-$(B)/tools/manual: tools/manual.c $(wildcard abi/*.def cute/*/*.def cutec/*/*.def) base/version.h
+$(B)/tools/manual: tools/manual.c $(wildcard abi/*.def base/*.def cute/*/*.def cutec/*/*.def) base/version.h
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $<
 manual: $(B)/tools/manual

@@ -16,25 +16,37 @@ const struct choice_info choice_info[CHOICE_KIND_COUNT] = {
 };
 
 const char *const check_text[CHECK_COUNT] = {
-#define CHECK(name, option, text) [CHECK_##name] = text,
+#define CHECK(name, option, text, class) [CHECK_##name] = text,
 #include "abi/check.def"
 #undef CHECK
 };
 
 const char *const check_option[CHECK_COUNT] = {
-#define CHECK(name, option, text) [CHECK_##name] = option,
+#define CHECK(name, option, text, class) [CHECK_##name] = option,
+#include "abi/check.def"
+#undef CHECK
+};
+
+const unsigned char check_class[CHECK_COUNT] = {
+#define CHECK(name, option, text, class) [CHECK_##name] = CHECK_CLASS_##class,
 #include "abi/check.def"
 #undef CHECK
 };
 
 const char *const loss_text[LOSS_COUNT] = {
-#define LOSS(name, text) [LOSS_##name] = text,
+#define LOSS(name, text, class) [LOSS_##name] = text,
 #include "abi/loss.def"
 #undef LOSS
 };
 
 const char *const loss_name[LOSS_COUNT] = {
-#define LOSS(name, text) [LOSS_##name] = #name,
+#define LOSS(name, text, class) [LOSS_##name] = #name,
+#include "abi/loss.def"
+#undef LOSS
+};
+
+const unsigned char loss_class[LOSS_COUNT] = {
+#define LOSS(name, text, class) [LOSS_##name] = LOSS_CLASS_##class,
 #include "abi/loss.def"
 #undef LOSS
 };

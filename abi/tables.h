@@ -68,20 +68,24 @@ struct choice_info {
 extern const struct choice_info choice_info[CHOICE_KIND_COUNT];
 
 enum check {
-#define CHECK(name, option, text) CHECK_##name,
+#define CHECK(name, option, text, class) CHECK_##name,
 #include "abi/check.def"
 #undef CHECK
     CHECK_COUNT
 };
+enum check_class { CHECK_CLASS_PREDICATE, CHECK_CLASS_MEMORY, CHECK_CLASS_AGAIN };
 extern const char *const check_text[CHECK_COUNT], *const check_option[CHECK_COUNT];
+extern const unsigned char check_class[CHECK_COUNT];
 
 enum loss {
-#define LOSS(name, text) LOSS_##name,
+#define LOSS(name, text, class) LOSS_##name,
 #include "abi/loss.def"
 #undef LOSS
     LOSS_COUNT
 };
+enum loss_class { LOSS_CLASS_FILE, LOSS_CLASS_FUNCTION, LOSS_CLASS_VALUE, LOSS_CLASS_BOUND, LOSS_CLASS_REFUSAL };
 extern const char *const loss_text[LOSS_COUNT], *const loss_name[LOSS_COUNT];
+extern const unsigned char loss_class[LOSS_COUNT];
 
 enum site_kind {
 #define SITE(name, word) SITE_##name,

@@ -70,6 +70,16 @@ size_t loss_list_count(const struct loss_list *list, enum loss loss)
     return count;
 }
 
+static size_t count_class(const struct loss_list *list, enum loss_class class)
+{
+    const struct site_text *place = list->places.data;
+    size_t count = 0;
+
+    for (size_t i = 0; i < list->places.count; i++)
+        count += loss_class[place[i].loss] == class;
+    return count;
+}
+
 static void print_place(const struct site_text *place, struct text *out)
 {
     text_printf(out, "%s:%u:%u: ", place->file, place->line, place->column);
@@ -112,9 +122,7 @@ void loss_list_print(const struct loss_list *list, struct text *out)
 
 void loss_list_print_summary(const struct loss_list *list, struct text *out)
 {
-    size_t files = loss_list_count(list, LOSS_FILE);
-    size_t functions = loss_list_count(list, LOSS_FUNCTION) + loss_list_count(list, LOSS_EXCLUDED)
-                     + loss_list_count(list, LOSS_NAKED) + loss_list_count(list, LOSS_UNHEARD);
+    size_t files = count_class(list, LOSS_CLASS_FILE), functions = count_class(list, LOSS_CLASS_FUNCTION);
     size_t places = list->places.count - files - functions;
     const char *between = "";
 

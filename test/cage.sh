@@ -46,7 +46,7 @@ complaints_of() {
     lost=$(field "${bare:+bare-}lost")
     lost=${lost:-$(field lost)}
     if [ -n "$lost" ]; then
-        text=$(sed -n "s/^LOSS(${lost}_REFUSED, *\"\(.*\)\")/\1/p" "$root/abi/loss.def")
+        text=$(sed -n "s/^LOSS(${lost}_REFUSED, *\"\(.*\)\", REFUSAL)/\1/p" "$root/abi/loss.def")
         [ -n "$text" ] && flat | grep -F "$text" >/dev/null || echo "no loss: $lost: $text"
     fi
     intact

@@ -38,7 +38,7 @@ judge_case() {
     loss=$(key case lost) options=$(key case options) flags=$(key case flags) with=$(key case with)
     bug=$(line_of "$source" '/\*.*bug \*/') at=$(key case at)
     [ -n "$at" ] || at=$(line_of "$source" '/\* lost')
-    text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\")/\1/p" "$root/abi/loss.def")
+    text=$(sed -n "s/^LOSS($loss, *\"\(.*\)\", [A-Z]*)/\1/p" "$root/abi/loss.def")
     with=${with:+$root/test/honesty/$with}
     # shellcheck disable=SC2086
     gcc -w -DPLAIN ${flags/--exclude=*/} "$source" $with -lm -o plain && ./plain

@@ -44,16 +44,9 @@ static const struct {
     int status;
     const char *help;
 } statuses[] = {
-    {0, "nothing found, within the bounds that the verdict names; --reach: the line cannot be reached, within them; "
-        "replay: the error is gone"},
-    {1, "usage or environment"},
-    {2, "cutec: it does not compile"},
-    {5, "--reach: not decided; nothing was tested: no input, nothing instrumented, every run rejected, or none came to "
-        "its end; with --require-complete: not all was"},
-    {6, "a bug of ours"},
-    {10, "errors found; --reach: reached, whatever errors there are; replay: it still fails, or gets there"},
-    {125, "replay, recheck: it cannot be run, or the run proves nothing"},
-    {130, "interrupted, with nothing found"},
+#define STATUS(name, number, help) {number, help},
+#include "base/status.def"
+#undef STATUS
 };
 
 /* "--time=T", "-o DIR", "-1". */

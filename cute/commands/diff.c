@@ -267,8 +267,9 @@ static enum status compare(struct diff *diff, struct err *err)
     diff->settings.stop_first = true;
     diff->settings.strict = true;
     diff->settings.two_versions = true;
-    const uint32_t alone = 1u << CHECK_LEAK | 1u << CHECK_UNINIT | 1u << CHECK_ENDLESS;
-    diff->settings.checks &= ~alone;                   /* of a version alone they say nothing */
+    for (unsigned i = 0; i < CHECK_COUNT; i++)
+        if (check_class[i] == CHECK_CLASS_AGAIN)       /* of one version alone they say nothing */
+            diff->settings.checks &= ~(1u << i);
     vec_init(&diff->settings.arguments, sizeof(char *));
     vec_push(&diff->settings.arguments);
     signal(SIGINT, on_signal);

@@ -77,7 +77,7 @@ void tally_fini(struct tally *tally)
 
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count)
 {
-    if (reason == LOSS_BOUND) {
+    if (loss_class[reason] == LOSS_CLASS_BOUND) {
         tally_reason(tally, REASON_OBJECTS, site);
         return;
     }

@@ -9,15 +9,9 @@
  * are the answer, else it is left native, and unit->loss is an object that says so. */
 #ifndef CUTEC_BUILD_H
 #define CUTEC_BUILD_H
+#include "base/status.h"
 #include "cutec/job/job.h"
 #include "cutec/job/toolchain.h"
-
-enum status {
-    STATUS_GOOD = 0,
-    STATUS_USAGE = 1,                      /* or environment */
-    STATUS_COMPILE = 2,                    /* the compiler has said why */
-    STATUS_BUG = 6                         /* ours */
-};
 
 struct build {
     struct job *job;

@@ -79,6 +79,18 @@ START_TEST(an_empty_field_repeats_a_dash_is_empty)
 }
 END_TEST
 
+/* A row of loss.def is a refusal if and only if the cage says so. */
+START_TEST(what_the_cage_refuses_is_a_class_of_its_own)
+{
+    bool is_refusal[LOSS_COUNT] = {false};
+#define REFUSAL(name, loss, error, word, option) is_refusal[LOSS_##loss] = true;
+#include "cage/refusal.def"
+#undef REFUSAL
+    for (unsigned i = 0; i < LOSS_COUNT; i++)
+        ck_assert_msg((loss_class[i] == LOSS_CLASS_REFUSAL) == is_refusal[i], "%s", loss_name[i]);
+}
+END_TEST
+
 START_TEST(every_kind_and_every_reason_has_its_word)
 {
     struct text text;
@@ -86,7 +98,7 @@ START_TEST(every_kind_and_every_reason_has_its_word)
     text_printf(&text, "unit\ta.c\t1\t1\t1\t1\t%d\n", (int)SITE_LOSS + (int)LOSS_COUNT);
     for (unsigned i = 0; i < SITE_LOSS; i++)
         text_printf(&text, "%s\ta.c\t1\t1\tf\tx\n", site_word[i]);
-#define LOSS(name, words) text_add(&text, "loss-" #name "\ta.c\t1\t1\tf\tx\n");
+#define LOSS(name, words, class) text_add(&text, "loss-" #name "\ta.c\t1\t1\tf\tx\n");
 #include "abi/loss.def"
 #undef LOSS
     ck_assert_msg(read_text(text.data), "%s", err.text);
@@ -169,6 +181,7 @@ int main(void)
     tcase_add_test(test, the_example_of_the_documentation);
     tcase_add_test(test, blocks_belong_to_the_function_before_and_know_their_place);
     tcase_add_test(test, an_empty_field_repeats_a_dash_is_empty);
+    tcase_add_test(test, what_the_cage_refuses_is_a_class_of_its_own);
     tcase_add_test(test, every_kind_and_every_reason_has_its_word);
     tcase_add_loop_test(test, what_is_broken_is_refused, 0, (int)(sizeof broken / sizeof broken[0]));
     tcase_add_test(test, a_zero_byte_is_refused);
