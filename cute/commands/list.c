@@ -7,10 +7,10 @@
 #include "base/printable.h"
 #include "base/proc.h"
 #include "cute/commands/command.h"
-#include "cute/commands/show.h"
 #include "cute/record/accepted.h"
 #include "cute/record/seal.h"
 #include "cute/record/test_file.h"
+#include "cute/report/show.h"
 #include "cute/store/ledger.h"
 #include "cute/store/saved.h"
 

@@ -1,6 +1,6 @@
 /* All of it is made when the finding is, from the source as it is then: later the program may be gone, and the source
  * another. Parts are told by the lines before them. */
-#include "cute/commands/show.h"
+#include "cute/report/show.h"
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
