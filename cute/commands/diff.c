@@ -247,7 +247,7 @@ static enum status print_result(struct diff *diff, const struct result *result, 
     return STATUS_GOOD;
 }
 
-static enum status tell(struct diff *diff, struct text *out)
+static enum status judge_search(struct diff *diff, struct text *out)
 {
     struct tally *tally = &diff->search.known.tally;
     struct result result;
@@ -284,7 +284,7 @@ static enum status compare(struct diff *diff, struct err *err)
         search->context = progress_open(search);
         search_run(search);
         progress_close(search->context);
-        status = tell(diff, &out);
+        status = judge_search(diff, &out);
         if (!diff->settings.view.quiet)
             fputs(out.data, stdout);
         text_fini(&out);

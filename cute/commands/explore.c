@@ -121,7 +121,7 @@ static enum status status_of(const struct result *result, bool require_complete)
     return result_reason(result, REASON_NOTHING) || !is_enough ? STATUS_NOTHING : STATUS_GOOD;
 }
 
-/* What is written of a campaign that goes on, and of one that has ended. */
+/* One entry of the ledger. */
 struct save {
     enum ledger_moment moment;
     enum status status;
@@ -225,7 +225,7 @@ static void write_lcov(struct campaign *campaign, const struct result *result)
     text_fini(&text);
 }
 
-/* What the program has printed, before its process ends: then its time is known, too. */
+/* Save the output of the program and end its process, whose processor time is known then. */
 static void end_guest(struct campaign *campaign)
 {
     struct guest *guest = &campaign->search.team.workers[0].runner.guest;
@@ -237,7 +237,7 @@ static void end_guest(struct campaign *campaign)
     text_fini(&text);
 }
 
-/* False: they could not be written; in `text` stands what is for the user. */
+/* Write all files; `text` becomes the report for the terminal. */
 static bool write_reports(struct campaign *campaign, const struct result *result, struct text *text, struct err *err)
 {
     const struct settings *settings = campaign->search.settings;

@@ -99,7 +99,7 @@ static void add_decision(struct finder *finder, uint32_t site)
         .seen = finder->coverage->seen + first, .outcomes = end - first};
 }
 
-static int compare(const void *left, const void *right)
+static int compare_executed(const void *left, const void *right)
 {
     const struct executed *a = left, *b = right;
     int order = strcmp(a->file, b->file);
@@ -122,7 +122,7 @@ static void sort_list(struct vec *list)
     struct executed *all = list->data;
     size_t count = 0;
     if (list->count)
-        qsort(all, list->count, sizeof *all, compare);
+        qsort(all, list->count, sizeof *all, compare_executed);
     for (size_t i = 0; i < list->count; i++)
         if (!count || !is_same(&all[i], &all[count - 1]))
             all[count++] = all[i];

@@ -1,4 +1,4 @@
-/* The text of a campaign's end. The verdict says what it rests on: the bounds if all was run, the reasons if not. */
+/* The text at the end of a campaign. A verdict names its bounds if every path was run, else the reasons. */
 #include "cute/report/report.h"
 #include <string.h>
 #include "abi/sequence.h"
@@ -68,7 +68,7 @@ static void add_finding_line(const struct result_program *program, const struct 
         text_printf(out, "     %s   behind the function says that it never is\n", found->annotation);
 }
 
-/* What nobody has said, and is believed all the same. */
+/* Lengths of arrays that cutec guessed, and the annotations that confirm or correct them. */
 static void add_guesses(const struct result *result, struct text *out)
 {
     const struct guess *guesses = result->guesses.data;
@@ -159,7 +159,7 @@ static void add_rejected(const struct tally *tally, struct text *out)
     text_add(out, "\n");
 }
 
-/* What functions that are defined nowhere were taken to do. */
+/* The behaviour assumed of functions without a definition. */
 static void add_assumptions(const struct result *result, struct text *out)
 {
     const struct result_assumption *all = result->assumptions.data;
@@ -215,7 +215,7 @@ static void add_verdict(const struct result *result, struct text *out)
         add_reasons(result, out);
 }
 
-/* A word that names no type here is a mistake. */
+/* A bound of a type that no input has is probably a typing error. */
 static void add_odd_bounds(const struct result_bounds *bounds, struct text *out)
 {
     const struct result_type_bound *types = bounds->types.data;
@@ -280,8 +280,8 @@ static void add_decision(const struct result_decision *decision, struct text *ou
     text_printf(out, " is %s", decision->outcome);
 }
 
-/* What no run did, of decisions that depended on inputs in some run. What does not depend on them leaves no choice, so
- * the program may well have gone that way. */
+/* Outcomes that no run took, of decisions that depended on inputs in some run. A decision on concrete data leaves no
+ * choice in the record, so the program may well have gone that way. */
 static void add_missing(const struct result *result, bool is_verbose, struct text *out)
 {
     const struct result_decision *missing = result->coverage.missing.data;
@@ -302,8 +302,8 @@ static void add_missing(const struct result *result, bool is_verbose, struct tex
         text_add(out, "\n");
 }
 
-/* Where it was that something was cut or not solved: what would have to be looked at to get further. Of a bound that
- * the verdict names nobody needs the places, unless he asks. */
+/* The places where something was cut or not solved, to be looked at next. Those of a bound that the verdict names are
+ * shown with -v only. */
 static void add_open_places(const struct result *result, bool is_verbose, struct text *out)
 {
     const struct result_count *open = result->open.data;
@@ -486,7 +486,7 @@ static void add_findings(const struct result *result, struct text *out)
         text_add(out, "  (r: what the refused call would have done may prevent it, so it is no error)\n");
 }
 
-/* What an expert asks for: of the checks on ourselves, and with -v how the search went. */
+/* Self-checks, and with -v how the search went. */
 static void add_diagnostics(const struct result *result, bool is_verbose, struct text *out)
 {
     const struct tally *tally = result->tally;

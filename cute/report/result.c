@@ -1,4 +1,4 @@
-/* Each part of a result is made by one function from what the search knows. */
+/* One function computes each part of a result from the state of the search. */
 #include "cute/report/result.h"
 #include <assert.h>
 #include "cute/input/choice_text.h"
@@ -170,7 +170,7 @@ static void count_finding(struct result_findings *findings, const struct result_
     findings->apart += found->letter == 'r';
 }
 
-/* Of two letters the first error comes first, wherever it stands. */
+/* The first error; without errors, the first failure after a refused call. */
 static const struct result_finding *first_finding(const struct result_findings *findings)
 {
     const struct result_finding *list = findings->list.data, *first = NULL;
@@ -286,7 +286,7 @@ static const char *why_undecided(struct result *result, const struct search *sea
                         " (--no-check=CLASS)", (unsigned long long)result->tally->cut_short);
 }
 
-/* An outcome that was had after all is in nobody's way. */
+/* An obstacle whose outcome some run has taken since is none. */
 static void take_obstacles(struct result *result, const struct search *search)
 {
     const struct obstacle *all = search->known.obstacles.data;
@@ -331,8 +331,8 @@ static unsigned count_letter(const struct result *result, char letter)
     return count;
 }
 
-/* What holds of every result, whatever the program under test did. */
-static void check(const struct result *result)
+/* The invariants of every result, whatever the program under test did. */
+static void check_result(const struct result *result)
 {
     const struct result_findings *findings = &result->findings;
     uint64_t ends = 0;
@@ -374,7 +374,7 @@ void result_init(struct result *result, const struct search *search, enum result
     take_graphs(result, search);
     take_allocations(result, search);
     take_divergences(result, search);
-    check(result);
+    check_result(result);
 }
 
 void result_fini(struct result *result)

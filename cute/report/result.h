@@ -1,4 +1,4 @@
-/* result.h - what a campaign has come to, as plain data: every report is a function of it.
+/* result.h - the result of a campaign as plain data: every report is a function of it.
  *
  *   struct result result;
  *   result_init(&result, &search, RESULT_AT_THE_END);    the guest is closed, if its time is to be counted
@@ -6,8 +6,8 @@
  *   report_summary(&result, &text);
  *   result_fini(&result);
  *
- * A result is made once and does not change. It refers to the findings, counts and texts of the search, which must
- * outlive it and go no further meanwhile; what had to be computed or printed stands in its own arena. */
+ * A result does not change. It borrows findings, counts and texts from the search, which must outlive it and must not
+ * go on meanwhile; whatever had to be computed lives in the arena of the result. */
 #ifndef CUTE_RESULT_H
 #define CUTE_RESULT_H
 #include "cute/report/allocation.h"
@@ -26,21 +26,21 @@ struct result_program {
 
 enum result_verdict { RESULT_COMPLETE, RESULT_INCOMPLETE, RESULT_ERROR };
 
-/* Why not every path was run, or what a bound has cut. */
+/* Why the campaign is not complete, or what a bound has cut. */
 struct result_reason {
     enum reason reason;
     uint64_t count;
     const char *detail;                    /* what the system said, or NULL */
 };
 
-/* What happened at one place: a reason (enum reason), or a loss (enum loss). */
+/* How often a reason (enum reason) or a loss (enum loss) occurred at one place. */
 struct result_count {
     const struct site_text *place;         /* NULL: not known */
     uint32_t kind;
     uint64_t count;
 };
 
-/* ---- what it rests on ---- */
+/* ---- the assumptions of the verdict ---- */
 
 struct result_type_bound {
     const char *name;                      /* "node:5" */
@@ -57,22 +57,22 @@ struct result_bounds {
     uint64_t time_ms, runs;
 };
 
-/* What a function that is defined nowhere was taken to do, in the runs that called it. */
+/* The behaviour assumed of a function that has no definition, if a run called it. */
 struct result_assumption {
     const char *function, *policy, *text;
 };
 
-/* ---- what was found ---- */
+/* ---- findings ---- */
 
 struct result_finding {
     const struct finding *finding;
     char letter;                           /* of its name */
-    bool has_passed;                       /* it was in the campaign before, whose inputs for it pass now */
+    bool has_passed;                       /* known from the last campaign, whose inputs for it pass now */
     const char *accepted;                  /* the reason why it may stay, or NULL */
-    const char *annotation;                /* of a precondition: what rules it out; else NULL */
-    const char *refusal;                   /* the call that was refused before, in a sentence; NULL: none was */
+    const char *annotation;                /* a precondition: the annotation that rules it out; else NULL */
+    const char *refusal;                   /* a sentence on the call that the cage refused before; NULL: none */
     const struct site_text *refused_at;    /* NULL: not known */
-    const char *missing;                   /* the rules for missing functions that it was found with */
+    const char *missing;                   /* the rules for functions without a definition at that time */
 };
 
 struct result_findings {
@@ -84,7 +84,7 @@ struct result_findings {
     const struct result_finding *first;    /* the first error, else the first that is apart; NULL: neither */
 };
 
-/* ---- what was seen ---- */
+/* ---- coverage ---- */
 
 /* One outcome of a decision. */
 struct result_decision {
@@ -100,7 +100,7 @@ struct result_coverage {
     bool has_executed;
 };
 
-/* Of --reach: what forbids an outcome on the way there. */
+/* --reach: an infeasible outcome on the way to the line, and the earlier choices that make it so. */
 struct result_obstacle {
     struct result_decision decision;
     const struct result_decision *with;
@@ -123,7 +123,7 @@ struct result_divergence {
     const struct site_text *flipped, *parted;              /* NULL: nothing, its end */
 };
 
-/* How the search was done. */
+/* How the search went about it. */
 struct result_options {
     const char *order, *first;
     uint64_t seed;
@@ -143,11 +143,11 @@ struct result {
     struct result_reach reach;
     struct result_bounds bounds;
     struct vec assumptions;                /* struct result_assumption */
-    struct vec guesses;                    /* struct guess: what cutec made of parameters without being told */
+    struct vec guesses;                    /* struct guess: lengths of arrays that cutec guessed */
     struct vec graphs;                     /* uint64_t: at n how many graphs of input objects have n objects */
     uint64_t graph_count;
     struct vec allocations;                /* struct allocation */
-    bool has_allocations;                  /* they were to fail */
+    bool has_allocations;                  /* --fail=malloc */
     struct vec divergences;                /* struct result_divergence: the first of them */
     struct result_options options;
     const struct tally *tally;             /* the numbers: runs, how they ended, queries */
@@ -159,9 +159,9 @@ enum result_moment { RESULT_SO_FAR, RESULT_AT_THE_END };
 
 void result_init(struct result *result, const struct search *search, enum result_moment moment);
 void result_fini(struct result *result);
-/* How often this reason stands against "complete", or cut something; 0: never. */
+/* The count of a reason; 0 if it does not apply. */
 uint64_t result_reason(const struct result *result, enum reason reason);
-/* One finding alone, as soon as there is one; texts in `arena`. */
+/* The same of one finding, while the campaign goes on; texts in `arena`. */
 struct result_program result_program_of(const struct search *search);
 struct result_finding result_finding_of(const struct search *search, const struct finding *finding,
                                         struct arena *arena);

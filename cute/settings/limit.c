@@ -1,4 +1,4 @@
-/* The table of limit.def as data, and what all rows have in common. */
+/* The table of limit.def as data. No function here but saved_order knows a row. */
 #include "cute/settings/limit.h"
 #include <stdio.h>
 #include "base/option.h"
@@ -66,7 +66,7 @@ bool limits_are_sane(const struct limits *limits)
     return true;
 }
 
-/* Campaigns that were saved before there was a table have `--length` behind `--max-elements`. */
+/* Databases of earlier versions have `--length` behind `--max-elements`. */
 static enum limit saved_order(unsigned place)
 {
     return place == LIMIT_LENGTH ? LIMIT_ELEMENTS : place == LIMIT_ELEMENTS ? LIMIT_LENGTH : (enum limit)place;

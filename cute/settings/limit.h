@@ -1,4 +1,4 @@
-/* limit.h - the bounds of a run, each a row of abi/limit.def.
+/* limit.h - the bounds of a run; each is a row of abi/limit.def.
  *
  *   struct limits limits;
  *   limit_parse(LIMIT_STRING, "16", &limits, err);
@@ -6,7 +6,7 @@
  *   for (enum limit limit = 0; limit < LIMIT_COUNT; limit++)
  *       json_number(json, limit_info[limit].key, limits.of[limit]);
  *
- * A value is read by its field where one bound is meant, and by its number where all are. */
+ * Code that means one bound uses its field, code that treats all alike uses the index. */
 #ifndef CUTE_LIMIT_H
 #define CUTE_LIMIT_H
 #include <stdbool.h>
@@ -33,7 +33,7 @@ struct limits {
     };
 };
 
-/* The columns of limit.def that code asks for. */
+/* The columns of limit.def that code uses. */
 enum limit_form { LIMIT_FORM_COUNT, LIMIT_FORM_TIME };
 enum limit_line { LIMIT_LINE_LINE, LIMIT_LINE_OWN };
 enum limit_programs { LIMIT_PROGRAMS_ALL, LIMIT_PROGRAMS_SEQUENCES, LIMIT_PROGRAMS_ARRAYS };
@@ -50,15 +50,15 @@ struct limit_info {
 };
 extern const struct limit_info limit_info[LIMIT_COUNT];
 
-/* Set one bound to what its option says; false: that is no number, or none within the row's range. */
+/* Set one bound from the text of its option. False: not a number, or out of the range of its row. */
 bool limit_parse(enum limit limit, const char *text, struct limits *limits, struct err *err);
 void limits_request(const struct limits *limits, struct request *request);
-/* May an input have been made within these? A bound of the run alone may be any, since cute itself lets runs go on
- * longer than the user has asked for (PATIENCE). */
+/* Are the bounds of inputs within the range of their rows? A bound of the run may exceed it: cute itself gives a run
+ * more time than the option allows (PATIENCE). */
 bool limits_are_sane(const struct limits *limits);
-/* " --max-choices=100000 ...", as saved campaigns are compared. */
+/* " --max-choices=100000 ...": a saved campaign is resumed only with the same text. */
 void limits_print_options(const struct limits *limits, struct text *out);
-/* The bounds that a verdict names, in its order; the result is how many. */
+/* The bounds that a verdict names, in its order; returns their number. */
 unsigned limits_in_verdict(bool is_sequence, bool has_arrays, enum limit named[LIMIT_COUNT]);
 /* "8 input objects" */
 void limit_print_phrase(enum limit limit, uint32_t value, struct text *out);
