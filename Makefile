@@ -23,7 +23,7 @@ SYM = abi/tables.c $(wildcard sym/*.c)
 SOLVER = $(filter-out %_main.c,$(wildcard solver/*/*.c))
 INSTRUMENTER = $(wildcard instrumenter/*.c instrumenter/*/*.c)
 # What of sym/ is linked into the tested program: no malloc, no stdio.
-RUNTIME = $(wildcard runtime/*.c) abi/tables.c $(addprefix sym/,op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
+RUNTIME = $(wildcard runtime/*/*.c) abi/tables.c $(addprefix sym/,op_eval.c float.c float_nan.c table.c expr.c bounds.c compare.c simplify.c simplify_float.c)
 # A checked build checks each record where it is written, too.
 RUNTIME += $(if $(CHECKED),sym/record.c)
 UNIT = $(wildcard test/unit/*/*_test.c)
@@ -64,7 +64,7 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 
 # The runtime is one object from which only cute_* and the names in abi/interpose.def leave. Without debug information:
 # the program's own heap.c is what a debugger is asked for, and test programs are half as large.
-# The registers of floating point belong to the program: only sym/float.c uses them, and runtime/stub.c keeps them.
+# The registers of floating point belong to the program: only sym/float.c uses them, and runtime/record/vectors.c keeps them.
 # Where the compiler defines _FORTIFY_SOURCE by itself, memcpy would become __memcpy_chk, which is not ours to call.
 RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -U_FORTIFY_SOURCE -fno-stack-protector -fno-omit-frame-pointer \
     -ftls-model=initial-exec -fPIC -fno-semantic-interposition $(RTFLOAT)

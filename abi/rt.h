@@ -351,7 +351,8 @@ void cute_string_object(const struct cute_site *site, volatile void *object, con
     unsigned long length, const char *name);
 void cute_choice_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned long count, const char *name);
-/* Of a sequence of calls (runtime/sequence.c): how many; which of the functions from number `first` on; an element. */
+/* Of a sequence of calls (runtime/input/sequence.c): how many; which of the functions from number `first` on; an
+ * element. */
 void cute_length_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned long unused);
 void cute_step_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -361,8 +362,8 @@ void cute_element_object(const struct cute_site *site, volatile void *object, co
 /* A parameter of the toplevel that seems to point to as many elements as another one says. */
 void cute_guess_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name, const char *count);
-/* Notes (runtime/notes.c): what is said of a member of the structure `type`, or, where that is a function's type, of a
- * parameter of the function `owner`. There is no object. */
+/* Notes (runtime/input/notes.c): what is said of a member of the structure `type`, or, where that is a function's type,
+ * of a parameter of the function `owner`. There is no object. */
 void cute_nonnull_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *owner, const char *name);
 void cute_single_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -375,16 +376,16 @@ void cute_distinct_object(const struct cute_site *site, volatile void *object, c
     const char *owner, const char *name, const char *other);
 void cute_tag_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *owner, const char *name, const char *tag, long value, const char *form);
-/* Of two versions of a function (runtime/versions.c): what both have; of a function that neither has what it is given,
- * and what it answers. */
+/* Of two versions of a function (runtime/versions/versions.c): what both have; of a function that neither has what it
+ * is given, and what it answers. */
 void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const volatile void *old, const char *name);
 void cute_argument_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
 void cute_answer_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
-/* Of a stub (runtime/missing.c): which function it stands for, and whom the call returns to; whether it fills what it
- * was given; an argument that it may keep; a pointer to what it fills, how many, a long; what it returns. */
+/* Of a stub (runtime/input/missing.c): which function it stands for, and whom the call returns to; whether it fills
+ * what it was given; an argument that it may keep; a pointer to what it fills, how many, a long; what it returns. */
 void cute_missing_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned number, const char *name, const void *caller);
 void cute_held_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -397,7 +398,7 @@ void cute_returned_object(const struct cute_site *site, volatile void *object, c
 /* ---- how instrumented code asks ----
  *
  * A question must not cost the code around it, so the compiler is told that its registers stay as they are: the words
- * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/stub.c keeps all
+ * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/call/stub.c keeps all
  * registers, calls the function above that it is named after, and takes the words away. An answer takes the place of
  * the last one.
  * Bits of a word above its type's width are garbage. The number in a name counts the leaves, arguments or pointers that

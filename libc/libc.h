@@ -1,7 +1,7 @@
 /* libc.h - functions of the C library in plain C, for symbolic data.
  *
  * cutec compiles them as it does the user's code. A call of strlen in instrumented code goes to cute_c_strlen when
- * what it would read is symbolic, else to the library's own strlen (runtime/native.c). Results, errno and what is
+ * what it would read is symbolic, else to the library's own strlen (runtime/call/native.c). Results, errno and what is
  * written are those of glibc in the locale "C", numbers that the standard leaves open included, since the same
  * program is replayed with glibc.
  *

@@ -29,7 +29,8 @@ int memcmp(const void *a, const void *b, size_t size);
 #define STACK_BASE    0x184000000000ull
 #define STACK_GUARD   (1ull << 20)
 #define STACK_SIZE    (8ull << 20)
-#define STACK_TOP     (STACK_BASE + STACK_GUARD + STACK_SIZE)
+#define STACK_LOW     (STACK_BASE + STACK_GUARD)
+#define STACK_TOP     (STACK_LOW + STACK_SIZE)
 #define FILTER_SIZE   ((1ull << 44) + PAGE_SIZE)     /* it is read in words */
 #define OURS_BYTES    CUTE_OURS_BYTES  /* before the filter: see ours_at */
 #define EXACT_AT      0x81000          /* before the filter, and before that: see exact_limit */
@@ -410,6 +411,7 @@ struct runtime {
     bool has_floats;                   /* this run has computed with symbolic ones */
 
     void *server_stack;                /* where a run that ends goes back to */
+    void (*on_end)(enum run_end end);  /* what run_end does: see end.c */
     void *probe_stack;                 /* everything.c; not NULL: a fault is the probe's answer */
     uint64_t probe_address;
     bool probe_answer;
@@ -477,6 +479,8 @@ struct runtime {
     bool stores_are_pinned;            /* of symbolic values: others may read them at any time */
     struct native_function function[FUNCTION_SLOTS];
     struct native_call *call;          /* CALL_LIMIT of them */
+    const struct native_own *own;      /* functions of the runtime's that the program calls */
+    uint32_t own_count;
     uint32_t variables_count;
     bool has_more_variables;
     uint32_t mappings_count;
@@ -530,6 +534,11 @@ struct runtime {
 /* Set in the thread of the run; zero in threads that the program starts. */
 extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
 
+static inline bool request_has_check(enum check check)
+{
+    return RT->request->checks >> check & 1;
+}
+
 /* Is this the run, and not a child or a thread of the program? Those compute concretely. */
 static inline bool run_is_active(void)
 {
@@ -546,18 +555,29 @@ size_t text_length(const char *text);
 bool text_is_same(const char *a, const char *b);
 void text_copy(char *to, size_t size, const char *from);        /* cut to `size`, always 0-terminated */
 
-/* ---- entry.c: before main, and main ---- */
-void entry_map(void);                                 /* the state and the filter: at once, whoever comes first */
-void entry_map_filter(void);                          /* an empty one: each process needs its own */
-void entry_limit_memory(void);                        /* to what the environment says, from here on */
+/* ---- space.c: the address space ---- */
+void space_map(void);                                 /* the state and the filter: at once, whoever comes first */
+void space_map_filter(void);                          /* an empty one: each process needs its own */
 /* `flags` besides MAP_PRIVATE or MAP_SHARED; where something is mapped already, and if it cannot be done: the end. */
 #ifndef MAP_FIXED_NOREPLACE
 #define MAP_FIXED_NOREPLACE 0x100000
 #endif
 #define MAP_OURS (MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE)
-void entry_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint);
-void entry_die(const char *text) __attribute__((__noreturn__));
+void space_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint);
+void runtime_die(const char *text) __attribute__((__noreturn__));
 void *pool_take(size_t size);                         /* zeroed pages, for ever; NULL: there are no more */
+
+/* ---- entry.c: before main, and main ---- */
+void entry_limit_memory(void);                        /* to what the environment says, from here on */
+
+/* ---- line.c: a line of text for stderr, in pieces ---- */
+struct line {
+    char text[1024];
+    size_t used;
+};
+void line_add(struct line *line, const char *text);
+void line_add_number(struct line *line, unsigned number);
+void line_add_place(struct line *line, const char *file, int line_number);
 
 /* ---- context.c: another stack and back ---- */
 /* Go on at `body`, on the stack that ends at `top`; returns when somebody calls context_return(*saved). */
@@ -599,11 +619,21 @@ uint32_t sites_count(void);
 
 /* ---- run.c: one run ---- */
 void run_execute(void);
-/* The run is over, from wherever: record it, and go back to the server. */
+
+/* ---- end.c: the end of a run, from wherever ---- */
+/* What run_end is to do in this run: record it, and go back to the server. */
+void end_prepare(void (*on_end)(enum run_end end));
 void run_end(enum run_end end) __attribute__((__noreturn__));
 void run_end_status(enum run_end end, int status) __attribute__((__noreturn__));
 void run_end_message(enum run_end end, const char *message, const char *file, int line) __attribute__((__noreturn__));
 bool run_is_ours(void);                               /* is active, and not in a child that shares our memory (vfork) */
+/* The program has called, from `caller`, what does not come back. */
+void end_call(enum run_end end, const char *message, const void *caller) __attribute__((__noreturn__));
+/* Its own way to die, with a message if it is run by hand. */
+void end_abort(const char *message, const void *caller) __attribute__((__noreturn__));
+void end_missing(const char *name, const void *caller) __attribute__((__noreturn__));
+/* As abort does it: first with the program's handler, if any, then without. */
+void end_by_signal(int signal) __attribute__((__noreturn__));
 /* The program's weak parts. */
 extern void cute_toplevel(void) __attribute__((weak));
 extern int __real_main(int argc, char **argv, char **envp) __attribute__((weak));
@@ -627,6 +657,13 @@ uint64_t heap_block_size(uint64_t address);           /* of the block that begin
 uint64_t heap_start_around(uint64_t address);         /* of the block it is, or was, in; 0: in no chunk */
 bool heap_block_around(uint64_t address, struct extent *block);        /* that is in use */
 bool heap_object_around(uint64_t address, struct extent *object);      /* the part of it that was asked for */
+#define HEAP_GRAIN 16u                 /* blocks begin at multiples of it */
+/* A block; `caller`: where the program asked for it, NULL: it did not. NULL: there is no memory, errno says so. */
+void *heap_allocate(uint64_t size, uint64_t align, bool zero, const void *caller);
+void *heap_resize(void *block, size_t size, const void *caller);
+bool heap_release(uint64_t address, const void *caller);       /* false: no block, nor an input object, begins there */
+uint64_t heap_take_all(uint64_t address);             /* the program may use all of that block now: its size, or 0 */
+bool heap_is_block_place(uint64_t address);           /* where blocks and input objects are */
 void *heap_new(uint64_t size);                        /* a block that the program has not asked for */
 void heap_visit(void (*visit)(struct extent block));  /* all that are in use */
 enum heap_access { HEAP_INSIDE, HEAP_OUTSIDE, HEAP_FREED };
@@ -648,7 +685,9 @@ void guard_written(uint64_t address, uint64_t size);  /* native code has done so
 /* ---- uninit.c: memory that nobody has written ---- */
 void uninit_begin(bool is_wanted);
 void uninit_add(uint64_t address, uint64_t size);      /* so much of it is fresh */
-void uninit_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);   /* if on, before a choice */
+
+/* ---- fresh.c ---- */
+void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);    /* if on, before a choice */
 
 /* ---- leak.c: blocks that the program has lost ---- */
 void leak_begin(bool is_wanted, bool is_listed);
@@ -678,15 +717,14 @@ uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);            /* the next one; there is room */
 uint32_t record_name(const char *name);
-/* After an overflow the program is here. */
-void check_behind_overflow(uint32_t site);
-/* The run ends: like that, or by an overflow that was met before. */
-enum run_end check_end(enum run_end end);
+/* ---- overflow.c ---- */
+void overflow_check(uint32_t site);                   /* after an overflow the program is here */
+enum run_end overflow_end(enum run_end end);          /* the run ends: like that, or by an overflow met before */
 /* The program is here. What happens in libc/ happens, to the user, where it was called. */
 static inline void record_at(uint32_t site)
 {
     if (RT->overflow)
-        check_behind_overflow(site);
+        overflow_check(site);
     if (site < RT->library_site)
         RT->record->header.error_site = site;
 }
@@ -715,17 +753,15 @@ static inline uint32_t *exact_limit(void)
 {
     return (uint32_t *)(CUTE_FILTER_BASE - EXACT_AT);
 }
-void native_begin(void);
 void native_tell_allocations(void);     /* from now on calls of malloc through pointers tell their place */
 bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
 /* Is what `function` has left the result of a call of `callee`? It may have been called in its place. */
 bool native_stands_for(const void *function, const void *callee);
-bool native_is_under_way(void);                        /* seen from the code that asks */
-/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
- * true. */
-bool native_store(struct val value, uint64_t address, uint32_t site);
 /* The code behind a call, at this site, asks for its result. */
 void native_end(uint32_t site, uint64_t result);
+
+/* ---- interpose.c ---- */
+void interpose_begin(void);                            /* once: all functions of which something is known */
 
 /* ---- maps.c: writable mappings that are neither ours, nor variables, nor a stack, and were not there before the
  * program began. `may_end`: a file that may be shorter. False: the kernel does not tell. ---- */
@@ -733,6 +769,7 @@ void maps_begin(void);                                 /* once: the program begi
 typedef void maps_visitor(struct extent mapping, bool may_end, void *context);
 bool maps_visit(maps_visitor *visit, void *context);
 bool maps_has(uint64_t address);                       /* is there anything at that address? Asks the system */
+bool maps_may_have_new(void);                          /* there may be mappings besides those of an empty run */
 
 /* ---- alias.c: pointers that might be equal ---- */
 void alias_begin(void);
@@ -882,30 +919,15 @@ struct path {
 /* A new cell of this run. Its value is the request's, else *present, what stands there, or (NULL) a first input's.
  * RT->path is cut at `path`. False: no more cells. */
 bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index);
+struct path path_begin(const char *text);
+/* In each run the second of the same path and type is path#2, and so on. */
+struct path path_distinct(struct path path, const char *type);
+
+/* The program asks for an input; the cells that are made next come of it. Types as C spells them; `count` as in struct
+ * asking. */
+void input_ask(const char *name, const char *type, uint64_t count);
 struct path path_add(struct path path, const char *text);
 struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
-/* free() of an input object. False: there is none at this address, or it was freed before. */
-bool input_free(uint64_t address);
-bool input_is_freed(uint64_t address);
-/* Is it in the memory of an object's slot, but before the object? */
-bool input_is_before(uint64_t address);
-/* An input object begins at `address`, one without elements perhaps; the bytes that it has, 0: none. */
-bool input_is_there(uint64_t address);
-uint64_t input_size(uint64_t address);
-bool input_object_around(uint64_t address, struct extent *object);
-/* Does the object at `address` have something at that offset to which the pointer may point? */
-bool input_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer);
-/* Is it behind the last element that an array in that slot has? */
-bool input_is_behind(uint64_t address);
-/* The program goes to these bytes of an object, 0: to all of it, through these pointers; the run ends: what its unions
- * are is decided. */
-void input_use_object(uint64_t address, uint64_t size, const expr_handle *pointer, unsigned count, uint32_t site);
-void input_end(void);
-/* Is it what a union has where only another of its forms has a pointer? Then the program may take it for that pointer,
- * and it is NULL or leads nowhere: what the pointer leads to is tried in the other form. */
-bool input_is_number(expr_handle e);
-/* The program goes to where such a number leads, or gives that away: with another than NULL nobody would call it. */
-void input_use_number(expr_handle number, uint32_t site);
 /* The run has come to its end: notes about what there is not are losses. */
 void notes_end(void);
 /* Is there a pointer into an object that never was made? Then the run is none that could be. */
@@ -913,6 +935,43 @@ bool input_is_dangling(void);
 
 /* The name of what stands in that slot, as a path to which members can be added: p for a structure, *p for a number. */
 struct path input_object_path(uint32_t slot);
+
+/* ---- objects.c: the input objects of a run ---- */
+uint32_t type_hash(const struct cute_type *type);      /* by its name */
+/* free() of an input object. False: there is none at this address, or it was freed before. */
+bool object_free(uint64_t address);
+bool object_is_freed(uint64_t address);
+/* Is it in the memory of an object's slot, but before the object? */
+bool object_is_before(uint64_t address);
+/* Is it behind the last element that an array in that slot has? */
+bool object_is_behind(uint64_t address);
+/* An input object begins at `address`, one without elements perhaps; the bytes that it has, 0: none. */
+bool object_is_there(uint64_t address);
+uint64_t object_size(uint64_t address);
+bool object_around(uint64_t address, struct extent *object);
+/* Does something of the type with that hash stand at that offset? */
+bool object_type_has(const struct cute_type *type, uint64_t offset, uint32_t hash, uint64_t size);
+/* Does the object at `address` have something at that offset to which the pointer may point? */
+bool object_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer);
+
+/* ---- forms.c: what of an object depends on inputs ---- */
+bool forms_are_full(void);
+struct form *forms_add(struct form form);              /* there is room */
+struct form *forms_none(void);                         /* one that may be written to, and does not count */
+void forms_add_number(expr_handle e);
+/* The program goes to these bytes of an object, 0: to all of it, through these pointers; the run ends: what its unions
+ * are is decided. */
+void forms_use_object(uint64_t address, uint64_t size, const expr_handle *pointer, unsigned count, uint32_t site);
+void forms_end(void);
+/* Is it what a union has where only another of its forms has a pointer? Then the program may take it for that pointer,
+ * and it is NULL or leads nowhere: what the pointer leads to is tried in the other form. */
+bool forms_is_number(expr_handle e);
+/* The program goes to where such a number leads, or gives that away: with another than NULL nobody would call it. */
+void forms_use_number(expr_handle number, uint32_t site);
+
+/* ---- region.c: what stands at an address that is no input object's ---- */
+enum region { REGION_NONE, REGION_FREED, REGION_HEAP, REGION_VARIABLE, REGION_CONSTANT, REGION_STACK };
+enum region region_find(uint64_t address, struct extent *object);
 
 /* ---- sequence.c: sequences of calls ---- */
 void sequence_begin(void);
@@ -947,11 +1006,6 @@ void selfcheck_compare(enum op op, bool agrees);
 uint64_t selfcheck_value(expr_handle e);
 bool selfcheck_agrees(expr_handle e, uint64_t value);
 
-/* ---- ends.c ---- */
-/* The program's own way to die, with a message if it is run by hand. `caller`: where it called what ends it. */
-void end_abort(const char *message, const void *caller) __attribute__((__noreturn__));
-void end_missing(const char *name, const void *caller) __attribute__((__noreturn__));
-
 /* ---- faults.c: signals and the clock ---- */
 void faults_install(void);
 void faults_arm(uint32_t run_ms);
@@ -972,8 +1026,6 @@ void watch_install(void);
 void watch_by_hand(void);
 void watch_begin(void);                               /* undo what the last run did, watch the next */
 void watch_end(void);
-/* True: there may be mappings besides those of an empty run. */
-bool watch_has_mapped(void);
 /* A signal: true if it was a system call of the program, which has been made. */
 bool watch_call(int signal, const siginfo_t *info, void *context);
 

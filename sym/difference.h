@@ -1,5 +1,5 @@
 /* difference.h - what a run says that has found two versions of a function to differ: its message, written by
- * runtime/versions.c, read by cute/commands/diff.c.
+ * runtime/versions/versions.c, read by cute/commands/diff.c.
  *
  * Rows, each of three columns: what differs, how it is after the old version, how after the new one. In the columns
  * stand text and values: DIFFERENCE_VALUE, a letter, the value in hexadecimal, a semicolon. The letters:

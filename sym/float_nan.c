@@ -1,7 +1,7 @@
 /* float_nan.c - which bits of a NaN mean something: those that were not computed.
  *
  * Apart from float.c, which uses the registers of floating point: in the tested program those are the program's, and
- * only float_eval and float_fits keep them (runtime/stub.c). */
+ * only float_eval and float_fits keep them (runtime/record/vectors.c). */
 #include "sym/float.h"
 
 #define LOOK_LIMIT 512

@@ -76,7 +76,7 @@ for native in "$folder"/*.native.c; do
     fi
 done
 
-# The program's vector registers are kept around float_eval and float_fits alone (runtime/stub.c): no other function of the
+# The program's vector registers are kept around float_eval and float_fits alone (runtime/record/vectors.c): no other function of the
 # runtime may touch them, as compilers do that copy 16 bytes at once.
 vector_users() {
     objdump -d --no-show-raw-insn "$root/build/lib/cute_rt.o" | awk '

@@ -15,7 +15,7 @@ files() {
 
 {
     sed -nE 's,^([a-z][a-z/_-]*( [^ :]+)?): *(.*)$,ROOM \1 \3,p; s,^(private|system|outside) (.*)$,LIST \1 \2,p' "$list" |
-        sed 's/^ROOM third-party/LIST third-party/'
+        sed -E 's/^ROOM (third-party|stands-in)/LIST \1/'
     files | while read -r file; do [ ! -f "$file" ] || echo "FILE $file"; done
     files | grep '\.[ch]$' | xargs grep -HoE '^ *# *include *["<][^">]+[">]' 2>/dev/null |
         sed -E 's/^([^:]+):[^"<]*(["<])([^">]+)[">]$/INCLUDE \1 \2 \3/'
@@ -67,6 +67,7 @@ files() {
     }
     $1 == "ROOM" { rank[$2] = ++rooms; for (i = 3; i <= NF; i++) add_room($2, $i); next }
     $1 == "LIST" && $2 == "third-party" { third[$3] = $4; next }
+    $1 == "LIST" && $2 == "stands-in" { for (i = 4; i <= NF; i++) stands_in[$3, $i]; next }
     $1 == "LIST" {
         for (i = 3; i <= NF; i++) {
             if ($2 == "private") private[$i]
@@ -89,12 +90,20 @@ files() {
         for (i = 1; i <= uses; i++)
             if (use[i] in owner && owner[use[i]] != user[i]) {
                 split(use[i], part, SUBSEP)
-                edge(user[i], owner[use[i]], part[2])
                 judged[part[1]]
+                if ((owner[use[i]], part[2]) in stands_in)
+                    defined[owner[use[i]], part[2]]
+                else
+                    edge(user[i], owner[use[i]], part[2])
             }
         for (header in third)
             if (!(header in used))
                 complain("layers: " third[header] " does not include <" header ">")
+        for (name in stands_in)
+            if ("rt" in judged && !(name in defined)) {
+                split(name, part, SUBSEP)
+                complain("layers: nobody calls " part[2] " of " part[1])
+            }
         for (file in private)
             if (!(file in exists))
                 complain("layers: there is no " file)

@@ -1,6 +1,6 @@
 /* cute diff OLD.c NEW.c FUNCTION: cutec makes one program of both, whose runs give the two versions the same inputs and
- * compare what they leave (runtime/versions.c). A difference is a failed run like any other; the search ends with it,
- * and smaller inputs are looked for. */
+ * compare what they leave (runtime/versions/versions.c). A difference is a failed run like any other; the search ends
+ * with it, and smaller inputs are looked for. */
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
  *   struct cell o1 = {.v = 3, .next = &o1};
  *   struct cell *p = &o1;
  *
- * The run must have names; behind those stand the types (runtime/cell.c). All texts are appended to `out`. */
+ * The run must have names; behind those stand the types (runtime/record/cell.c). All texts are appended to `out`. */
 #ifndef CUTE_SPELL_H
 #define CUTE_SPELL_H
 #include "base/vec.h"

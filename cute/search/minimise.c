@@ -169,7 +169,7 @@ static void request_values_without(const struct minimiser *minimiser, long dropp
     }
 }
 
-/* The outcome of the first choice says how many calls there are: runtime/sequence.c. */
+/* The outcome of the first choice says how many calls there are: runtime/input/sequence.c. */
 static void request_controls_without(const struct minimiser *minimiser, long dropped)
 {
     const struct run *run = minimiser->run;

@@ -521,7 +521,7 @@ static bool is_optimised(const struct vec *words)
     return *level && !strchr("01g", *level);
 }
 
-/* An overflow of signed numbers wraps, once runtime/check.c has been told of it, and frames tell who asked for a block.
+/* An overflow of signed numbers wraps, once runtime/record/overflow.c knows of it; frames tell who asked for a block.
  * An interpreter's loop is a tenth slower for it (lua), so what is to be fast does without: of symbolic numbers the
  * runtime is told anyhow. */
 static void add_telling(const struct build *build, const struct unit *unit, struct vec *words)

@@ -506,7 +506,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     build_add_all(&words, &link->late);
     if (is_static)
         repeat_libraries(link, &words);
-    build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/native.c */
+    build_add(&words, toolchain->library);         /* behind all that is instrumented: runtime/call/native.c */
     /* For calls that the user's compiler makes instructions of. */
     build_add(&words, is_static ? "-lm" : "-Wl,--push-state,--as-needed,-lm,--pop-state");
     ADD(&words, ((const char *[]){"-o", output}));

@@ -3,8 +3,8 @@
  *
  *   int sensor(int *out, int unit) { ... }
  *
- * A stub asks the runtime what is to be done (cute --missing, runtime/missing.c): it does not come back, or what it
- * returns is a new input, or what its pointers lead to as well. The plain twin has the same text. */
+ * A stub asks the runtime what is to be done (cute --missing, runtime/input/missing.c): it does not come back, or what
+ * it returns is a new input, or what its pointers lead to as well. The plain twin has the same text. */
 #ifndef INSTRUMENTER_STUB_H
 #define INSTRUMENTER_STUB_H
 #include "instrumenter/ir/ast.h"

@@ -32,7 +32,7 @@ static void teardown(void)
     arena_fini(&arena);
 }
 
-/* As runtime/cell.c writes it. */
+/* As runtime/record/cell.c writes it. */
 static void add_number(const char *name, uint64_t value)
 {
     char digits[8];

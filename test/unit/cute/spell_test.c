@@ -14,7 +14,7 @@ static uint32_t add(const char *text)
     return at;
 }
 
-/* As runtime/cell.c writes it: the name, the type, and what was asked for (NULL: nothing new was). */
+/* As runtime/record/cell.c writes it: the name, the type, and what was asked for (NULL: nothing new was). */
 static uint32_t name(const char *text, const char *type, const char *number, const char *count, const char *asked)
 {
     uint32_t at = add(text);

@@ -1,0 +1,160 @@
+/* frame.c - expressions across calls.
+ *
+ * What crosses waits in a buffer that names whom it is for. Code that is not instrumented takes nothing: arguments or
+ * a result that find nobody, or somebody else, are a loss. Then they are pinned, at once, since what native code made
+ * of them is part of the run. */
+#include "runtime/memory/calls.h"
+
+struct val frame_val(expr_handle e)
+{
+    if (!e || e >= RT->exprs.count)
+        return (struct val){0};
+    return (struct val){RT->value[e], e, expr_at(&RT->exprs, e)->width};
+}
+
+static void lose_passed(uint32_t site)
+{
+    if (RT->passed_count)
+        record_loss(site, LOSS_STRUCT);
+    for (uint32_t i = 0; i < RT->passed_count; i++)
+        record_fixed(CHOICE_PIN, shadow_byte_val(&RT->passed[i].byte), site);
+    RT->passed_count = 0;
+}
+
+void frame_lose(uint32_t site)
+{
+    lose_passed(site);
+    if (!RT->lost_count)
+        return;
+    record_loss(site, LOSS_CALL);
+    for (unsigned i = 0; i < RT->lost_count; i++)
+        record_fixed(CHOICE_PIN, frame_val(cute_frame.arg[i]), site);
+    RT->lost_count = 0;
+}
+
+static void lose_result(uint32_t site)
+{
+    record_loss(site, LOSS_CALL);
+    record_fixed(CHOICE_PIN, frame_val(cute_frame.result), site);
+}
+
+void cute_drop(void)
+{
+    unsigned pending = cute_frame.pending;
+    cute_frame.pending = PENDING_NOTHING;
+    if (!run_is_active())
+        return;
+    frame_lose(RT->lost_site);
+    if (pending == PENDING_RESULT)
+        lose_result(RT->record->header.error_site);
+}
+
+/* Nobody has taken what is pending. A result that nobody wanted is no loss, but native code takes all. */
+void frame_forget(void)
+{
+    if (cute_frame.pending != PENDING_RESULT || (run_is_active() && calls_are_under_way()))
+        cute_drop();
+    cute_frame.pending = PENDING_NOTHING;
+}
+
+int cute_enter(const void *function)
+{
+    if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != function) {
+        frame_forget();
+        return false;
+    }
+    cute_frame.pending = PENDING_NOTHING;
+    RT->entered_count = RT->lost_count;
+    RT->lost_count = 0;
+    RT->taken_count = RT->passed_count;
+    RT->passed_count = 0;
+    return run_is_active();
+}
+
+cute_sym cute_single(cute_sym arg)
+{
+    struct val arrived = frame_val(arg);
+    if (arrived.width != 64 || !run_is_active())
+        return arg;
+    RT->has_floats = true;
+    if (!floats_are_standard()) {
+        record_loss(RT->record->header.error_site, LOSS_FLOATMODE);
+        record_fixed(CHOICE_PIN, arrived, RT->record->header.error_site);
+        return 0;
+    }
+    return val_cast(OP_FTOF, 32, arrived).sym;
+}
+
+unsigned frame_take(const void *callee, expr_handle *sym)
+{
+    unsigned count = RT->lost_count;
+    if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != callee) {
+        frame_forget();
+        return 0;
+    }
+    cute_frame.pending = PENDING_NOTHING;
+    lose_passed(RT->lost_site);
+    RT->lost_count = 0;
+    memcpy(sym, cute_frame.arg, count * sizeof *sym);
+    return count;
+}
+
+void cute_args(const void *callee, unsigned count, const cute_sym *arg)
+{
+    if (!run_is_active())
+        return;
+    frame_lose(RT->lost_site);
+    cute_frame.pending = PENDING_ARGUMENTS;
+    cute_frame.who = callee;
+    RT->arg_floating = RT->arg_odd = 0;
+    count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
+    for (unsigned i = 0; i < count; i++) {
+        cute_sym sym = arg[i];
+        RT->arg_floating |= (uint32_t)((sym & CUTE_ARG_FLOATING) != 0) << i;
+        RT->arg_odd |= (uint32_t)((sym & CUTE_ARG_ODD) != 0) << i;
+        cute_frame.arg[i] = sym & ~(CUTE_ARG_FLOATING | CUTE_ARG_ODD);
+    }
+    for (unsigned i = count; i < RT->arg_count; i++)
+        cute_frame.arg[i] = 0;
+    RT->arg_count = RT->lost_count = count;
+    RT->lost_site = RT->record->header.error_site;
+}
+
+void cute_leave(const void *function, cute_sym result, cute_word value)
+{
+    if (!run_is_active())
+        return;
+    cute_frame.pending = result ? PENDING_RESULT : PENDING_NOTHING;
+    cute_frame.who = function;
+    cute_frame.result = result;
+    cute_frame.value = value;
+}
+
+void frame_end(void)
+{
+    if (RT->lost_count)
+        record_loss(RT->lost_site, LOSS_CALL);
+    if (RT->passed_count)
+        record_loss(RT->lost_site, LOSS_STRUCT);
+}
+
+cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value)
+{
+    bool is_result = cute_frame.pending == PENDING_RESULT;
+    bool is_ours = is_result && native_stands_for(cute_frame.who, callee);
+    cute_frame.pending = PENDING_NOTHING;
+    if (!run_is_active())
+        return 0;
+    uint32_t number = site_number(site);
+    frame_lose(number);
+    if (is_result && !is_ours && native_is(site, callee))
+        lose_result(number);                       /* of a function that it has called */
+    if (RT->call_count)
+        native_end(number, value);
+    if (!is_ours)
+        return 0;
+    if (cute_frame.value == value)
+        return cute_frame.result;
+    record_loss(number, LOSS_STALE);
+    return 0;
+}

@@ -1,0 +1,129 @@
+/* reach.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
+ * lead to, and all that is led to from there. Any word may be a pointer, also into the middle of a block. The stack is
+ * one block. Mappings that the program has made, or libraries that came later, are searched like variables, and all
+ * that is symbolic there counts as reached.
+ *
+ * The search has a limit; beyond it everything is reached. A pointer in disguise is not found. */
+#include "runtime/call/native.h"
+
+#define WORD_LIMIT (1u << 20)          /* words looked at for one call */
+
+/* False: it has been found before. The table is never more than half full. */
+static bool note(struct reach *reach, uint64_t start)
+{
+    uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % REACH_SLOTS;
+    while (reach->seen[i].search == reach->search && reach->seen[i].start != start)
+        i = (i + 1) % REACH_SLOTS;
+    if (reach->seen[i].search == reach->search)
+        return false;
+    reach->seen[i].start = start;
+    reach->seen[i].search = reach->search;
+    return true;
+}
+
+static void push(struct reach *reach, struct extent block)
+{
+    if (!note(reach, block.start))
+        return;
+    if (reach->found == REACH_SLOTS / 2) {
+        reach->is_over = true;
+        return;
+    }
+    reach->found++;
+    reach->todo[reach->todo_count++] = block;
+}
+
+/* The block that the address is in, or just behind. */
+static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
+{
+    if (address - HEAP_BASE <= HEAP_LIMIT)
+        return heap_object_around(address, block) || heap_object_around(address - 1, block);
+    if (address - INPUT_OBJECT_BASE <= INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
+        return object_around(address, block) || object_around(address - 1, block);
+    *block = (struct extent){frame, STACK_TOP - frame};
+    return address - STACK_LOW <= STACK_SIZE && frame - STACK_LOW < STACK_SIZE;
+}
+
+static void look_at_word(struct reach *reach, uint64_t frame, uint64_t word)
+{
+    struct extent block;
+    reach->is_over |= ++reach->word_count > WORD_LIMIT;
+    if (word >= USER_END || word < PAGE_SIZE || !block_around(word, frame, &block))
+        return;
+    push(reach, block);
+}
+
+static void look_at_words(struct reach *reach, uint64_t frame, struct extent range)
+{
+    uint64_t from = (range.start + 7) & ~7ull, to = range.start + range.size;
+    for (uint64_t at = from; at + 8 <= to && !reach->is_over; at += 8)
+        look_at_word(reach, frame, *(const uint64_t *)at);
+}
+
+struct mapping_search {
+    struct reach *reach;
+    uint64_t frame;
+};
+
+/* A file may end before its mapping does: nobody looks there. */
+static void look_at_mapping(struct extent mapping, bool may_end, void *context)
+{
+    const struct mapping_search *search = context;
+    search->reach->is_over |= may_end;
+    look_at_words(search->reach, search->frame, mapping);
+}
+
+static bool is_known_place(uint64_t address)
+{
+    if (address - HEAP_BASE < HEAP_LIMIT || address - STACK_LOW < STACK_SIZE
+        || address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
+        return true;
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        if (address - RT->variables[i].start < RT->variables[i].size)
+            return true;
+    return false;
+}
+
+static void touch_listed(struct native_call *call, bool only_unknown)
+{
+    for (uint32_t i = 0; i < RT->touched_count; i++) {
+        uint64_t address = RT->touched[i] << 3;
+        if (*filter_at(address) && !(only_unknown && is_known_place(address))) {
+            native_read(call, address, 8);
+            shadow_drop(address);
+        }
+    }
+}
+
+void reach_touch_all(struct native_call *call)
+{
+    touch_listed(call, false);
+}
+
+static void search(struct reach *reach, struct native_call *call)
+{
+    reach->search++;
+    reach->todo_count = reach->found = reach->word_count = 0;
+    reach->is_over = RT->has_more_variables;
+    for (unsigned i = 0; i < call->count; i++)
+        look_at_word(reach, call->frame, call->all ? call->all[i] : call_arg(call, i));
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        look_at_words(reach, call->frame, RT->variables[i]);
+    struct mapping_search mappings = {reach, call->frame};
+    if (maps_may_have_new() && !maps_visit(look_at_mapping, &mappings))
+        reach->is_over = true;
+    while (reach->todo_count && !reach->is_over) {
+        struct extent block = reach->todo[--reach->todo_count];
+        look_at_words(reach, call->frame, block);
+        native_touch(call, block.start, block.size);
+    }
+}
+
+void reach_touch(struct native_call *call)
+{
+    struct reach *reach = &RT->reach;
+    search(reach, call);
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        native_touch(call, RT->variables[i].start, RT->variables[i].size);
+    touch_listed(call, !reach->is_over);
+}

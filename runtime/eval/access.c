@@ -1,0 +1,306 @@
+/* access.c - loads and stores whose address or contents are symbolic.
+ *
+ * The access itself is made by the compiled code, at the concrete address. What another input would have accessed is
+ * told by choices and by expressions: a pointer that is an input decides which object it is (NULL is the check), and
+ * constant offsets change nothing about that; whatever else goes into the address is an index, which says which place
+ * of the object it is (place.c). Where the places cannot be told, or are too many, the index gets its value here. */
+#include "runtime/memory/calls.h"
+
+#include "sym/float.h"
+
+#define NUMBER_AWAY INPUT_OBJECT_MAX   /* nothing of the program's stands so low */
+
+static const struct cell *pointer_cell(const struct expr *node)
+{
+    const struct cell *cell = &RT->record->cell[node->a];
+    return node->op == OP_INPUT && cell->kind == CELL_POINTER ? cell : NULL;
+}
+
+static void split_address(struct val address, struct terms *terms)
+{
+    expr_handle todo[TERM_LIMIT] = {address.sym};
+    unsigned count = 1;
+    *terms = (struct terms){.rest_value = address.value};
+    while (count > 0) {
+        expr_handle e = todo[--count];
+        const struct expr *node = expr_at(&RT->exprs, e);
+        if (node->op == OP_ADD && count + 2 + terms->pointer_count + terms->rest_count < TERM_LIMIT) {
+            todo[count++] = node->b;
+            todo[count++] = node->a;
+        } else if (node->op == OP_CONST || mark_has(e, MARK_PINNED)) {
+            terms->rest_value -= node->op == OP_CONST ? node->value : RT->value[e];
+        } else if (pointer_cell(node)) {
+            terms->rest_value -= pointer_cell(node)->value;
+            terms->pointer[terms->pointer_count++] = e;
+        } else {
+            terms->rest[terms->rest_count++] = e;
+        }
+    }
+}
+
+static struct val sum_of_rest(const struct terms *terms)
+{
+    expr_handle sum = terms->rest[0];
+    for (unsigned i = 1; i < terms->rest_count; i++)
+        sum = expr_make2(&RT->exprs, OP_ADD, sum, terms->rest[i]);
+    return val_settle(64, terms->rest_value, sum);
+}
+
+/* What an access does: how many bytes, 0 for the whole object, and whether it writes. */
+struct kind {
+    uint32_t size;
+    bool is_store;
+};
+
+/* Through a pointer that is an input: might another one lead there, too? */
+static void compare_aliases(const struct terms *terms, uint64_t address, uint64_t size, bool is_store, uint32_t site)
+{
+    if (terms->pointer_count != 1)
+        return;
+    const struct expr *pointer = expr_at(&RT->exprs, terms->pointer[0]);
+    struct cell *cell = &RT->record->cell[pointer->a];
+    alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
+    if (!cell->followed)                               /* after the choices about it: they decide where it leads */
+        cell->followed = RT->record->header.choice_count + 1;
+}
+
+/* Where an access may be: at one of these places, or at one of those of each of RT->targets. */
+struct reached {
+    enum { REACHED_ADDRESS, REACHED_PLACES, REACHED_TARGETS } where;
+    struct val index;                              /* not of ADDRESS: what decides which */
+    struct places places;
+};
+
+static void decide_places(const struct terms *terms, uint64_t address, uint64_t origin, struct kind kind,
+                          uint32_t site, struct reached *reached)
+{
+    struct places *places = &reached->places;
+    struct val inside;
+    bool is_found = terms->pointer_count <= 1 &&
+                    places_find(terms, origin, address, kind.size, places, &inside);
+    if (is_found && inside.sym)
+        check_inside(inside, site);
+    if (!is_found || places->index.value >= places->count) {
+        record_fixed(CHOICE_INDEX, sum_of_rest(terms), site);
+        return;
+    }
+    uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
+    compare_aliases(terms, places->first, size, kind.is_store, site);
+    reached->index = places->index;
+    bool is_decided = places->count == 1 && !inside.sym;           /* by the path: it has said what the index is */
+    if (places->index.sym && !is_decided && !mark_has(places->index.sym, MARK_PINNED))
+        reached->where = REACHED_PLACES;
+}
+
+/* What can be no pointer: a number that was widened or multiplied, or an input of that kind. */
+static bool is_offset(expr_handle e)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    return node->op == OP_SEXT || node->op == OP_ZEXT || node->op == OP_MUL || node->op == OP_SHL ||
+           (node->op == OP_INPUT && !pointer_cell(node));
+}
+
+/* A union's number is what the address begins at if nothing else is: to it come the offsets of members, and indices. */
+static bool begins_at(const struct terms *terms, uint64_t address, expr_handle number)
+{
+    uint64_t added = address - terms->rest_value;
+    bool is_first = !terms->pointer_count && added + NUMBER_AWAY <= 2 * NUMBER_AWAY && forms_is_number(number);
+    for (unsigned i = 0; i < terms->rest_count && is_first; i++)
+        is_first = terms->rest[i] == number || is_offset(terms->rest[i]);
+    return is_first;
+}
+
+static void use_numbers(const struct terms *terms, uint64_t address, bool may_be_null, uint32_t site)
+{
+    for (unsigned i = 0; i < terms->rest_count; i++) {
+        expr_handle e = terms->rest[i];
+        if (!begins_at(terms, address, e))
+            continue;
+        if (!may_be_null)
+            check_pointer((struct val){RT->value[e], e, 64}, site);
+        forms_use_number(e, site);
+    }
+}
+
+/* In an address that begins at a place of the program's the pointers are numbers: what a union has in another form. */
+static void count_from(uint64_t origin, struct terms *terms)
+{
+    for (unsigned i = 0; i < terms->pointer_count; i++)
+        if (RT->value[terms->pointer[i]] == origin)
+            return;
+    if (!terms->pointer_count || !origin || !target_is_known(origin, false)
+        || terms->pointer_count + terms->rest_count > TERM_LIMIT)
+        return;
+    for (; terms->pointer_count > 0; terms->pointer_count--) {
+        expr_handle e = terms->pointer[terms->pointer_count - 1];
+        terms->rest[terms->rest_count++] = e;
+        terms->rest_value += RT->value[e];
+    }
+}
+
+static void decide_address(struct val address, uint64_t origin, struct kind kind, uint32_t site,
+                           struct reached *reached)
+{
+    struct terms terms;
+    split_address(address, &terms);
+    count_from(origin, &terms);
+    for (unsigned i = 0; i < terms.pointer_count; i++) {
+        expr_handle e = terms.pointer[i];
+        check_pointer((struct val){RT->value[e], e, 64}, site);
+    }
+    if (RT->form_count)
+        forms_use_object(address.value, terms.rest_count ? 0 : kind.size, terms.pointer, terms.pointer_count, site);
+    if (RT->number_count)
+        use_numbers(&terms, address.value, false, site);
+    if (!terms.rest_count) {
+        compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
+    } else if (!origin && targets_find(&terms, address.value, kind.size, kind.is_store, site, &RT->targets)) {
+        reached->index = sum_of_rest(&terms);
+        reached->where = REACHED_TARGETS;
+    } else {
+        decide_places(&terms, address.value, origin, kind, site, reached);
+    }
+}
+
+void access_whole(struct val pointer, uint32_t site)
+{
+    struct terms terms;
+    if (!pointer.sym)
+        return;
+    split_address(pointer, &terms);
+    for (unsigned i = 0; i < terms.pointer_count; i++) {
+        expr_handle e = terms.pointer[i];
+        struct val is_null = val_make2(OP_EQ, (struct val){RT->value[e], e, 64}, val_const(64, 0));
+        record_fixed(CHOICE_INDEX, is_null, site);
+    }
+    if (RT->form_count)
+        forms_use_object(pointer.value, 0, terms.pointer, terms.pointer_count, site);
+    if (RT->number_count)
+        use_numbers(&terms, pointer.value, true, site);
+    if (terms.rest_count)
+        record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
+    if (pointer.value)
+        compare_aliases(&terms, pointer.value, 0, true, site);
+}
+
+void access_by_library(struct val pointer, uint32_t site)
+{
+    struct terms terms;
+    if (!pointer.sym || !RT->number_count)
+        return;
+    split_address(pointer, &terms);
+    use_numbers(&terms, pointer.value, true, site);
+}
+
+static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *operand)
+{
+    cute_word any = 0;
+    for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
+        any |= operand[2 * i + 1];
+    return (cute_sym)any;
+}
+
+/* What the address of an access says. The leaves are the site's. */
+static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                          struct kind kind, struct reached *reached)
+{
+    struct val value;
+    reached->where = REACHED_ADDRESS;
+    record_at(number);
+    if (!site->tree || !has_symbolic_leaf(site, operand))
+        return;
+    if (!tree_value(site, number, operand, &value) || !value.sym)
+        return;
+    if (value.width == 64 && value.value == address) {
+        decide_address(value, tree_origin(site), kind, number, reached);
+        return;
+    }
+    record_loss(number, LOSS_STALE);
+    tree_pin(site, number);
+}
+
+void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
+{
+    struct reached reached;
+    if (run_is_active())
+        visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &reached);
+}
+
+/* `is_any`: of several places, not of the one at `address`. */
+static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                       bool *is_any)
+{
+    struct reached reached;
+    struct val value = {0};
+    visit_address(site, number, address, operand, (struct kind){site->size, false}, &reached);
+    guard_access(address, site->size, false);
+    *is_any = (reached.where == REACHED_PLACES && places_load(&reached.places, number, &value)) ||
+              (reached.where == REACHED_TARGETS && targets_load(&RT->targets, number, &value));
+    if (*is_any)
+        return value;
+    if (reached.where != REACHED_ADDRESS)
+        record_fixed(CHOICE_INDEX, reached.index, number);
+    if (address < USER_END && (*filter_at(address) | *filter_at(address + site->size - 1)))
+        value = shadow_get(address, site->size, number);
+    return value;
+}
+
+/* What one place holds was compared when it was computed, and counts only if it is wrong. */
+static void check_loaded(struct val value, bool is_any)
+{
+    bool agrees = selfcheck_agrees(value.sym, value.value);
+    if (is_any && expr_at(&RT->exprs, value.sym)->op == OP_READ)
+        selfcheck_compare(OP_READ, agrees);
+    else
+        RT->record->header.disagreements += !agrees;
+}
+
+cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
+{
+    if (!run_is_active())
+        return 0;
+    uint32_t number = site_number(site);
+    bool is_any;
+    struct val value = load(site, number, (uint64_t)address, operand, &is_any);
+    if (!value.sym)
+        return RT->everything && !is_any ? everything_load(site, number, (uint64_t)address) : 0;
+    if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
+        && !floats_are_settled(value, number))
+        return 0;
+    if (RT->self_check)
+        check_loaded(value, is_any);
+    return value.sym;
+}
+
+static bool store_at_once(const struct reached *reached, uint64_t address, struct val value, uint64_t bytes)
+{
+    return (reached->where == REACHED_PLACES && places_store(&reached->places, address, value, bytes)) ||
+           (reached->where == REACHED_TARGETS && targets_store(&RT->targets, address, value, bytes));
+}
+
+void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand)
+{
+    if (!run_is_active()) {
+        cute_clear(address, site->size);
+        return;
+    }
+    uint32_t number = site_number(site);
+    struct reached reached;
+    struct kind kind = {site->size, true};
+    visit_address(site, number, (uint64_t)address, operand, kind, &reached);
+    guard_access((uint64_t)address, site->size, true);
+    const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
+    struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
+    uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
+    bool may_be_read = RT->call_count | RT->stores_are_pinned;
+    if (!may_be_read && store_at_once(&reached, (uint64_t)address, value, bytes))
+        return;
+    if (reached.where != REACHED_ADDRESS)
+        record_fixed(CHOICE_INDEX, reached.index, number);
+    if ((uint64_t)address >= USER_END)
+        return;                                        /* the access faults */
+    if (calls_store(value, (uint64_t)address, number))
+        value.sym = 0;
+    value.value = bytes;
+    shadow_put((uint64_t)address, site->size, value);
+}

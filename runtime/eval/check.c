@@ -1,0 +1,233 @@
+/* check.c - the implicit predicates of an operation, as expressions: what C demands of the operands of / << and of
+ * signed + - *.
+ *
+ * A predicate is recorded with its outcome, once in a run: later it holds anyhow, by the path. One that holds for
+ * every input (by its form or by the ranges of its operands) is no choice. One that does not hold ends the run as an
+ * error. */
+#include "runtime/runtime.h"
+
+#include "sym/eval.h"
+
+static bool is_known_to_hold(expr_handle e)
+{
+    const struct expr *node = expr_at(&RT->exprs, e);
+    uint64_t low, high;
+    if (mark_has(e, MARK_TRUE) || (node->op == OP_NOT && mark_has(node->a, MARK_FALSE)))
+        return true;
+    expr_bounds(&RT->exprs, e, &low, &high);
+    return low == 1;
+}
+
+static void check_record(enum check check, struct val holds, uint32_t site)
+{
+    if (holds.sym ? is_known_to_hold(holds.sym) : holds.value)
+        return;
+    expr_handle e = val_handle(holds);
+    if (!e)
+        return;                                    /* the table is full: counted when it was asked for */
+    bool is_ending = versions_are_running();
+    if (!is_ending || !mark_has(e, MARK_FALSE))
+        record_choice(is_ending ? CHOICE_ALIAS : CHOICE_CHECK, check, site, e, holds.value);
+    if (!holds.value) {
+        mark_set(e, MARK_FALSE);
+        RT->versions.check = check;
+        RT->versions.site = site;
+        run_end(END_CHECK);
+    }
+    mark_set(e, MARK_TRUE);
+    range_learn_truth(e, true);
+}
+
+/* And CUTE_ok does not stand there. */
+static bool is_wanted(enum check check, uint32_t site)
+{
+    return request_has_check(check) && !(__start_cute_sites[site].excused >> check & 1);
+}
+
+/* A predicate on which depends what the operation leaves. Where it is not checked nobody wants it violated, but each
+ * way has a path of its own: beyond it the value is open (tree.c), and its operands are made concrete. */
+static void check_value(enum check check, struct val holds, uint32_t site)
+{
+    if (is_wanted(check, site))
+        check_record(check, holds, site);
+    else if (holds.sym && !is_known_to_hold(holds.sym))
+        record_fixed(CHOICE_PIN, holds, site);
+}
+
+/* ---- overflow ---- */
+
+static struct val least(unsigned width)
+{
+    return val_const(width, 1ull << (width - 1));
+}
+static struct val number(unsigned width, int64_t value)
+{
+    return val_const(width, (uint64_t)value);
+}
+static struct val differs(struct val a, struct val b)
+{
+    return val_make1(OP_NOT, val_make2(OP_EQ, a, b));
+}
+
+/* low <= a <= high, as numbers that a's type has; sides that its type gives are left out. */
+static struct val between(struct val a, __int128 low, __int128 high)
+{
+    struct range all = range_full(a.width);
+    struct val holds = val_const(1, 1);
+    if (high < all.high)
+        holds = val_make2(OP_SLE, a, number(a.width, (int64_t)high));
+    if (low > all.low)
+        holds = val_make2(OP_AND, val_make2(OP_SLE, number(a.width, (int64_t)low), a), holds);
+    return holds;
+}
+
+/* With a concrete operand the predicate is an interval for the other one. */
+static struct val add_interval(struct val a, int64_t c)
+{
+    struct range all = range_full(a.width);
+    return between(a, all.low - c, all.high - c);
+}
+static struct val subtract_interval(int64_t c, struct val b)
+{
+    struct range all = range_full(b.width);
+    return between(b, c - all.high, c - all.low);
+}
+static struct val multiply_interval(struct val a, int64_t c)
+{
+    struct range all = range_full(a.width);
+    if (c == 0)
+        return val_const(1, 1);
+    return c > 0 ? between(a, all.low / c, all.high / c) : between(a, all.high / c, all.low / c);
+}
+
+/* Both unknown, narrow enough: the exact result must lie in the type. `proved` sides are left out. */
+static struct val fits(enum op op, struct val a, struct val b, struct range result)
+{
+    unsigned width = a.width, wide = op == OP_MUL ? 2 * width : width + 1;
+    struct range all = range_full(width);
+    struct val exact = val_make2(op, val_cast(OP_SEXT, wide, a), val_cast(OP_SEXT, wide, b));
+    __int128 low = result.low < all.low ? all.low : range_full(wide).low;
+    __int128 high = result.high > all.high ? all.high : range_full(wide).high;
+    return between(exact, low, high);
+}
+
+/* Both unknown, 64 bits: the signs tell of a sum, a division of a product. */
+static struct val sum_fits(enum op op, struct val a, struct val b)
+{
+    struct val sum = val_make2(op, a, b);
+    struct val turned = op == OP_ADD ? val_make2(OP_XOR, b, sum) : val_make2(OP_XOR, a, b);
+    return val_make2(OP_SLE, number(64, 0), val_make2(OP_AND, val_make2(OP_XOR, a, sum), turned));
+}
+static struct val product_fits(struct val a, struct val b)
+{
+    struct val is_zero = val_make2(OP_EQ, a, number(64, 0));
+    struct val divides = val_make2(OP_EQ, val_make2(OP_SDIV, val_make2(OP_MUL, a, b), a), b);
+    struct val negates = val_make2(OP_AND, val_make2(OP_EQ, a, number(64, -1)), val_make2(OP_EQ, b, least(64)));
+    return val_make2(OP_OR, is_zero, val_make2(OP_AND, divides, val_make1(OP_NOT, negates)));
+}
+
+static struct val binary_fits(enum op op, struct val a, struct val b, struct range result)
+{
+    int64_t x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
+    if (op == OP_SUB && !b.sym)
+        return between(a, range_full(a.width).low + y, range_full(a.width).high + y);
+    if (op == OP_SUB && !a.sym)
+        return subtract_interval(x, b);
+    if (!b.sym)
+        return op == OP_ADD ? add_interval(a, y) : multiply_interval(a, y);
+    if (!a.sym)
+        return op == OP_ADD ? add_interval(b, x) : multiply_interval(b, x);
+    if (a.width < 64 && (op != OP_MUL || a.width <= 32))
+        return fits(op, a, b, result);
+    return op == OP_MUL ? product_fits(a, b) : sum_fits(op, a, b);
+}
+
+static void check_overflow(enum op op, struct val a, struct val b, uint32_t site)
+{
+    struct range result = range_apply(op, range_of_val(a), range_of_val(b));
+    if (a.width < 2 || range_is_within(result, range_full(a.width)))
+        return;
+    check_record(CHECK_OVERFLOW, op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result), site);
+}
+
+/* ---- the others ---- */
+
+static void check_division(enum op op, struct val a, struct val b, uint32_t site)
+{
+    if (b.sym)
+        check_value(CHECK_DIV, differs(b, val_const(b.width, 0)), site);
+    bool may_be_least = a.sym || a.value == least(a.width).value;
+    bool may_be_minus_one = b.sym || b.value == width_mask(b.width);
+    if ((op != OP_SDIV && op != OP_SREM) || !request_has_check(CHECK_DIVOVER) || !may_be_least || !may_be_minus_one)
+        return;
+    struct val is_least = val_make2(OP_EQ, a, least(a.width));
+    struct val is_minus_one = val_make2(OP_EQ, b, number(b.width, -1));
+    check_record(CHECK_DIVOVER, val_make1(OP_NOT, val_make2(OP_AND, is_least, is_minus_one)), site);
+}
+
+/* The power of two as a float. */
+static struct val float_limit(unsigned width, __int128 limit)
+{
+    uint64_t bits = limit < 0 ? (uint64_t)-limit : (uint64_t)limit;
+    struct val value = val_const(width, eval_op(OP_UTOF, width, 64, 0, bits, 0, 0));
+    return limit < 0 ? val_make1(OP_FNEG, value) : value;
+}
+
+/* A float is cut towards zero: what is above the least number less 1 fits, if there is such a float; else what is not
+ * below the least one. 2^64 is no word: its half twice. */
+static void check_conversion(enum op op, unsigned width, struct val a, uint32_t site)
+{
+    unsigned mantissa = a.width == 64 ? 53 : 24;
+    __int128 half = (__int128)1 << (width - 1), low = op == OP_FTOS ? -half : 0;
+    struct val high = float_limit(a.width, half);
+    if (op == OP_FTOU)
+        high = val_make2(OP_FADD, high, high);
+    struct val fits = width < mantissa || low == 0 ? val_make2(OP_FLT, float_limit(a.width, low - 1), a)
+                                                   : val_make2(OP_FLE, float_limit(a.width, low), a);
+    check_value(CHECK_FLOAT, val_make2(OP_AND, fits, val_make2(OP_FLT, a, high)), site);
+}
+
+void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site)
+{
+    if (check == CHECK_DIV)
+        check_division(op, a, b, site);
+    else if (check == CHECK_FLOAT)
+        check_conversion(op, width, a, site);
+    else if (check == CHECK_SHIFT && b.sym)
+        check_value(check, val_make2(OP_ULT, b, val_const(b.width, b.width)), site);
+    else if (check == CHECK_OVERFLOW && is_wanted(check, site))
+        check_overflow(op, a, b, site);
+}
+
+void check_bounds(struct val index, uint64_t limit, uint32_t site)
+{
+    if (!index.sym || !is_wanted(CHECK_BOUNDS, site))
+        return;
+    check_record(CHECK_BOUNDS, val_make2(OP_ULT, index, val_const(index.width, limit)), site);
+    range_learn(index.sym, (struct range){0, (__int128)limit - 1}, MARK_BOUNDS);
+}
+
+void cute_undefined(const struct cute_site *site)
+{
+    if (!run_is_active() || !is_wanted((enum check)site->size, site_number(site)))
+        return;
+    record_at(site_number(site));
+    run_end_status(END_UNDEFINED, (int)site->size);
+}
+
+void check_inside(struct val inside, uint32_t site)
+{
+    check_value(CHECK_BOUNDS, inside, site);
+}
+
+void check_pointer(struct val pointer, uint32_t site)
+{
+    if (pointer.sym && request_has_check(CHECK_NULL))
+        check_record(CHECK_NULL, differs(pointer, val_const(pointer.width, 0)), site);
+}
+
+void check_decide_null(struct val pointer, uint32_t site)
+{
+    if (pointer.sym && !is_known_to_hold(differs(pointer, val_const(pointer.width, 0)).sym))
+        record_fixed(CHOICE_INDEX, val_make2(OP_EQ, pointer, val_const(pointer.width, 0)), site);
+}

@@ -1,0 +1,16 @@
+/* interpose.c - the names besides cute_* that the runtime defines for the program: native.c knows them as ours. */
+#include "runtime/call/native.h"
+
+#define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);
+#include "abi/interpose.def"
+#undef INTERPOSE
+static const struct native_own own[] = {
+#define INTERPOSE(name, kind) {own_##name, INTERPOSE_##kind},
+#include "abi/interpose.def"
+#undef INTERPOSE
+};
+
+void interpose_begin(void)
+{
+    native_begin(own, sizeof own / sizeof *own);
+}

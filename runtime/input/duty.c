@@ -1,0 +1,188 @@
+/* duty.c - what the walk over an input owes to notes (notes.c): bounds of numbers, and the facts that come of cells.
+ *
+ * A fact of two cells is recorded with the second of them; what pointers to one array say of its length, when the walk
+ * is over. What decides how an object is made (a length, a tag, a pointer that leads back) becomes concrete when the
+ * program goes there: see forms_use_object. */
+#include "runtime/input/input.h"
+
+void duty_state(struct val holds, uint32_t site)
+{
+    if (!run_is_active() || (holds.sym && mark_has(holds.sym, MARK_TRUE)))
+        return;
+    if (!holds.value)
+        run_end(END_ASSUME);
+    if (!holds.sym)
+        return;
+    range_learn_truth(holds.sym, true);
+    record_fact(holds.sym, site);
+}
+
+struct form *duty_decide_later(const struct walk *walk, struct val value, uint64_t from, uint64_t to)
+{
+    bool is_open = run_is_active() && value.sym;
+    if (is_open && forms_are_full())
+        record_loss(walk->site, LOSS_OBJECTS);
+    if (!is_open || forms_are_full())
+        return forms_none();
+    return forms_add((struct form){
+        .slot = walk->slot, .site = walk->site, .form = value, .from = from, .to = to});
+}
+
+/* ---- numbers ---- */
+
+/* No elements are where the pointer is NULL; of a guess nobody knows. */
+static bool must_be_zero(const struct walk *walk, const struct duty *count)
+{
+    const struct duty *pointer = notes_other(count);
+    return pointer && pointer->spot.type->kind == CUTE_TYPE_POINTER && !count->note->is_guess &&
+           notes_value(pointer, walk->site).value == 0;
+}
+
+static void state_null(const struct walk *walk, const struct duty *pointer, const struct duty *count)
+{
+    if (!pointer || !count || pointer->spot.type->kind != CUTE_TYPE_POINTER || count->note->is_guess)
+        return;
+    struct val number = notes_value(count, walk->site), address = notes_value(pointer, walk->site);
+    struct val is_none = val_make2(OP_EQ, number, val_const(number.width, 0));
+    struct val is_null = val_make2(OP_EQ, address, val_const(64, 0));
+    duty_state(val_make2(OP_OR, is_none, val_make1(OP_NOT, is_null)), walk->site);
+}
+
+bool duty_bounds(const struct walk *walk, uint64_t address, const struct spot *spot, struct bounds *bounds)
+{
+    unsigned width = spot->bit_width ? spot->bit_width : spot->type->kind == CUTE_TYPE_BOOL ? 1 :
+                     8 * (unsigned)spot->type->size;
+    uint64_t high = width_mask(spot->type->is_signed ? width - 1 : width);
+    struct duty *duty = NULL;
+    bool has_any = false;
+    *bounds = (struct bounds){.low = val_const(width, 0)};
+    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty))) {
+        uint64_t most = notes_most(walk, duty);
+        high = most < high ? most : high;
+        has_any = true;
+    }
+    bounds->high = val_const(width, high);
+    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty)))
+        bounds->is_zero |= must_be_zero(walk, duty);
+    while ((duty = notes_at(address, NOTE_TAG, spot, duty)) && duty->note->value_count) {
+        bounds->tag = duty->note;
+        has_any = true;
+    }
+    return has_any;
+}
+
+void duty_number_is_made(const struct walk *walk, uint64_t address, const struct spot *spot)
+{
+    struct duty *duty = NULL;
+    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty))) {
+        duty->is_done = true;
+        state_null(walk, notes_other(duty), duty);
+    }
+    while ((duty = notes_at(address, NOTE_TAG, spot, duty)))
+        duty->is_done = true;
+}
+
+/* ---- pointers ---- */
+
+struct duties duty_of_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type)
+{
+    struct spot spot = {.type = type};
+    struct duties duties = {
+        .elements = notes_at(address, NOTE_ELEMENTS, &spot, NULL),
+        .string = notes_at(address, NOTE_STRING, &spot, NULL),
+        .nonnull = notes_at(address, NOTE_NONNULL, &spot, NULL),
+    };
+    const struct duty *other = duties.elements ? notes_other(duties.elements) : NULL;
+    duties.is_needed = duties.nonnull ||
+                       (other && !other->note->is_guess && notes_value(other, walk->site).value != 0);
+    for (struct duty *duty = NULL; (duty = notes_at(address, NOTE_DISTINCT, &spot, duty));)
+        if (notes_other(duty) && !duties.apart)
+            duties.apart = input_object_slot(notes_value(notes_other(duty), walk->site).value);
+    return duties;
+}
+
+/* They lead to different objects, or to none: addresses in one object are alike but for their last bits. */
+static void state_apart(struct val a, struct val b, uint32_t site)
+{
+    enum { BITS = 30 };
+    _Static_assert(INPUT_OBJECT_STRIDE == 1ull << BITS && INPUT_OBJECT_BASE % INPUT_OBJECT_STRIDE == 0, "in slots");
+    struct val is_null = val_make2(OP_EQ, a, val_const(64, 0));
+    struct val is_one = val_make2(OP_EQ, val_extract(BITS, 64 - BITS, a), val_extract(BITS, 64 - BITS, b));
+    duty_state(val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)), site);
+}
+
+static void hold(const struct walk *walk, const struct duty *duty, struct val pointer)
+{
+    if (!pointer.sym)
+        return;
+    if (RT->holder_count == HOLDER_LIMIT)
+        record_loss(walk->site, LOSS_OBJECTS);
+    else
+        RT->holder[RT->holder_count++] = (struct holder){pointer, duty->note, duty->base};
+}
+
+void duty_pointer_is_made(const struct walk *walk, uint64_t address, const struct cute_type *type,
+                          const struct duties *duties)
+{
+    struct spot spot = {.type = type};
+    struct val pointer = memory_value(address, sizeof(void *), walk->site);
+    if (duties->nonnull)
+        duty_state(val_make1(OP_NOT, val_make2(OP_EQ, pointer, val_const(64, 0))), walk->site);
+    if (duties->elements) {
+        hold(walk, duties->elements, pointer);
+        duties->elements->is_done = true;
+        state_null(walk, duties->elements, notes_other(duties->elements));
+    }
+    for (struct duty *duty = NULL; (duty = notes_at(address, NOTE_DISTINCT, &spot, duty));) {
+        duty->is_done = true;
+        if (notes_other(duty))
+            state_apart(pointer, notes_value(notes_other(duty), walk->site), walk->site);
+    }
+}
+
+struct val duty_find_back(uint32_t slot, const struct cute_type *type)
+{
+    for (; slot; slot = RT->object[slot].maker) {
+        const struct object *object = &RT->object[slot];
+        if (object->type_hash == type_hash(type) && object->type->size == type->size)
+            return (struct val){object->address, object->pointer, 64};
+    }
+    return (struct val){0};
+}
+
+void duty_doubt(const struct walk *walk, uint64_t address, struct val back)
+{
+    struct val is_back = val_make2(OP_EQ, memory_value(address, sizeof(void *), walk->site), back);
+    duty_decide_later(walk, is_back, address, address + sizeof(void *))->is_alias = true;
+}
+
+/* Of two pointers to one array the second may say that there are fewer elements, not more: the first has made it. */
+static void state_fewer(const struct holder *first, const struct holder *second, uint32_t site)
+{
+    const struct object one = {.note = first->note, .base = first->base},
+                        other = {.note = second->note, .base = second->base};
+    struct val room = val_cast(OP_ZEXT, 64, notes_count(&one, site));
+    struct val count = val_cast(OP_ZEXT, 64, notes_count(&other, site));
+    struct val is_null = val_make2(OP_EQ, first->pointer, val_const(64, 0));
+    struct val is_one = val_make2(OP_EQ, first->pointer, second->pointer);
+    struct val holds = val_make2(OP_OR, val_make2(OP_ULE, count, room),
+                                 val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)));
+    duty_state(holds, site);
+}
+
+void duty_end_walk(uint32_t site)
+{
+    for (; RT->compared_count < RT->holder_count; RT->compared_count++) {
+        const struct holder *second = &RT->holder[RT->compared_count];
+        const struct object *object = &RT->object[input_object_slot(second->pointer.value)],
+                            count = {.note = second->note, .base = second->base};
+        struct walk walk = {site, input_object_slot(second->pointer.value), object->address};
+        if (walk.slot)
+            duty_decide_later(&walk, notes_count(&count, site), object->address, object->address + object->type->size)
+                ->pointer = second->pointer.sym;
+        for (uint32_t i = 0; i < RT->compared_count; i++)
+            if (RT->holder[i].note->room.size == second->note->room.size &&
+                type_hash(&RT->holder[i].note->room) == type_hash(&second->note->room))
+                state_fewer(&RT->holder[i], second, site);
+    }
+}

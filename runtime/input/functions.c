@@ -1,0 +1,61 @@
+/* functions.c - what a function pointer that is an input may point to: the program's functions of its type.
+ *
+ * Units list theirs in the section cute_targets. Those of one type, ordered by name, are numbered from 1; 0 is NULL.
+ * The number is the input's value, and the pointer an element of the table of their addresses. */
+#include "runtime/input/input.h"
+
+extern const struct cute_function __start_cute_targets[] __attribute__((weak)),
+    __stop_cute_targets[] __attribute__((weak));
+
+static int compare_texts(const char *a, const char *b)
+{
+    while (*a && *a == *b)
+        a++, b++;
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
+/* Before those of greater names; of equal ones the later stays behind. */
+static void insert(struct functions *functions, const struct cute_function *function)
+{
+    uint32_t i = functions->count++;
+    for (; i > 0 && compare_texts(functions->list[i - 1]->name, function->name) > 0; i--)
+        functions->list[i] = functions->list[i - 1];
+    functions->list[i] = function;
+}
+
+static void collect(struct functions *functions, const char *type)
+{
+    *functions = (struct functions){.type = type, .list = pool_take(FUNCTION_LIMIT * sizeof *functions->list)};
+    for (const struct cute_function *f = __start_cute_targets; functions->list && f < __stop_cute_targets; f++)
+        if (functions->count < FUNCTION_LIMIT && compare_texts(f->type, type) == 0)
+            insert(functions, f);
+}
+
+const struct functions *functions_of(const char *type)
+{
+    static const struct functions none;
+    struct functions *set = RT->function_set, *end = set + RT->function_set_count;
+    while (set < end && compare_texts(set->type, type) != 0)
+        set++;
+    if (set < end)
+        return set;
+    if (RT->function_set_count == FUNCTION_SETS)
+        return &none;
+    RT->function_set_count++;
+    collect(set, type);
+    return set;
+}
+
+struct val functions_pointer(const struct functions *functions, struct val number)
+{
+    uint32_t count = functions->count + 1;
+    uint64_t address = number.value ? (uint64_t)functions->list[number.value - 1]->address : 0;
+    uint8_t *room = number.sym ? tables_room(&RT->exprs.tables, 64, count) : NULL;
+    if (!room)
+        return val_const(64, address);
+    memset(room, 0, sizeof(uint64_t));
+    for (uint32_t i = 1; i < count; i++)
+        memcpy(room + i * sizeof(uint64_t), &functions->list[i - 1]->address, sizeof(uint64_t));
+    uint32_t table = tables_add(&RT->exprs.tables, 64, count);
+    return val_settle(64, address, table ? expr_read(&RT->exprs, table, number.sym) : 0);
+}

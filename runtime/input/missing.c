@@ -1,0 +1,179 @@
+/* missing.c - what stubs ask for: functions that are used and defined nowhere (instrumenter/harness/stub.c).
+ *
+ * The request says what a call of each does. What it returns is an input called sensor(), then sensor()#2; what it
+ * writes to its argument `out` is called sensor(out). Of what is written as much as is known to be there: of a block of
+ * the heap, an input object, a variable the rest of it; of what stands on the stack what the program says itself. */
+#include "runtime/input/input.h"
+
+/* Nobody has more on the stack. */
+#define STACK_ROOM INPUT_OBJECT_MAX
+
+static enum missing policy_of(const char *name)
+{
+    enum missing policy = MISSING_ERROR;
+    uint64_t key = key_add(key_begin(), name);
+    for (uint32_t i = 0; RT->request && i < RT->request->missing_count && i < MISSING_RULES; i++)
+        if (RT->request->missing[i].name == 0 || RT->request->missing[i].name == key)
+            policy = (enum missing)RT->request->missing[i].policy;
+    return policy;
+}
+
+void cute_missing_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                         unsigned number, const char *name, const void *caller)
+{
+    enum missing policy = policy_of(name);
+    int fills = policy == MISSING_HAVOC;
+    (void)site;
+    if (policy == MISSING_ERROR)
+        end_missing(name, caller);
+    if (run_is_ours() && number < MISSING_LIMIT)
+        RT->record->header.missing[number / 64] |= 1ull << number % 64;
+    cute_clear(object, type->size);
+    memcpy((void *)object, &fills, sizeof fills);
+}
+
+void cute_held_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                      const char *name)
+{
+    (void)site, (void)name;
+    leak_hold((uint64_t)object, type->size);
+}
+
+/* The name of this call's. */
+static const char *name_call(const char *name)
+{
+    struct path path = path_distinct(path_begin(name), " of a call");
+    RT->path[path.length] = 0;
+    text_copy(RT->stub_name, sizeof RT->stub_name, RT->path);
+    return RT->stub_name;
+}
+
+void cute_returned_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                          const char *name)
+{
+    cute_input_object(site, object, type, name_call(name));
+}
+
+/* Bytes that are known to be there; 0: none, or nobody knows. */
+static uint64_t room_behind(uint64_t address, enum region *region)
+{
+    struct extent object;
+    *region = REGION_HEAP;
+    if (object_around(address, &object))
+        return object.start + object.size - address;
+    if (object_is_freed(address))
+        return 0;
+    *region = region_find(address, &object);
+    return *region == REGION_HEAP || *region == REGION_VARIABLE ? object.start + object.size - address : 0;
+}
+
+/* By hand the stack is another. */
+static bool is_believed(enum region region, uint64_t address)
+{
+    return region == REGION_STACK || (region == REGION_NONE && maps_has(address));
+}
+
+/* Is it so? Where that may be otherwise for other inputs, those are tried. */
+static bool decide(enum op op, struct val a, struct val b, uint32_t site)
+{
+    struct val holds = val_make2(op, a, b);
+    if (run_is_active() && holds.sym)
+        record_fixed(CHOICE_INDEX, holds, site);
+    return holds.value;
+}
+
+/* One, at least. */
+static uint64_t lose_room(uint32_t site)
+{
+    if (run_is_active())
+        record_loss(site, LOSS_ROOM);
+    return 1;
+}
+
+/* How many of `size` bytes each. A number that is negative says nothing, one that is too large all that is known to be
+ * there. */
+static uint64_t elements_at(uint64_t address, struct val count, uint64_t size, uint32_t site)
+{
+    enum region region;
+    uint64_t most = room_behind(address, &region) / size;
+    bool is_trusted = is_believed(region, address);
+    if (count.value == MISSING_ONE)
+        return is_trusted || most > 0;
+    if (is_trusted)
+        most = STACK_ROOM / size + 1;
+    if (is_trusted && count.value == MISSING_ALL)
+        return lose_room(site);
+    if (most == 0 || decide(OP_SLE, count, val_const(64, 0), site))
+        return 0;
+    if (decide(OP_SLE, val_const(64, most), count, site))
+        return is_trusted ? lose_room(site) : most;
+    if (run_is_active() && count.sym)
+        record_fixed(CHOICE_INDEX, count, site);
+    return count.value;
+}
+
+static void fill(const struct walk *walk, uint64_t count, const struct cute_type *type, const char *name, bool is_one)
+{
+    for (uint64_t i = 0; i < count; i++)
+        walk_value(walk, walk->base + i * type->size, type,
+                   is_one ? path_begin(name) : path_add_number(path_begin(name), "[", i, "]"), false);
+    walk_end(walk);
+}
+
+void cute_filled_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                        const volatile void *count, const char *name)
+{
+    static const struct cute_type byte = {.name = "unsigned char", .kind = CUTE_TYPE_INT, .align = 1, .size = 1};
+    const struct cute_type *target = type->element && type->element->size ? type->element : &byte;
+    uint32_t number = site_number(site);
+    struct val wanted = memory_value((uint64_t)count, sizeof(long), number);
+    bool is_one = wanted.value == MISSING_ONE;
+    struct walk walk;
+    uint64_t address;
+    if (run_is_active())
+        check_decide_null(memory_value((uint64_t)object, sizeof address, number), number);
+    memcpy(&address, (const void *)object, sizeof address);
+    uint64_t there = address ? elements_at(address, wanted, target->size, number) : 0;
+    input_ask(name_call(name), target->name, is_one ? 0 : there);
+    if (!there)
+        return;
+    leak_hold(address, there * target->size);
+    if (walk_begin(&walk, site, (void *)address, there * target->size))
+        fill(&walk, there, target, RT->stub_name, is_one);
+}
+
+/* ---- in code that is not instrumented: the type is not known ---- */
+
+void cute_input_missing(volatile void *object, unsigned number, const char *name, const void *caller);
+void cute_input_missing(volatile void *object, unsigned number, const char *name, const void *caller)
+{
+    static const struct cute_type number_type = {.size = sizeof(int)};
+    cute_missing_object(NULL, object, &number_type, number, name, caller);
+}
+
+static void lose_stub(void)
+{
+    if (run_is_active())
+        record_loss(RT->record->header.error_site, LOSS_TYPE);
+}
+
+void cute_input_held(volatile void *object, const char *name);
+void cute_input_held(volatile void *object, const char *name)
+{
+    (void)object, (void)name;
+    leak_hold((uint64_t)object, sizeof(void *));
+}
+
+void cute_input_filled(volatile void *object, const volatile void *count, const char *name);
+void cute_input_filled(volatile void *object, const volatile void *count, const char *name)
+{
+    (void)object, (void)count, (void)name;
+    lose_stub();
+}
+
+void cute_input_returned(volatile void *object, const char *name);
+void cute_input_returned(volatile void *object, const char *name)
+{
+    (void)object, (void)name;
+    lose_stub();
+}

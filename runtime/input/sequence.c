@@ -1,0 +1,192 @@
+/* sequence.c - the choices of a harness that calls functions in every order, and the elements that they hand around.
+ *
+ * Each is a control choice that says what it is for, so that cute can tell the calls of a run from its record. How many
+ * calls there are is chosen first, and such that a depth-first search, which takes the last outcome first, has the
+ * short sequences behind it before it gets to longer ones.
+ *
+ * An element is a structure of the caller's (or one that a function has handed out) that other functions are given:
+ * those that take one out, or look at one, only get one that is in. */
+#include "runtime/input/input.h"
+
+
+void sequence_begin(void)
+{
+    RT->sequence.count = 0;
+    RT->sequence.is_new = false;
+}
+
+/* ---- choices ---- */
+
+static uint32_t choose(enum sequence_role role, uint32_t count, uint32_t site)
+{
+    const struct record_header *header = &RT->record->header;
+    uint32_t before = header->choice_count, outcome = record_control(CHOICE_CHOOSE, count, site);
+    if (run_is_active() && header->choice_count > before)
+        RT->record->choice[before].role = (uint16_t)role;
+    return outcome;
+}
+
+/* The outcome of the last choice means this. */
+static void explain(uint32_t meaning)
+{
+    struct record_header *header = &RT->record->header;
+    if (run_is_active() && header->choice_count && RT->record->choice[header->choice_count - 1].role)
+        RT->record->choice[header->choice_count - 1].meaning = meaning;
+}
+
+void cute_length_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                        unsigned long unused)
+{
+    struct walk walk;
+    int length = 0;
+    (void)unused;
+    if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof length)
+        return;
+    uint32_t most = RT->request->length < SEQUENCE_LENGTH_MAX ? RT->request->length : SEQUENCE_LENGTH_MAX;
+    uint32_t outcome = choose(SEQUENCE_LENGTH, most + 1, walk.site);
+    length = outcome ? (int)(most + 1 - outcome) : 0;
+    explain((uint32_t)length);
+    memcpy((void *)walk.base, &length, sizeof length);
+}
+
+void cute_step_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                      unsigned long count, unsigned long role, unsigned long first)
+{
+    struct walk walk;
+    int outcome = 0;
+    if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof outcome)
+        return;
+    outcome = (int)choose((enum sequence_role)role, (uint32_t)count, walk.site);
+    explain((uint32_t)(first + (uint32_t)outcome));
+    memcpy((void *)walk.base, &outcome, sizeof outcome);
+}
+
+/* ---- elements ---- */
+
+/* Not a block that was freed. */
+static bool is_alive(const struct sequence_element *element)
+{
+    struct extent block;
+    return element->address - HEAP_BASE >= HEAP_LIMIT || heap_object_around(element->address, &block);
+}
+
+/* One that is in may be taken out or looked at, one that is out be put in again. */
+static bool fits(const struct sequence_element *element, enum sequence_use use)
+{
+    return element->is_in == (use != SEQUENCE_IN) && is_alive(element);
+}
+
+static uint32_t count_fitting(enum sequence_use use)
+{
+    const struct sequence *sequence = &RT->sequence;
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < sequence->count; i++)
+        count += fits(&sequence->element[i], use);
+    return count;
+}
+
+static struct sequence_element *fitting(enum sequence_use use, uint32_t index)
+{
+    struct sequence *sequence = &RT->sequence;
+    for (uint32_t i = 0; i < sequence->count; i++)
+        if (fits(&sequence->element[i], use) && index-- == 0)
+            return &sequence->element[i];
+    return NULL;
+}
+
+static struct sequence_element *add_element(uint64_t address, uint32_t number)
+{
+    struct sequence *sequence = &RT->sequence;
+    if (!address || sequence->count == SEQUENCE_ELEMENTS)
+        return NULL;
+    sequence->element[sequence->count] = (struct sequence_element){address, number, false};
+    return &sequence->element[sequence->count++];
+}
+
+static struct sequence_element *new_element(uint64_t size, uint32_t number)
+{
+    void *block = heap_new(size);
+    if (block) {
+        memset(block, 0, size);
+        cute_clear(block, size);
+    }
+    return add_element((uint64_t)block, number);
+}
+
+/* The first outcome is a new element, if the function takes one that is not in and `size` says how large it is. */
+void cute_element_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                         unsigned long size, unsigned long use, unsigned long number)
+{
+    struct walk walk;
+    struct sequence_element *element = NULL;
+    bool can_be_new = use == SEQUENCE_IN && size;
+    if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof element->address)
+        return;
+    uint32_t count = count_fitting((enum sequence_use)use) + can_be_new;
+    uint32_t outcome = choose(SEQUENCE_ELEMENT, count ? count : 1, walk.site);
+    RT->sequence.is_new = can_be_new && outcome == 0;
+    if (RT->sequence.is_new)
+        element = new_element(size, (uint32_t)number);
+    else if (count)
+        element = fitting((enum sequence_use)use, outcome - can_be_new);
+    uint64_t address = element ? element->address : 0;
+    memcpy((void *)walk.base, &address, sizeof address);
+    explain(element ? element->number : UINT32_MAX);
+    if (element && use != SEQUENCE_LOOK)
+        element->is_in = use == SEQUENCE_IN;
+}
+
+int cute_sequence_is_new(void);
+int cute_sequence_is_new(void)
+{
+    return RT->sequence.is_new;
+}
+
+/* Is there one to be taken out or looked at? */
+int cute_sequence_has_elements(void);
+int cute_sequence_has_elements(void)
+{
+    return count_fitting(SEQUENCE_LOOK) > 0;
+}
+
+/* A function has returned an element. */
+void cute_sequence_returned(const volatile void *pointer, unsigned long use, unsigned long number);
+void cute_sequence_returned(const volatile void *pointer, unsigned long use, unsigned long number)
+{
+    struct sequence *sequence = &RT->sequence;
+    struct sequence_element *element = NULL;
+    for (uint32_t i = 0; i < sequence->count; i++)
+        if (sequence->element[i].address == (uint64_t)pointer)
+            element = &sequence->element[i];
+    if (!element && pointer)
+        element = add_element((uint64_t)pointer, (uint32_t)number);
+    if (element)
+        element->is_in = use != SEQUENCE_OUT;
+}
+
+/* ---- names ---- */
+
+/* "2.list_insert.value", until it is asked for the next one. */
+const char *cute_sequence_name(int step, const char *name);
+const char *cute_sequence_name(int step, const char *name)
+{
+    char *to = RT->sequence.name, *end = to + sizeof RT->sequence.name - 1;
+    if (step >= 10)
+        *to++ = (char)('0' + step / 10 % 10);
+    *to++ = (char)('0' + step % 10);
+    *to++ = '.';
+    while (*name && to < end)
+        *to++ = *name++;
+    *to = 0;
+    return RT->sequence.name;
+}
+
+/* ---- the end ---- */
+
+/* The structure is gone: what only this has led to is lost. */
+void cute_sequence_over(volatile void *state, unsigned long size);
+void cute_sequence_over(volatile void *state, unsigned long size)
+{
+    memset((void *)state, 0, size);
+    cute_clear(state, size);
+}

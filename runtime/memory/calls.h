@@ -1,0 +1,39 @@
+/* calls.h - the calls of native functions that are under way. native.c says what each of them is. */
+#ifndef RUNTIME_MEMORY_CALLS_H
+#define RUNTIME_MEMORY_CALLS_H
+#include "runtime/runtime.h"
+
+#define NATIVE_ARGS 16                 /* arguments that are kept until the call ends */
+
+/* A call of a native function: as it begins, and, if its end matters, until then. */
+struct native_call {
+    uint32_t site;
+    uint16_t known;                    /* 1 + index in libc.def; 0: nothing is known */
+    uint16_t count;                    /* arguments; those from NATIVE_ARGS on are gone when it ends */
+    bool is_wanted;                    /* the result is used */
+    bool is_concrete;                  /* it reads nothing symbolic */
+    bool is_loss;                      /* this call has been counted as a loss */
+    uint64_t frame;                    /* the caller's stack is above this */
+    uint64_t put_count;                /* RT->put_count when it began */
+    cute_word arg[NATIVE_ARGS];
+    expr_handle sym[NATIVE_ARGS];      /* shadows of arguments */
+    const cute_word *all;              /* all arguments, while the call begins */
+    struct cute_list list;           /* that of its arguments which is one, as it was */
+};
+
+struct native_call *calls_top(void);                   /* NULL: there is none */
+void calls_push(const struct native_call *call);
+void calls_pop(void);
+void calls_forget_skipped(void);
+
+static inline uint64_t call_arg(const struct native_call *call, unsigned index)
+{
+    return index < call->count && index < NATIVE_ARGS ? call->arg[index] : 0;
+}
+
+bool calls_are_under_way(void);                        /* seen from the code that asks */
+/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
+ * true. */
+bool calls_store(struct val value, uint64_t address, uint32_t site);
+
+#endif

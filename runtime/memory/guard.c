@@ -1,0 +1,105 @@
+/* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed
+ * or never given out, and input objects that were freed.
+ *
+ * Their bits in the filter are set though they have no cells ("barred"), so instrumented code asks about them as it
+ * asks about symbolic data, and where nothing is barred nothing is slower. The filter only says that somebody should
+ * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
+#include "runtime/runtime.h"
+
+#define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page */
+#define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
+
+static void bar(uint64_t from, uint64_t to)
+{
+    for (; from < to && from % 8; from++)
+        *filter_at(from) |= (uint8_t)(1u << from % 8);
+    if (from < to)
+        memset((void *)filter_at(from), 0xff, (to - from + 7) / 8);
+}
+
+static uint64_t least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Blocks begin and end where granules do. */
+void guard_block(uint64_t address, uint64_t size, uint64_t whole)
+{
+    if (!RT->guards)
+        return;
+    memset((void *)filter_at(address), 0, (size + 7) / 8);
+    bar(address + size, address + whole);
+}
+
+void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole)
+{
+    if (size > old)
+        shadow_clear(address + old, size - old);
+    if (RT->guards)
+        bar(address + size, address + whole);
+}
+
+void guard_nobody(uint64_t address, uint64_t size)
+{
+    bar(address, address + size);
+}
+
+void guard_front(uint64_t address)
+{
+    uint64_t count = least(BEFORE_INPUT, address % PAGE_SIZE);
+    if (RT->guards)
+        shadow_bar(address - count, count);
+}
+
+void guard_behind(uint64_t address, uint64_t end)
+{
+    if (RT->guards)
+        shadow_bar(address, end + BEHIND_INPUT - address);
+}
+
+bool guard_is_on(uint64_t address)
+{
+    return RT->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
+}
+
+static enum heap_access look(uint64_t address, uint64_t size)
+{
+    if (address - HEAP_BASE < HEAP_LIMIT)
+        return heap_access(address, size);
+    if (object_is_freed(address))
+        return HEAP_FREED;
+    return object_is_before(address) || object_is_behind(address + size - 1) ? HEAP_OUTSIDE : HEAP_INSIDE;
+}
+
+static void end(enum heap_access found, uint64_t address, bool is_store)
+{
+    static const char *const text[][2] = {
+        [HEAP_OUTSIDE] = {"read outside of the block", "write outside of the block"},
+        [HEAP_FREED] = {"read of a freed block", "write to a freed block"},
+    };
+    leak_tell(address);
+    static const char *const before[] = {"read before an input object", "write before an input object"};
+    static const char *const behind[] = {"read behind the last element", "write behind the last element"};
+    bool is_input = found == HEAP_OUTSIDE && input_object_slot(address);
+    run_end_message(END_HEAP, !is_input ? text[found][is_store] : object_is_before(address) ? before[is_store]
+                    : behind[is_store], "", 0);
+}
+
+void guard_access(uint64_t address, uint64_t size, bool is_store)
+{
+    if (!guard_is_on(address) || !shadow_is_set(address, size))
+        return;
+    enum heap_access found = look(address, size);
+    if (found == HEAP_INSIDE)
+        return;
+    RT->record->header.fault_address = address;
+    end(found, address, is_store);
+}
+
+void guard_written(uint64_t address, uint64_t size)
+{
+    if (!guard_is_on(address) || !shadow_is_set(address, size) || look(address, size) == HEAP_INSIDE)
+        return;
+    RT->record->header.is_dirty = 1;
+    end(look(address, size), address, true);
+}

@@ -1,0 +1,254 @@
+/* leak.c - blocks of the heap that the program has asked for in this run and that nothing leads to when it returns.
+ *
+ * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
+ * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
+ * input objects, blocks that the library or the runtime made, or that were there before the run, and the arrays of
+ * main's arguments and of the environment. So is the stack where the program calls exit, as for the leak sanitizer;
+ * once the toplevel or main has returned its frames are gone. Any word may be a pointer, also into the middle of a
+ * block. A pointer in a packed structure may stand at any byte: where a block seems to be lost, everything is searched
+ * once more, byte by byte. Where there may be roots that are not known (mappings, threads, another stack), or more
+ * allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of what only seems
+ * to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
+#include "runtime/runtime.h"
+
+#include <sys/single_threaded.h>
+
+#define WORD_LIMIT (4u << 20)          /* looked at */
+
+void leak_begin(bool is_wanted, bool is_listed)
+{
+    struct leaks *leaks = &RT->leaks;
+    leaks->is_on = is_wanted || is_listed;
+    leaks->is_wanted = is_wanted;
+    leaks->has_returned = false;
+    leaks->count = leaks->todo_count = leaks->word_count = 0;
+}
+
+void leak_add(uint64_t address, const void *caller)
+{
+    struct leaks *leaks = &RT->leaks;
+    if (!leaks->is_on || !run_is_active())
+        return;
+    if (leaks->count == LEAK_LIMIT) {
+        leaks->is_on = false;
+        RT->record->header.leaks_unknown = leaks->is_wanted;
+        return;
+    }
+    bool is_library = (uint64_t)caller >= RT->library_code;
+    leaks->number[(address - HEAP_BASE) / 16] = leaks->count;
+    struct leak_block *block = &leaks->block[leaks->count++];
+    *block = (struct leak_block){
+        .address = address, .pc = is_library || !caller ? 0 : (uint64_t)caller - 1, .is_program = caller,
+        .site = RT->record->header.error_site};
+    if (RT->want_names && caller)
+        history_walk(block->made, caller);
+}
+
+/* Its entry, if it was made in this run and is the last one there. */
+static struct leak_block *block_of(uint64_t address)
+{
+    struct leaks *leaks = &RT->leaks;
+    uint32_t i = leaks->number[(address - HEAP_BASE) / 16];
+    return i < leaks->count && leaks->block[i].address == address ? &leaks->block[i] : NULL;
+}
+
+void leak_freed(uint64_t address, const void *caller)
+{
+    struct leak_block *block = RT->leaks.is_on && RT->want_names ? block_of(address) : NULL;
+    if (block)
+        history_walk(block->freed, caller);
+}
+
+void leak_tell(uint64_t address)
+{
+    uint64_t start = RT->leaks.is_on && RT->want_names ? heap_start_around(address) : 0;
+    const struct leak_block *block = start ? block_of(start) : NULL;
+    if (!block)
+        return;
+    memcpy(RT->record->header.made, block->made, sizeof block->made);
+    memcpy(RT->record->header.freed, block->freed, sizeof block->freed);
+}
+
+void leak_adopt(uint64_t address, uint32_t site)
+{
+    struct leak_block *block = RT->leaks.is_on && heap_block_size(address) && address - HEAP_BASE < HEAP_LIMIT
+                                   ? block_of(address) : NULL;
+    if (!block)
+        return;
+    block->is_program = true;
+    block->site = site;
+}
+
+static struct leak_block *block_around(uint64_t word)
+{
+    struct extent block;
+    if (word - HEAP_BASE >= HEAP_LIMIT || !heap_block_around(word, &block))
+        return NULL;
+    struct leak_block *entry = block_of(block.start);
+    return entry && entry->is_program ? entry : NULL;
+}
+
+static void reach(struct leak_block *block, const struct leak_block *from)
+{
+    struct leaks *leaks = &RT->leaks;
+    (void)from;
+    if (block->is_reached)
+        return;
+    block->is_reached = true;
+    leaks->todo[leaks->todo_count++] = (uint32_t)(block - leaks->block);
+}
+
+/* Another one that leads to it; it may be lost as well. */
+static void hang_on(struct leak_block *block, const struct leak_block *from)
+{
+    block->is_inner |= block != from;
+}
+
+/* A pointer that may stand at any address. */
+static uint64_t word_at(uint64_t address)
+{
+    struct __attribute__((packed)) word {
+        uint64_t value;
+    };
+    return ((const struct word *)address)->value;
+}
+
+static void look_at(uint64_t start, uint64_t size, const struct leak_block *from,
+                    void (*found)(struct leak_block *block, const struct leak_block *from))
+{
+    struct leaks *leaks = &RT->leaks;
+    const uint64_t step = leaks->step;
+    for (uint64_t at = (start + step - 1) & -step; at + 8 <= start + size; at += step) {
+        leaks->word_count += at % 8 == 0;
+        struct leak_block *block = leaks->word_count < WORD_LIMIT ? block_around(word_at(at)) : NULL;
+        if (block)
+            found(block, from);
+    }
+}
+
+static void follow(void)
+{
+    struct leaks *leaks = &RT->leaks;
+    struct extent block;
+    while (leaks->todo_count)
+        if (heap_block_around(leaks->block[leaks->todo[--leaks->todo_count]].address, &block))
+            look_at(block.start, block.size, NULL, reach);
+}
+
+static void look_at_block(struct extent block)
+{
+    const struct leak_block *entry = block_of(block.start);
+    if (!entry || !entry->is_program)
+        look_at(block.start, block.size, NULL, reach);
+}
+
+void leak_hold(uint64_t start, uint64_t size)
+{
+    for (uint64_t at = start; RT->leaks.is_on && at + 8 <= start + size; at++) {
+        struct leak_block *block = block_around(word_at(at));
+        if (block)
+            block->is_held = true;
+    }
+}
+
+static void look_at_held(void)
+{
+    for (uint32_t i = 0; i < RT->leaks.count; i++)
+        if (RT->leaks.block[i].is_held && block_of(RT->leaks.block[i].address) == &RT->leaks.block[i])
+            reach(&RT->leaks.block[i], NULL);
+}
+
+/* `stack`: what is in use of it begins there; 0: nothing is. */
+static void look_at_roots(uint64_t stack)
+{
+    look_at_held();
+    if (stack)
+        look_at(stack, STACK_TOP - stack, NULL, reach);
+    look_at(RT->arguments.start, RT->arguments.size, NULL, reach);
+    for (uint32_t i = 0; i < RT->variables_count; i++)
+        look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
+    for (uint32_t i = 0; i < RT->object_count; i++) {
+        const struct object *object = &RT->object[RT->object_slot[i]];
+        if (!object->is_freed)
+            look_at(object->address, object->type->size, NULL, reach);
+    }
+    heap_visit(look_at_block);
+    follow();
+}
+
+static bool is_lost(const struct leak_block *block, struct extent *extent)
+{
+    return block->is_program && !block->is_reached && block_of(block->address) == block
+        && heap_block_around(block->address, extent);
+}
+
+/* The first one that no other leads to, for that is what the program has lost hold of; of rings any. */
+static const struct leak_block *first_lost(void)
+{
+    struct leaks *leaks = &RT->leaks;
+    struct extent extent;
+    const struct leak_block *first = NULL;
+    for (uint32_t i = 0; i < leaks->count; i++)
+        if (is_lost(&leaks->block[i], &extent))
+            look_at(extent.start, extent.size, &leaks->block[i], hang_on);
+    for (uint32_t i = leaks->count; i-- > 0;) {
+        const struct leak_block *block = &leaks->block[i];
+        if (is_lost(block, &extent) && (!first || first->is_inner || !block->is_inner))
+            first = block;
+    }
+    return first;
+}
+
+/* What is reached by pointers at multiples of `step`; NULL: nothing is lost, or there is too much to look at. */
+static const struct leak_block *find_lost(uint64_t stack, uint32_t step)
+{
+    struct leaks *leaks = &RT->leaks;
+    leaks->step = step;
+    leaks->word_count = 0;
+    for (uint32_t i = 0; i < leaks->count; i++)
+        leaks->block[i].is_reached = leaks->block[i].is_inner = false;
+    look_at_roots(stack);
+    return leaks->word_count < WORD_LIMIT ? first_lost() : NULL;
+}
+
+static void check(uint64_t stack)
+{
+    struct leaks *leaks = &RT->leaks;
+    if (!leaks->is_on || !leaks->is_wanted || !leaks->count)
+        return;
+    bool is_other_stack = stack && stack - STACK_LOW >= STACK_SIZE;
+    bool is_possible = __libc_single_threaded && !RT->has_more_variables && !maps_may_have_new() && !is_other_stack;
+    const struct leak_block *lost = is_possible ? find_lost(stack, 8) : NULL;
+    if (lost)
+        lost = find_lost(stack, 1);
+    if (!is_possible || leaks->word_count >= WORD_LIMIT || (lost && stack))
+        RT->record->header.leaks_unknown = 1;
+    if (!lost || stack)
+        return;
+    RT->record->header.pc = lost->pc;
+    leak_tell(lost->address);
+    RT->record->header.error_site = lost->site;
+    run_end_message(END_LEAK, "allocated here, and nothing leads to it any more", "", 0);
+}
+
+void leak_check(void)
+{
+    check(0);
+}
+
+/* What registers hold that are kept across calls goes into this frame, above the one that is asked for. */
+static __attribute__((noinline)) void check_below(void)
+{
+    check((uint64_t)__builtin_frame_address(0));
+}
+
+void leak_check_at_exit(void)
+{
+    if (RT->leaks.has_returned) {
+        check(0);
+    } else {
+        __builtin_unwind_init();
+        check_below();
+        __asm__ volatile("");              /* no tail call: this frame stays */
+    }
+}

@@ -1,0 +1,15 @@
+/* region.c - what stands at an address that is no input object's. */
+#include "runtime/runtime.h"
+
+enum region region_find(uint64_t address, struct extent *object)
+{
+    if (heap_object_around(address, object))
+        return REGION_HEAP;
+    if (address - HEAP_BASE < HEAP_LIMIT)
+        return REGION_FREED;
+    if (variable_around(address, object))
+        return REGION_VARIABLE;
+    if (constant_around(address, object))
+        return REGION_CONSTANT;
+    return address >= STACK_BASE && address < STACK_TOP ? REGION_STACK : REGION_NONE;
+}

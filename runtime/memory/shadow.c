@@ -1,0 +1,429 @@
+/* shadow.c - symbolic values in memory.
+ *
+ * The filter has one byte for a granule of 8 bytes, and it alone says which bytes have a shadow: a granule's cells are
+ * garbage where its bit is clear, so nothing but the filter needs to be cleared for a new run, and only where this run
+ * has touched it. Cells are found through a table with two levels by address; what it gives out is never taken back.
+ *
+ * A cell keeps the byte that was in memory when it was made. If another one is there now, somebody wrote behind our
+ * back: the shadow is dropped, and counted. A bit may also be set where nothing has a shadow (guard.c): such a granule
+ * was not listed in this run, or has the handle 0 there. */
+#include "runtime/memory/calls.h"
+
+#define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
+#define ROOT_SHIFT 30
+#define PAGE_SHIFT 12
+#define TABLE_PAGES (1u << (ROOT_SHIFT - PAGE_SHIFT))
+#define ADDRESS_LIMIT (1ull << 47)
+#define LARGE 0x100000u                /* bytes for which it pays to ask the system first whether they are there */
+
+/* Where the filter says that there are cells; of a barred byte there are none. */
+static const struct granule *granule_at(uint64_t address)
+{
+    static const struct granule none;
+    struct granule *const *table = RT->shadow_root[address >> ROOT_SHIFT];
+    const struct granule *page = table ? table[(address >> PAGE_SHIFT) % TABLE_PAGES] : NULL;
+    const struct granule *granule = page ? &page[(address >> 3) % PAGE_GRANULES] : &none;
+    return granule->listed == RT->run ? granule : &none;
+}
+
+/* Make room for them. NULL: there is none. */
+static struct granule *granule_make(uint64_t address)
+{
+    struct granule ***table = &RT->shadow_root[address >> ROOT_SHIFT];
+    if (!*table && !(*table = pool_take(TABLE_PAGES * sizeof **table)))
+        return NULL;
+    struct granule **page = &(*table)[(address >> PAGE_SHIFT) % TABLE_PAGES];
+    if (!*page && !(*page = pool_take(PAGE_GRANULES * sizeof **page)))
+        return NULL;
+    return &(*page)[(address >> 3) % PAGE_GRANULES];
+}
+
+void shadow_reset(void)
+{
+    for (uint32_t i = 0; i < RT->touched_count; i++)
+        *filter_at(RT->touched[i] << 3) = 0;
+    RT->touched_count = 0;
+}
+
+/* The bits of the bytes `from` to `from + count - 1` of a granule. */
+static inline uint8_t bits(unsigned from, unsigned count)
+{
+    return (uint8_t)(((1u << count) - 1) << from);
+}
+
+/* Every filter byte that is not 0 is on the list. */
+static bool list_granule(uint64_t address, struct granule *granule)
+{
+    if (granule->listed == RT->run)
+        return true;
+    if (RT->touched_count == TOUCHED_LIMIT)
+        return false;
+    granule->listed = RT->run;
+    memset(granule->handle, 0, sizeof granule->handle);
+    RT->touched[RT->touched_count++] = address >> 3;
+    return true;
+}
+
+typedef uint64_t __attribute__((__may_alias__, __aligned__(1))) filter_word;
+
+static uint64_t filter_word_at(const volatile uint8_t *first)
+{
+    return *(const volatile filter_word *)first;
+}
+
+/* Is any of `count` filter bytes not 0? There are always eight to be read. */
+static bool any_granule(const volatile uint8_t *first, uint64_t count)
+{
+    for (; count > 8; first += 8, count -= 8)
+        if (filter_word_at(first))
+            return true;
+    return count && filter_word_at(first) << (64 - 8 * count);
+}
+
+/* In the first and in the last granule there may be bits of others. */
+static bool any_inside(uint64_t address, uint64_t last)
+{
+    const volatile uint8_t *low = filter_at(address), *high = filter_at(last);
+    uint8_t first_bits = (uint8_t)(0xffu << address % 8), last_bits = bits(0, (unsigned)(last % 8) + 1);
+    if (low == high)
+        return *low & first_bits & last_bits;
+    return (*low & first_bits) || (*high & last_bits) || any_granule(low + 1, (uint64_t)(high - low) - 1);
+}
+
+bool shadow_is_set(uint64_t address, uint64_t size)
+{
+    if (!size || address >= USER_END)
+        return false;
+    uint64_t last = address + (size < USER_END - address ? size : USER_END - address) - 1;
+    return any_granule(filter_at(address), (last >> 3) - (address >> 3) + 1)
+        && any_inside(address, last);
+}
+
+bool shadow_bar(uint64_t address, uint64_t size)
+{
+    for (uint64_t at = address, end = address + size, next; at < end; at = next) {
+        next = (at | 7) + 1 < end ? (at | 7) + 1 : end;
+        struct granule *granule = granule_make(at);
+        if (!granule || !list_granule(at, granule))
+            return false;
+        memset(&granule->handle[at % 8], 0, (next - at) * sizeof *granule->handle);
+        *filter_at(at) |= bits(at % 8, (unsigned)(next - at));
+    }
+    return true;
+}
+
+void shadow_clear(uint64_t address, uint64_t size)
+{
+    for (uint64_t end = address + size; address < end;) {
+        unsigned from = address % 8;
+        uint64_t count = end - address < 8 - from ? end - address : 8 - from;
+        volatile uint8_t *filter = filter_at(address);
+        if (from == 0 && end - address >= 64 && !filter_word_at(filter)) {
+            address += 64;
+            continue;
+        }
+        if (*filter)
+            *filter &= (uint8_t)~bits(from, (unsigned)count);
+        address += count;
+    }
+}
+
+void shadow_drop(uint64_t address)
+{
+    const struct granule *granule = granule_at(address);
+    for (unsigned k = 0; k < 8; k++)
+        if (granule->handle[k])
+            *filter_at(address) &= (uint8_t)~bits(k, 1);
+}
+
+/* One byte's shadow; e 0: none. */
+struct byte_cell {
+    expr_handle e;
+    uint8_t number;
+};
+
+static struct byte_cell cell_get(uint64_t address, uint32_t site)
+{
+    unsigned k = address % 8;
+    volatile uint8_t *filter = filter_at(address);
+    if (!(*filter & 1u << k))
+        return (struct byte_cell){0, 0};
+    const struct granule *granule = granule_at(address);
+    if (!granule->handle[k])
+        return (struct byte_cell){0, 0};
+    if (granule->value[k] == *(const volatile uint8_t *)address)
+        return (struct byte_cell){granule->handle[k], granule->number[k]};
+    *filter &= (uint8_t)~(1u << k);
+    record_loss(site, LOSS_STALE);
+    return (struct byte_cell){0, 0};
+}
+
+/* The granule of bytes that are about to get a shadow. NULL: they cannot have one, and are concrete now. */
+static struct granule *granule_open(uint64_t address, unsigned count)
+{
+    struct granule *granule = granule_make(address);
+    if (!granule || !list_granule(address, granule)) {
+        *filter_at(address) &= (uint8_t)~bits(address % 8, count);
+        record_loss(RT->record->header.error_site, LOSS_EXPRS);
+        return NULL;
+    }
+    RT->put_count++;
+    if (address < RT->shadow_low && address >= STACK_BASE)
+        RT->shadow_low = address;
+    return granule;
+}
+
+static inline void granule_set(struct granule *granule, unsigned k, struct byte_cell cell, uint8_t value)
+{
+    granule->handle[k] = cell.e;
+    granule->number[k] = cell.number;
+    granule->value[k] = value;
+}
+
+static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
+{
+    struct granule *granule = granule_open(address, 1);
+    if (!granule)
+        return;
+    granule_set(granule, address % 8, cell, value);
+    *filter_at(address) |= bits(address % 8, 1);
+}
+
+void shadow_put(uint64_t address, unsigned size, struct val value)
+{
+    if (!value.sym) {
+        shadow_clear(address, size);
+        return;
+    }
+    if (address >= ADDRESS_LIMIT - size)
+        return;                                    /* no such memory: the store itself will tell */
+    for (unsigned done = 0, count; done < size; done += count) {
+        unsigned from = (address + done) % 8;
+        count = size - done < 8 - from ? size - done : 8 - from;
+        struct granule *granule = granule_open(address + done, count);
+        if (!granule)
+            continue;
+        for (unsigned i = 0; i < count; i++) {
+            unsigned number = done + i;
+            granule_set(granule, from + i, (struct byte_cell){value.sym, (uint8_t)number},
+                        (uint8_t)(value.value >> 8 * number));
+        }
+        *filter_at(address + done) |= bits(from, count);
+    }
+}
+
+/* ---- loads: bytes become a value again ---- */
+
+static bool continues(struct byte_cell low, struct byte_cell high)
+{
+    return low.e == high.e && (low.e == 0 || high.number == low.number + 1);
+}
+
+/* The value of the bytes `from` to `to - 1`, which are of one expression, or concrete. */
+static struct val piece(const struct byte_cell *cell, uint64_t bytes, unsigned from, unsigned to)
+{
+    unsigned width = 8 * (to - from);
+    expr_handle e = cell[from].e;
+    if (!e)
+        return val_const(width, bytes >> 8 * from);
+    struct val whole = {RT->value[e], e, expr_at(&RT->exprs, e)->width};
+    if (RT->self_check && width < whole.width)
+        selfcheck_compare(OP_EXTRACT, true);
+    return val_extract(8u * cell[from].number, width, whole);
+}
+
+static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned size)
+{
+    struct val all = {0, 0, 0};
+    for (unsigned to = size, from; to > 0; to = from) {
+        for (from = to - 1; from > 0 && continues(cell[from - 1], cell[from]); from--)
+            continue;
+        struct val part = piece(cell, bytes, from, to);
+        if (RT->self_check && to < size)
+            selfcheck_compare(OP_CONCAT, true);
+        all = to < size ? val_make2(OP_CONCAT, all, part) : part;
+    }
+    return all;
+}
+
+/* Most loads read what one store has written: a whole value within a granule. 0: not so. */
+static expr_handle whole_value(uint64_t address, unsigned size)
+{
+    unsigned from = address % 8;
+    uint8_t wanted = bits(from, size);
+    if (from + size > 8 || (*filter_at(address) & wanted) != wanted)
+        return 0;
+    const struct granule *granule = granule_at(address);
+    const volatile uint8_t *memory = (const volatile uint8_t *)address;
+    expr_handle e = granule->handle[from];
+    for (unsigned i = 0; i < size; i++)
+        if (granule->handle[from + i] != e || granule->number[from + i] != i || granule->value[from + i] != memory[i])
+            return 0;
+    return expr_at(&RT->exprs, e)->width == 8 * size ? e : 0;
+}
+
+struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
+{
+    struct byte_cell cell[8];
+    uint64_t bytes = 0;
+    expr_handle any = 0, whole = whole_value(address, size);
+    if (whole)
+        return (struct val){RT->value[whole], whole, 8 * size};
+    for (unsigned i = 0; i < size; i++) {
+        cell[i] = cell_get(address + i, site);
+        any |= cell[i].e;
+    }
+    if (!any)
+        return val_const(8 * size, 0);
+    memcpy(&bytes, (const void *)address, size);
+    return combine(cell, bytes, size);
+}
+
+void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
+                  void *context)
+{
+    for (uint64_t end = address + size; address < end;) {
+        uint64_t granule_end = (address | 7) + 1, limit = granule_end < end ? granule_end : end;
+        if (!*filter_at(address)) {
+            address = limit;
+            continue;
+        }
+        struct byte_cell first = cell_get(address, site), last = first;
+        uint64_t from = address++;
+        while (first.e && address < end && address - from < 8) {
+            struct byte_cell next = cell_get(address, site);
+            if (!continues(last, next))
+                break;
+            last = next;
+            address++;
+        }
+        if (first.e)
+            visit(shadow_get(from, (unsigned)(address - from), site), context);
+    }
+}
+
+/* ---- bytes on their way ---- */
+
+uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit)
+{
+    uint32_t count = 0;
+    for (uint64_t at = address; at < address + size && count < limit; at++) {
+        unsigned k = at % 8;
+        if (!(*filter_at(at) & 1u << k))
+            continue;
+        const struct granule *granule = granule_at(at);
+        if (!granule->handle[k])
+            continue;
+        byte[count++] = (struct shadow_byte){at - address, granule->handle[k], granule->number[k], granule->value[k]};
+    }
+    return count;
+}
+
+void shadow_restore(uint64_t address, const struct shadow_byte *byte)
+{
+    cell_put(address + byte->offset, (struct byte_cell){byte->e, byte->number}, byte->value);
+}
+
+struct val shadow_byte_val(const struct shadow_byte *byte)
+{
+    struct val whole = {RT->value[byte->e], byte->e, expr_at(&RT->exprs, byte->e)->width};
+    return val_extract(8u * byte->number, 8, whole);
+}
+
+/* ---- what the program calls ---- */
+
+void cute_clear(volatile void *object, unsigned long size)
+{
+    if (shadow_is_set((uint64_t)object, size))
+        shadow_clear((uint64_t)object, size);
+}
+
+void shadow_wipe(uint64_t address, uint64_t size, uint64_t place)
+{
+    if (run_is_active()) {
+        RT->record->header.pc = place;
+        guard_access(address, size, true);
+        RT->record->header.pc = 0;
+    }
+    cute_clear((volatile void *)address, size);
+}
+
+void cute_wipe(volatile void *object, unsigned long size)
+{
+    shadow_wipe((uint64_t)object, size, (uint64_t)__builtin_return_address(0) - 1);
+}
+
+void cute_set(volatile void *object, unsigned long size, cute_sym sym)
+{
+    uint64_t value = 0;
+    if (!run_is_active() || !sym || size > 8) {
+        cute_clear(object, size);
+        return;
+    }
+    memcpy(&value, (const void *)object, size);
+    struct val leaf = val_leaf(8 * (unsigned)size, value, sym, RT->record->header.error_site);
+    leaf.value = value;
+    shadow_put((uint64_t)object, (unsigned)size, leaf);
+}
+
+/* The cell goes along with the byte it was made with: a change behind our back is found by the next load. */
+static void copy_byte(uint64_t to, uint64_t from)
+{
+    unsigned k = from % 8;
+    const struct granule *granule = granule_at(from);
+    if (!(*filter_at(from) & 1u << k) || !granule->handle[k]) {
+        *filter_at(to) &= (uint8_t)~(1u << to % 8);
+        return;
+    }
+    uint32_t site = RT->record->header.error_site;
+    if ((RT->call_count | RT->stores_are_pinned) && calls_store(shadow_get(from, 1, site), to, site)) {
+        *filter_at(to) &= (uint8_t)~(1u << to % 8);
+        return;
+    }
+    cell_put(to, (struct byte_cell){granule->handle[k], granule->number[k]}, granule->value[k]);
+}
+
+/* Objects may overlap, as for memmove. Eight bytes without shadows on either side are skipped at once. */
+static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
+{
+    bool is_forward = to <= from || to >= from + size;
+    for (uint64_t done = 0; done < size;) {
+        uint64_t count = size - done < 8 ? size - done : 8;
+        uint64_t at = is_forward ? done : size - done - count;
+        if (shadow_is_set(from + at, count) || shadow_is_set(to + at, count))
+            for (uint64_t i = 0; i < count; i++) {
+                uint64_t k = at + (is_forward ? i : count - 1 - i);
+                copy_byte(to + k, from + k);
+            }
+        done += count;
+    }
+}
+
+/* Does memory end before all of it? Then the copy is about to fault, and to follow gigabytes of it first would take the
+ * whole run. */
+static bool is_cut_off(uint64_t address, uint64_t size)
+{
+    return size >= LARGE && (address + size < size || !maps_has(address + size - 1));
+}
+
+void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place)
+{
+    if (is_cut_off(to, size) || is_cut_off(from, size))
+        return;
+    if (to == from || !(shadow_is_set(from, size) || shadow_is_set(to, size)))
+        return;
+    if (!run_is_active()) {
+        shadow_clear(to, size);
+        return;
+    }
+    RT->record->header.pc = place;
+    guard_access(from, size, false);
+    guard_access(to, size, true);
+    RT->record->header.pc = 0;
+    copy_cells(to, from, size);
+}
+
+void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
+{
+    shadow_copy((uint64_t)to, (uint64_t)from, size, (uint64_t)__builtin_return_address(0) - 1);
+}

@@ -1,0 +1,155 @@
+/* snapshot.c - the program's memory as it was before the first run, put back before each other one.
+ *
+ * In a static program at fixed addresses that is: the writable segment without what the linker protects after
+ * relocation, and the thread-local block of the main thread (the heap keeps its own copy). Small parts are copied
+ * back; the pages of a large one become a private mapping of a file, and those that a run has changed are dropped. */
+#include "runtime/runtime.h"
+
+#include <elf.h>
+#include <link.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+
+#define LARGE (256u << 10)             /* copying so much costs more than faults on the pages that a run changes */
+
+struct segments {
+    const ElfW(Phdr) *header;
+    size_t count;
+};
+
+static struct segments segments(void)
+{
+    return (struct segments){(const ElfW(Phdr) *)getauxval(AT_PHDR), getauxval(AT_PHNUM)};
+}
+
+static const ElfW(Phdr) *segment_find(unsigned type, unsigned flags)
+{
+    struct segments all = segments();
+    for (size_t i = 0; i < all.count; i++)
+        if (all.header[i].p_type == type && (all.header[i].p_flags & flags) == flags)
+            return &all.header[i];
+    return NULL;
+}
+
+bool snapshot_is_possible(void)
+{
+    return !segment_find(PT_INTERP, 0) && !segment_find(PT_DYNAMIC, 0) && segment_find(PT_LOAD, PF_W);
+}
+
+static void add_range(uint64_t from, uint64_t to, bool is_saved)
+{
+    if (from >= to)
+        return;
+    if (RT->snapshot_count == SNAPSHOT_RANGES)
+        runtime_die("too many parts of memory");
+    char *saved = NULL;
+    if (is_saved && !(saved = pool_take(to - from)))
+        runtime_die("out of memory for the snapshot");
+    if (saved)
+        memcpy(saved, (const void *)from, to - from);
+    RT->snapshot[RT->snapshot_count++] = (struct snapshot_range){(char *)from, saved, to - from};
+}
+
+/* False: there is no file to be had, and the pages stay what they are. */
+static bool map_file(uint64_t from, uint64_t to)
+{
+    int file = (int)raw_call2(SYS_memfd_create, (long)"cute-data", MFD_CLOEXEC);
+    if (file < 0)
+        return false;
+    uint64_t size = to - from, written = 0;
+    while (written < size) {
+        long count = raw_write(file, (const void *)(from + written), size - written);
+        if (count <= 0)
+            break;
+        written += (uint64_t)count;
+    }
+    const int protection = PROT_READ | PROT_WRITE, flags = MAP_PRIVATE | MAP_FIXED;
+    bool is_mapped = written == size && raw_mmap(from, size, protection, flags, file, 0) == (void *)from;
+    raw_call2(SYS_close, file, 0);
+    return is_mapped;
+}
+
+static void take_range(uint64_t from, uint64_t to)
+{
+    uint64_t first = (from + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1), last = to & ~(PAGE_SIZE - 1);
+    if (to - from < LARGE || !map_file(first, last)) {
+        add_range(from, to, true);
+        return;
+    }
+    add_range(from, first, true);
+    add_range(first, last, false);
+    add_range(last, to, true);
+}
+
+extern const struct cute_site __start_cute_sites[] __attribute__((weak)), __stop_cute_sites[] __attribute__((weak));
+
+/* The table of sites does not change; where it is writable at all it may be the largest part. */
+static void take_without_sites(uint64_t from, uint64_t to)
+{
+    uint64_t sites = (uint64_t)__start_cute_sites, after = (uint64_t)__stop_cute_sites;
+    bool inside = sites < after && sites >= from && after <= to;
+    take_range(from, inside ? sites : to);
+    take_range(inside ? after : to, to);
+}
+
+static void take_thread_local(void)
+{
+    const ElfW(Phdr) *segment = segment_find(PT_TLS, 0);
+    if (!segment)
+        return;
+    uint64_t pointer = (uint64_t)__builtin_thread_pointer(), align = segment->p_align ? segment->p_align : 1;
+    add_range(pointer - ((segment->p_memsz + align - 1) & ~(align - 1)), pointer, true);
+}
+
+/* What main was given, when main is what runs: it may change its arguments. */
+static void take_arguments(void)
+{
+    const uint64_t end = RT->arguments.start + RT->arguments.size;
+    char **last = (char **)end - 1;                    /* the NULL behind the environment */
+    add_range(RT->arguments.start, end, true);
+    for (char **at = RT->argv; at < last; at++)
+        if (*at && at + 1 < last && at[1] && at[1] < at[0])
+            return;                                /* not as the kernel lays them out */
+    if (RT->argc > 0 && last > RT->envp)
+        add_range((uint64_t)RT->argv[0], (uint64_t)(last[-1] + text_length(last[-1])), true);
+}
+
+extern const ptrdiff_t __rseq_offset __attribute__((weak));
+#define RSEQ_SIZE 32
+
+/* The thread's own descriptor, which the C library has put at the end of the first break: all but what the kernel
+ * writes there. It carries the thread's number, so each process takes its own. */
+void snapshot_take_thread(void)
+{
+    uint64_t from = (uint64_t)__builtin_thread_pointer(), to = (uint64_t)raw_call2(SYS_brk, 0, 0);
+    if (!&__rseq_offset || to <= from || to - from > PAGE_SIZE)
+        return;
+    uint64_t rseq = from + (uint64_t)__rseq_offset;
+    add_range(from, rseq, true);
+    add_range(rseq + RSEQ_SIZE, to, true);
+}
+
+void snapshot_take(void)
+{
+    const ElfW(Phdr) *data = segment_find(PT_LOAD, PF_W), *constant = segment_find(PT_GNU_RELRO, 0);
+    uint64_t from = data->p_vaddr, to = from + data->p_memsz;
+    uint64_t protected_to = constant ? (constant->p_vaddr + constant->p_memsz) & ~(PAGE_SIZE - 1) : 0;
+    if (protected_to > from && constant->p_vaddr <= from)
+        from = protected_to;
+    take_thread_local();
+    heap_save();
+    if (!cute_toplevel)
+        take_arguments();
+    take_without_sites(from, to);
+}
+
+void snapshot_restore(void)
+{
+    for (uint32_t i = 0; i < RT->snapshot_count; i++) {
+        const struct snapshot_range *range = &RT->snapshot[i];
+        if (range->saved)
+            memcpy(range->live, range->saved, range->size);
+        else
+            raw_call4(SYS_madvise, (long)range->live, (long)range->size, MADV_DONTNEED, 0);
+    }
+}

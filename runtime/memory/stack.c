@@ -1,0 +1,112 @@
+/* stack.c - the stack of the runs: always at the same place, and filled with the same bytes when a run begins.
+ *
+ * It is a private mapping of a file that holds the fill, so pages that no run has used cost nothing. Which part a run
+ * used is found by looking: below `stack_low` every byte still holds the fill, since a run that goes deeper leaves
+ * something in the pages just below. (A frame that skips more than that without a trace leaves its callees' bytes to
+ * later runs: that is seen only by code that reads what it never wrote.) */
+#include "runtime/runtime.h"
+
+#include <elf.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+
+#define LOOK_AHEAD (4 * PAGE_SIZE)     /* how far below the known part a run's traces are sought */
+#define CHEAP (16 * PAGE_SIZE)         /* a used part up to this size is refilled as a whole, without looking */
+#define IDLE_RUNS 8                    /* so many small runs, and the known part shrinks */
+
+#define PIECE (64 * PAGE_SIZE)
+_Static_assert(STACK_SIZE % PIECE == 0, "the stack is whole pieces");
+
+/* Trampolines of nested functions stand on the stack. */
+static int protection(void)
+{
+    const Elf64_Phdr *header = (const Elf64_Phdr *)getauxval(AT_PHDR);
+    int found = PROT_READ | PROT_WRITE;
+    for (unsigned long i = 0, count = getauxval(AT_PHNUM); header && i < count; i++)
+        if (header[i].p_type == PT_GNU_STACK && header[i].p_flags & PF_X)
+            found |= PROT_EXEC;
+    return found;
+}
+
+/* The file lives on in the mappings; the program finds no descriptor of ours. It is one piece of the stack, mapped
+ * again and again: to fill a file of the stack's size took 2,048 page faults, a third of a small campaign. */
+static void map_filled(uint64_t fill)
+{
+    int file = (int)raw_call2(SYS_memfd_create, (long)"cute-stack", MFD_CLOEXEC);
+    if (file < 0 || raw_call2(SYS_ftruncate, file, PIECE) < 0)
+        runtime_die("no memory for the stack");
+    void *content = raw_mmap(0, PIECE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if ((uint64_t)content > -PAGE_SIZE)
+        runtime_die("no memory for the stack");
+    bytes_fill(content, fill, PIECE);
+    raw_call2(SYS_munmap, (long)content, PIECE);
+    int protect = protection();
+    for (uint64_t at = STACK_LOW; at < STACK_TOP; at += PIECE) {
+        int flags = MAP_PRIVATE | MAP_FIXED | MAP_NORESERVE;
+        if (raw_mmap(at, PIECE, protect, flags, file, 0) != (void *)at)
+            runtime_die("no memory for the stack");
+    }
+    raw_call2(SYS_close, file, 0);
+    RT->stack_low = STACK_TOP;
+    RT->stack_fill = fill;
+}
+
+void stack_map(void)
+{
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+    raw_mmap(STACK_BASE, STACK_GUARD, PROT_NONE, flags, -1, 0);
+    map_filled(RT->request->fill);
+}
+
+/* Before its first run a worker finds that the zygote has done this. */
+void stack_set_fill(uint64_t fill)
+{
+    if (RT->stack_fill != fill)
+        map_filled(fill);
+}
+
+static bool holds_fill(uint64_t from, uint64_t to)
+{
+    const uint64_t *word = (const uint64_t *)from, fill = RT->stack_fill;
+    uint64_t difference = 0;
+    for (; word < (const uint64_t *)to; word += 8) {
+        for (int i = 0; i < 8; i++)
+            difference |= word[i] ^ fill;
+        if (difference)
+            return false;
+    }
+    return true;
+}
+
+/* The lowest page that a run may have touched, looking down from the known part. */
+static void look_down(void)
+{
+    for (uint64_t seen = 0; RT->stack_low - seen > STACK_LOW && seen < LOOK_AHEAD;) {
+        seen += PAGE_SIZE;
+        if (!holds_fill(RT->stack_low - seen, RT->stack_low - seen + PAGE_SIZE)) {
+            RT->stack_low -= seen;
+            seen = 0;
+        }
+    }
+}
+
+/* Where this run's part begins; if run after run uses little of a large known part, that shrinks. */
+static uint64_t used_from(void)
+{
+    uint64_t from = RT->stack_low;
+    if (STACK_TOP - from <= CHEAP)
+        return from;
+    while (from < STACK_TOP && holds_fill(from, from + PAGE_SIZE))
+        from += PAGE_SIZE;
+    RT->stack_idle = from - RT->stack_low > (STACK_TOP - RT->stack_low) / 2 ? RT->stack_idle + 1 : 0;
+    if (RT->stack_idle > IDLE_RUNS)
+        RT->stack_low = from;
+    return from;
+}
+
+void stack_refill(void)
+{
+    look_down();
+    uint64_t from = used_from();
+    bytes_fill((void *)from, RT->stack_fill, STACK_TOP - from);
+}

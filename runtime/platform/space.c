@@ -1,0 +1,54 @@
+/* space.c - the address space: what the runtime maps at fixed places, memory for good, and the end if it fails. */
+#include "runtime/runtime.h"
+
+#include <asm/prctl.h>
+#include <sys/mman.h>
+
+void runtime_die(const char *text)
+{
+    raw_write(2, "cute runtime: ", 14);
+    raw_write(2, text, text_length(text));
+    raw_write(2, "\n", 1);
+    raw_exit(125);
+}
+
+void space_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint)
+{
+    if (raw_mmap(address, size, protection, flags, -1, 0) != (void *)address)
+        runtime_die(complaint);
+}
+
+/* Shared, for private memory would count against RLIMIT_DATA; so a child must not go on with its parent's. */
+void space_map_filter(void)
+{
+    int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+    space_map_at(CUTE_FILTER_BASE, FILTER_SIZE, PROT_READ | PROT_WRITE, flags, "no address space for the filter");
+}
+
+void space_map(void)
+{
+    static bool is_mapped;
+    if (is_mapped)
+        return;
+    is_mapped = true;
+    space_map_at(RT_BASE, sizeof(struct runtime), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space");
+    space_map_at(HEAP_BASE, HEAP_LIMIT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a heap");
+    space_map_at(INPUT_OBJECT_BASE, INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX, PROT_NONE, MAP_PRIVATE | MAP_OURS,
+                 "no address space for input objects");
+    space_map_filter();
+    space_map_at(CUTE_FILTER_BASE - EXACT_AT, EXACT_AT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS,
+                 "no address space for a table of functions");
+    *ours_at(NULL) = (void *)1;                    /* which is not instrumented */
+    raw_call4(SYS_arch_prctl, ARCH_SET_GS, CUTE_FILTER_BASE, 0, 0);         /* threads and children inherit it */
+    raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
+}
+
+void *pool_take(size_t size)
+{
+    size = (size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1);
+    if (size > POOL_SIZE - RT->pool_used)
+        return NULL;
+    void *taken = RT->pool + RT->pool_used;
+    RT->pool_used += size;
+    return taken;
+}

@@ -1,0 +1,82 @@
+/* fresh.c - is a choice made of memory that nobody has written? See uninit.c, which makes such memory an input.
+ *
+ * For each expression it is known which bits of it come from fresh memory. The first decision, address or size that is
+ * made of such a bit ends the run. */
+#include "runtime/runtime.h"
+
+static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
+{
+    if (count >= node->width)
+        return 0;
+    uint64_t sign = bits >> (node->width - 1) & 1, top = width_mask(node->width) & ~(width_mask(node->width) >> count);
+    return node->op == OP_SHL ? bits << count : bits >> count | (node->op == OP_ASHR && sign ? top : 0);
+}
+
+/* Where a defined bit decides the result alone, or operands differ in one, it does not matter what fresh ones are. */
+static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
+{
+    uint64_t x = selfcheck_value(node->a), y = selfcheck_value(node->b);
+    switch ((enum op)node->op) {
+    case OP_AND: return (a & b) | (a & y) | (x & b);
+    case OP_OR: return (a & b) | (a & ~y) | (~x & b);
+    case OP_XOR: return a | b;
+    case OP_EQ: return (x ^ y) & ~(a | b) ? 0 : 1;
+    case OP_ADD: case OP_SUB: return ~0ull << __builtin_ctzll(a | b);
+    case OP_SHL: case OP_LSHR: case OP_ASHR: return b ? ~0ull : shifted(node, a, y);
+    default: return ~0ull;
+    }
+}
+
+/* The bits of the result that fresh ones of its operands decide. A bit-field's neighbours are not its own, nor are the
+ * other places of a load at a symbolic index. */
+static uint64_t fresh_bits(const struct expr *node)
+{
+    const uint64_t *fresh = RT->uninit.fresh;
+    unsigned arity = op_info[node->op].arity;
+    uint64_t a = arity > 0 ? fresh[node->a] : 0, b = arity > 1 ? fresh[node->b] : 0;
+    uint64_t c = arity > 2 ? fresh[node->c] : 0;
+    if (node->op == OP_INPUT)
+        return RT->record->cell[node->a].kind == CELL_UNINIT ? width_mask(node->width) : 0;
+    if (!(a | b | c))
+        return 0;
+    unsigned left = expr_at(&RT->exprs, node->a)->width;
+    switch ((enum op)node->op) {
+    case OP_NOT: case OP_ZEXT: return a;
+    case OP_SEXT: return a | (a >> (left - 1) & 1 ? ~width_mask(left) : 0);
+    case OP_EXTRACT: return a >> node->aux;
+    case OP_CONCAT: return a << expr_at(&RT->exprs, node->b)->width | b;
+    case OP_ITE: return a ? ~0ull : selfcheck_value(node->a) ? b : c;
+    default: return arity == 2 ? joined(node, a, b) : ~0ull;
+    }
+}
+
+/* Operands stand before what is made of them. */
+static void look_at_new(void)
+{
+    for (; RT->uninit.seen < RT->exprs.count; RT->uninit.seen++) {
+        const struct expr *node = expr_at(&RT->exprs, RT->uninit.seen);
+        RT->uninit.fresh[RT->uninit.seen] = fresh_bits(node) & width_mask(node->width);
+    }
+}
+
+/* An overflow is found on the way to some use, or there is none. */
+static bool is_use(enum choice_kind kind, unsigned detail)
+{
+    bool is_check = choice_info[kind].class == CHOICE_CLASS_CHECK;
+    return choice_info[kind].is_use && (!is_check || detail == CHECK_NULL || detail == CHECK_BOUNDS ||
+                                        detail == CHECK_DIV || detail == CHECK_SHIFT);
+}
+
+void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e)
+{
+    struct record_header *header = &RT->record->header;
+    if (!is_use(kind, detail))
+        return;
+    look_at_new();
+    if (!RT->uninit.fresh[e])
+        return;
+    RT->uninit.is_on = false;
+    if (site < RT->library_site)
+        header->error_site = site;                 /* else it is the caller's already */
+    run_end(END_UNINIT);
+}

@@ -1,0 +1,100 @@
+/* overflow.c - signed overflow where nothing is symbolic.
+ *
+ * The compiler tells of each overflow (-fsanitize=signed-integer-overflow), and does so before the code asks about the
+ * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice.
+ * So the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
+#include "runtime/runtime.h"
+
+struct overflow {
+    const char *file;
+    uint32_t line, column;
+};
+
+void __ubsan_handle_add_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_sub_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a);
+void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b);
+
+extern const struct cute_excuse __start_cute_excuses[] __attribute__((weak, visibility("hidden"))),
+    __stop_cute_excuses[] __attribute__((weak, visibility("hidden")));
+
+static bool is_excused(const struct overflow *at)
+{
+    for (const struct cute_excuse *excuse = __start_cute_excuses; excuse < __stop_cute_excuses; excuse++)
+        if (excuse->line == at->line && excuse->checks >> CHECK_OVERFLOW & 1 && text_is_same(excuse->file, at->file))
+            return true;
+    return false;
+}
+
+static void overflows(const struct overflow *at)
+{
+    if (!run_is_active() || !request_has_check(CHECK_OVERFLOW) || RT->overflow || is_excused(at))
+        return;
+    RT->overflow = at;
+    RT->overflow_site = SITE_NONE;
+}
+
+static void end_by_overflow(const struct overflow *at, enum check check)
+{
+    RT->overflow = NULL;
+    RT->record->header.exit_status = (int)check;
+    run_end_message(END_UNDEFINED, "", at->file, (int)at->line);
+}
+
+void overflow_check(uint32_t site)
+{
+    if (RT->overflow_site == SITE_NONE)
+        RT->overflow_site = site;
+    else if (RT->overflow_site != site)
+        end_by_overflow(RT->overflow, CHECK_OVERFLOW);
+}
+
+enum run_end overflow_end(enum run_end end)
+{
+    struct record_header *header = &RT->record->header;
+    const struct overflow *at = RT->overflow;
+    bool is_late = end == END_TIME && RT->request->flags & REQUEST_PATIENT;        /* it comes of going on so long */
+    RT->overflow = NULL;
+    if (!at || is_late || end == END_CHECK || end == END_ASSUME || !run_is_active())
+        return end;
+    header->signal = 0;
+    header->pc = header->fault_address = 0;
+    header->exit_status = CHECK_OVERFLOW;
+    header->message[0] = 0;
+    text_copy(header->file, sizeof header->file, at->file);
+    header->line = (int)at->line;
+    return END_UNDEFINED;
+}
+
+void __ubsan_handle_add_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_sub_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    overflows(at);
+}
+
+void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a)
+{
+    (void)a;
+    overflows(at);
+}
+
+/* Of what is symbolic the runtime was asked before. */
+void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b)
+{
+    (void)a, (void)b;
+    if (run_is_active() && request_has_check(CHECK_DIVOVER))
+        end_by_overflow(at, CHECK_DIVOVER);
+}

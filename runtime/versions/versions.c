@@ -1,0 +1,259 @@
+/* versions.c - two versions of a function on the same inputs, one after the other in one run, and what they leave,
+ * compared: for cute diff.
+ *
+ * Input objects stand at addresses of their own: they are kept as they are, given to the old version, what that has
+ * left is put aside, and they are as they were again for the new one. So a pointer to an input object is one number for
+ * both. What the versions make themselves (blocks of the heap, their variables, their strings) stands at two addresses;
+ * such objects stand for each other if pointers in the same place lead to them, and are then compared, too.
+ *
+ * A version that ends otherwise than by returning ends alone, and a check that fails is a way to end. All that might be
+ * unequal under other inputs is a choice, so that a search which is complete has proved it equal. */
+#include "runtime/versions/versions.h"
+
+#define AREA_BYTES (64ull << 20)
+#define ROOM_ON_STACK 4096u
+
+void versions_begin(void)
+{
+    struct versions *v = &RT->versions;
+    v->running = VERSION_NONE;
+    v->pair_count = v->kept_count = v->match_count = v->compared_count = 0;
+    v->called_count = v->argument_count = v->objects_seen = 0;
+    v->parted = false;
+    v->names_used = 1;
+    v->text_used = 0;
+    v->area_used = 0;
+    v->is_lost = false;
+    v->site = SITE_NONE;
+}
+
+/* ---- what the harness says ---- */
+
+void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
+                      const volatile void *old, const char *name)
+{
+    struct versions *v = &RT->versions;
+    if (!run_is_active())
+        return;
+    v->site = site_number(site);
+    if (v->pair_count < PAIR_LIMIT)
+        v->pair[v->pair_count++] = (struct version_pair){(uint64_t)old, (uint64_t)object, type, name};
+    else
+        v->is_lost = true;
+}
+
+/* In code that is not instrumented. */
+void cute_input_pair(volatile void *object, const volatile void *old, const char *name)
+{
+    (void)object, (void)old, (void)name;
+    if (run_is_active())
+        RT->versions.is_lost = true;
+}
+
+/* ---- one version ---- */
+
+/* The whole run ends by what says nothing of a version: an assumption, a limit. */
+static bool ends_alone(enum run_end end)
+{
+    return end == END_RETURN || end == END_EXIT || end == END_ASSERT || end == END_ABORT || end == END_SIGNAL
+        || end == END_CHECK || end == END_HEAP || end == END_UNDEFINED;
+}
+
+void versions_end(enum run_end end)
+{
+    struct versions *v = &RT->versions;
+    struct record_header *header = &RT->record->header;
+    if (!versions_are_running())
+        return;
+    enum version running = v->running;
+    v->running = VERSION_NONE;
+    if (!ends_alone(end) || !run_is_active())
+        return;
+    if (end == END_UNDEFINED) {                            /* the same, but that nothing was symbolic */
+        end = END_CHECK;
+        v->check = (enum check)header->exit_status;
+        v->site = header->error_site;
+    }
+    v->end[running - VERSION_OLD] = (struct version_end){
+        .end = end, .check = v->check, .signal = header->signal, .status = header->exit_status,
+        .site = end == END_CHECK ? v->site : header->error_site, .address = header->fault_address};
+    header->signal = header->exit_status = header->line = 0;
+    header->pc = header->fault_address = 0;
+    header->message[0] = header->file[0] = 0;
+    context_return(v->stack);
+}
+
+static void version_body(void)
+{
+    RT->versions.body();
+    run_end(END_RETURN);
+}
+
+/* Native calls that a version has not come back from are over. */
+static void run_version(enum version version, void (*body)(void))
+{
+    struct versions *v = &RT->versions;
+    uint64_t top = ((uint64_t)__builtin_frame_address(0) - ROOM_ON_STACK) & ~63ull;
+    v->running = version;
+    v->body = body;
+    v->calls = 0;
+    context_call(&v->stack, (void *)top, version_body);
+    v->running = VERSION_NONE;
+    RT->call_count = 0;
+    cute_frame.native = 0;
+    frame_forget();
+}
+
+/* ---- input objects ---- */
+
+char *area_take(uint64_t size)
+{
+    struct versions *v = &RT->versions;
+    if (!v->area && !(v->area = pool_take(AREA_BYTES)))
+        return NULL;
+    size = (size + 15) & ~15ull;
+    if (size > AREA_BYTES - v->area_used)
+        return NULL;
+    v->area_used += size;
+    return v->area + v->area_used - size;
+}
+
+void area_copy(void *to, const void *from, uint64_t size)
+{
+    memcpy(to, from, size);
+    cute_copy(to, from, size);
+}
+
+static void keep_object(uint32_t slot)
+{
+    struct versions *v = &RT->versions;
+    const struct object *object = &RT->object[slot];
+    uint64_t size = object->used;
+    char *bytes = v->kept_count < KEPT_LIMIT ? area_take(2 * size) : NULL;
+    if (!bytes) {
+        v->is_lost = true;
+        return;
+    }
+    v->kept[v->kept_count++] = (struct version_kept){object->address, size, bytes, slot, false};
+    area_copy(bytes, (void *)object->address, size);
+}
+
+/* Those that were made since it was called last. */
+void versions_keep_new(void)
+{
+    struct versions *v = &RT->versions;
+    while (v->objects_seen < RT->object_count)
+        keep_object(RT->object_slot[v->objects_seen++]);
+}
+
+static void keep_objects(void)
+{
+    versions_keep_new();
+    for (uint32_t i = 0; i < RT->array_count; i++)
+        if (RT->object[INPUT_SLOT_MAX - 1 - i].type == &RT->array_type[i])
+            keep_object(INPUT_SLOT_MAX - 1 - i);
+}
+
+static void put_aside(void)
+{
+    struct versions *v = &RT->versions;
+    for (uint32_t i = 0; i < v->kept_count; i++) {
+        struct version_kept *kept = &v->kept[i];
+        kept->is_freed = RT->object[kept->slot].is_freed;
+        if (kept->is_freed)
+            shadow_clear(kept->address, kept->size);       /* nobody may access it: see guard.c */
+        else
+            area_copy(kept->bytes + kept->size, (void *)kept->address, kept->size);
+        RT->object[kept->slot].is_freed = false;
+        area_copy((void *)kept->address, kept->bytes, kept->size);
+    }
+}
+
+/* ---- ends ---- */
+
+/* A NULL pointer, a division by zero and a bad access of the heap end a version by a check or otherwise. */
+static struct version_end plain_end(struct version_end end)
+{
+    if (end.end == END_CHECK && end.check == CHECK_NULL)
+        return (struct version_end){.end = END_SIGNAL, .signal = SIGSEGV};
+    if (end.end == END_CHECK && (end.check == CHECK_DIV || end.check == CHECK_DIVOVER))
+        return (struct version_end){.end = END_SIGNAL, .signal = SIGFPE};
+    if (end.end == END_CHECK && end.check == CHECK_HEAP)
+        return (struct version_end){.end = END_HEAP};
+    return (struct version_end){.end = end.end, .check = end.end == END_CHECK ? end.check : 0,
+                                .signal = end.end == END_SIGNAL ? end.signal : 0,
+                                .status = end.end == END_EXIT ? end.status : 0};
+}
+
+static void tell_end(struct row *row, const struct version_end *end)
+{
+    row_next(row);
+    if (end->end == END_CHECK)
+        row_add_value(row, 'c', end->check);
+    else if (end->end == END_SIGNAL && end->signal == SIGSEGV && end->address < NULL_ZONE)
+        row_add_value(row, 'c', CHECK_NULL);
+    else if (end->end == END_SIGNAL)
+        row_add_value(row, 'k', (uint64_t)end->signal);
+    else
+        row_add_value(row, 'e', end->end);
+    if (end->end == END_EXIT)
+        row_add_value(row, 's', (uint64_t)end->status);
+    else if (end->end != END_RETURN && end->site != SITE_NONE)
+        row_add_value(row, '@', end->site);
+}
+
+static bool ends_agree(const struct version_end *old, const struct version_end *new)
+{
+    struct version_end a = plain_end(*old), b = plain_end(*new);
+    if (a.end == b.end && a.check == b.check && a.signal == b.signal && a.status == b.status)
+        return true;
+    struct row row;
+    row_begin(&row, "end");
+    tell_end(&row, old);
+    tell_end(&row, new);
+    row_end(&row);
+    return false;
+}
+
+/* ---- one version alone ---- */
+
+/* Does this version end, for these inputs? Nothing is compared, so nothing need be symbolic, and a loop that ends runs
+ * nearly as fast as in the program itself. */
+static _Noreturn void run_alone(void (*body)(void))
+{
+    struct row row = {0};
+    shadow_reset();
+    run_version(VERSION_OLD, body);
+    tell_end(&row, &RT->versions.end[0]);
+    run_end_message(END_ASSERT, row.text, "", 0);
+}
+
+/* ---- all of it ---- */
+
+void cute_versions(void (*old)(void), void (*new)(void));
+void cute_versions(void (*old)(void), void (*new)(void))
+{
+    struct versions *v = &RT->versions;
+    if (!run_is_ours()) {
+        old();
+        new();
+        return;
+    }
+    if (RT->request->flags & (REQUEST_OLD_ALONE | REQUEST_NEW_ALONE))
+        run_alone(RT->request->flags & REQUEST_OLD_ALONE ? old : new);
+    uint32_t site = v->site;
+    keep_objects();
+    run_version(VERSION_OLD, old);
+    put_aside();
+    run_version(VERSION_NEW, new);
+    v->site = site;
+    if (ends_agree(&v->end[0], &v->end[1])) {
+        called_compare();
+        if (v->end[0].end == END_RETURN && !v->parted)
+            compare_memory();
+    }
+    if (v->is_lost)
+        record_loss(site, LOSS_TYPE);
+    if (v->text_used)
+        run_end_message(END_ASSERT, v->text, "", 0);
+}
