@@ -1,5 +1,13 @@
 /* effect.c - what the functions of the C library do to memory, by the table libc.def. */
 #include "runtime/call/native.h"
+#include "runtime/eval/forms.h"
+#include "runtime/memory/calls.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/filter.h"
+#include "runtime/record/value.h"
 
 #include <stdio.h>
 
@@ -444,10 +452,10 @@ static void use_stream(struct native_call *call, const FILE *stream)
 /* What a child computes is not followed: it depends on any input. */
 static void pin_inputs(struct native_call *call)
 {
-    for (uint32_t i = 1; i < RT->exprs.count; i++) {
-        const struct expr *node = expr_at(&RT->exprs, i);
+    for (uint32_t i = 1; i < PROCESS->exprs.count; i++) {
+        const struct expr *node = expr_at(&PROCESS->exprs, i);
         if (node->op == OP_INPUT)
-            native_pin(call, (struct val){RT->value[i], i, node->width});
+            native_pin(call, (struct val){VALUES->value[i], i, node->width});
     }
 }
 
@@ -455,7 +463,7 @@ static void pin_inputs(struct native_call *call)
 static void share_memory(struct native_call *call)
 {
     reach_touch_all(call);
-    RT->stores_are_pinned = true;
+    RUN->stores_are_pinned = true;
 }
 
 /* SIG_DFL, SIG_IGN and the like are no functions. */
@@ -533,7 +541,7 @@ static void follow_pointers(struct native_call *call)
 void effects_before(struct native_call *call)
 {
     bool is_quiet = effect_is_quiet(call), is_printed = false;
-    if (RT->number_count)
+    if (FORMS->number_count)
         follow_pointers(call);
     for (const struct effect *x = effects_of(call->known); x->kind != EFFECT_END; x++) {
         uint64_t a = call_arg(call, x->arg), b = call_arg(call, x->other);

@@ -2,6 +2,10 @@
  *
  * Arguments that stand in a va_list have their shadows in memory, where variadic.c has put them. */
 #include "runtime/call/native.h"
+#include "runtime/memory/calls.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/bytes.h"
 
 enum length { LENGTH_NONE, LENGTH_CHAR, LENGTH_SHORT, LENGTH_LONG, LENGTH_LONG_DOUBLE };
 

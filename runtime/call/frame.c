@@ -3,33 +3,41 @@
  * What crosses waits in a buffer that names whom it is for. Code that is not instrumented takes nothing: arguments or
  * a result that find nobody, or somebody else, are a loss. Then they are pinned, at once, since what native code made
  * of them is part of the run. */
+#include "runtime/call/frame.h"
+#include "runtime/call/native.h"
 #include "runtime/memory/calls.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/floats.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 struct val frame_val(expr_handle e)
 {
-    if (!e || e >= RT->exprs.count)
+    if (!e || e >= PROCESS->exprs.count)
         return (struct val){0};
-    return (struct val){RT->value[e], e, expr_at(&RT->exprs, e)->width};
+    return (struct val){VALUES->value[e], e, expr_at(&PROCESS->exprs, e)->width};
 }
 
 static void lose_passed(uint32_t site)
 {
-    if (RT->passed_count)
+    if (CURRENT->passed_count)
         record_loss(site, LOSS_STRUCT);
-    for (uint32_t i = 0; i < RT->passed_count; i++)
-        record_fixed(CHOICE_PIN, shadow_byte_val(&RT->passed[i].byte), site);
-    RT->passed_count = 0;
+    for (uint32_t i = 0; i < CURRENT->passed_count; i++)
+        record_fixed(CHOICE_PIN, shadow_byte_val(&CURRENT->passed[i].byte), site);
+    CURRENT->passed_count = 0;
 }
 
 void frame_lose(uint32_t site)
 {
     lose_passed(site);
-    if (!RT->lost_count)
+    if (!CURRENT->lost_count)
         return;
     record_loss(site, LOSS_CALL);
-    for (unsigned i = 0; i < RT->lost_count; i++)
+    for (unsigned i = 0; i < CURRENT->lost_count; i++)
         record_fixed(CHOICE_PIN, frame_val(cute_frame.arg[i]), site);
-    RT->lost_count = 0;
+    CURRENT->lost_count = 0;
 }
 
 static void lose_result(uint32_t site)
@@ -44,9 +52,9 @@ void cute_drop(void)
     cute_frame.pending = PENDING_NOTHING;
     if (!run_is_active())
         return;
-    frame_lose(RT->lost_site);
+    frame_lose(CURRENT->lost_site);
     if (pending == PENDING_RESULT)
-        lose_result(RT->record->header.error_site);
+        lose_result(site_now());
 }
 
 /* Nobody has taken what is pending. A result that nobody wanted is no loss, but native code takes all. */
@@ -64,10 +72,10 @@ int cute_enter(const void *function)
         return false;
     }
     cute_frame.pending = PENDING_NOTHING;
-    RT->entered_count = RT->lost_count;
-    RT->lost_count = 0;
-    RT->taken_count = RT->passed_count;
-    RT->passed_count = 0;
+    CURRENT->entered_count = CURRENT->lost_count;
+    CURRENT->lost_count = 0;
+    CURRENT->taken_count = CURRENT->passed_count;
+    CURRENT->passed_count = 0;
     return run_is_active();
 }
 
@@ -76,10 +84,10 @@ cute_sym cute_single(cute_sym arg)
     struct val arrived = frame_val(arg);
     if (arrived.width != 64 || !run_is_active())
         return arg;
-    RT->has_floats = true;
+    RUN->has_floats = true;
     if (!floats_are_standard()) {
-        record_loss(RT->record->header.error_site, LOSS_FLOATMODE);
-        record_fixed(CHOICE_PIN, arrived, RT->record->header.error_site);
+        record_loss(site_now(), LOSS_FLOATMODE);
+        record_fixed(CHOICE_PIN, arrived, site_now());
         return 0;
     }
     return val_cast(OP_FTOF, 32, arrived).sym;
@@ -87,14 +95,14 @@ cute_sym cute_single(cute_sym arg)
 
 unsigned frame_take(const void *callee, expr_handle *sym)
 {
-    unsigned count = RT->lost_count;
+    unsigned count = CURRENT->lost_count;
     if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != callee) {
         frame_forget();
         return 0;
     }
     cute_frame.pending = PENDING_NOTHING;
-    lose_passed(RT->lost_site);
-    RT->lost_count = 0;
+    lose_passed(CURRENT->lost_site);
+    CURRENT->lost_count = 0;
     memcpy(sym, cute_frame.arg, count * sizeof *sym);
     return count;
 }
@@ -103,21 +111,21 @@ void cute_args(const void *callee, unsigned count, const cute_sym *arg)
 {
     if (!run_is_active())
         return;
-    frame_lose(RT->lost_site);
+    frame_lose(CURRENT->lost_site);
     cute_frame.pending = PENDING_ARGUMENTS;
     cute_frame.who = callee;
-    RT->arg_floating = RT->arg_odd = 0;
+    CURRENT->arg_floating = CURRENT->arg_odd = 0;
     count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
     for (unsigned i = 0; i < count; i++) {
         cute_sym sym = arg[i];
-        RT->arg_floating |= (uint32_t)((sym & CUTE_ARG_FLOATING) != 0) << i;
-        RT->arg_odd |= (uint32_t)((sym & CUTE_ARG_ODD) != 0) << i;
+        CURRENT->arg_floating |= (uint32_t)((sym & CUTE_ARG_FLOATING) != 0) << i;
+        CURRENT->arg_odd |= (uint32_t)((sym & CUTE_ARG_ODD) != 0) << i;
         cute_frame.arg[i] = sym & ~(CUTE_ARG_FLOATING | CUTE_ARG_ODD);
     }
-    for (unsigned i = count; i < RT->arg_count; i++)
+    for (unsigned i = count; i < CURRENT->arg_count; i++)
         cute_frame.arg[i] = 0;
-    RT->arg_count = RT->lost_count = count;
-    RT->lost_site = RT->record->header.error_site;
+    CURRENT->arg_count = CURRENT->lost_count = count;
+    CURRENT->lost_site = site_now();
 }
 
 void cute_leave(const void *function, cute_sym result, cute_word value)
@@ -132,10 +140,10 @@ void cute_leave(const void *function, cute_sym result, cute_word value)
 
 void frame_end(void)
 {
-    if (RT->lost_count)
-        record_loss(RT->lost_site, LOSS_CALL);
-    if (RT->passed_count)
-        record_loss(RT->lost_site, LOSS_STRUCT);
+    if (CURRENT->lost_count)
+        record_loss(CURRENT->lost_site, LOSS_CALL);
+    if (CURRENT->passed_count)
+        record_loss(CURRENT->lost_site, LOSS_STRUCT);
 }
 
 cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value)
@@ -149,7 +157,7 @@ cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word
     frame_lose(number);
     if (is_result && !is_ours && native_is(site, callee))
         lose_result(number);                       /* of a function that it has called */
-    if (RT->call_count)
+    if (CURRENT->call_count)
         native_end(number, value);
     if (!is_ours)
         return 0;

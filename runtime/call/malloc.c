@@ -2,7 +2,17 @@
  *
  * What the caller passes with an expression (sizes, the block that is given back) becomes concrete. Then the call fails
  * if it is to, or heap.c does the work. */
-#include "runtime/runtime.h"
+#include "runtime/eval/access.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/leak.h"
+#include "runtime/platform/history.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include <errno.h>
 #include <malloc.h>
@@ -17,7 +27,7 @@ static void *no_memory(void)
 /* Sizes are made concrete: a choice, if the caller has just passed them with their expressions. */
 static void take_arguments(unsigned first, const uint64_t *size, unsigned count)
 {
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     for (unsigned i = 0; i < count; i++)
         record_fixed(CHOICE_SIZE, val_leaf(64, size[i], cute_frame.arg[first + i], site), site);
 }
@@ -33,7 +43,7 @@ static void take_block(const void *function, const void *block, const uint64_t *
 {
     if (!cute_frame.pending || !cute_enter(function))
         return;
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     access_whole(val_leaf(64, (uint64_t)block, cute_frame.arg[0], site), site);
     take_arguments(1, size, count);
 }
@@ -41,7 +51,7 @@ static void take_block(const void *function, const void *block, const uint64_t *
 /* What a function of libc/ needs for itself the library's own may not need: only strdup asks for the program. */
 static bool is_of_library(const void *caller, uint32_t site)
 {
-    return run_is_active() && (uint64_t)caller >= RT->library_code && site < RT->library_site
+    return run_is_active() && (uint64_t)caller >= PROCESS->library_code && site < PROCESS->library_site
         && __start_cute_sites[site].kind != CUTE_SITE_ALLOCATE;
 }
 
@@ -49,9 +59,9 @@ static bool is_of_library(const void *caller, uint32_t site)
 static bool is_failing(const void *caller)
 {
     space_map();
-    if (!RT->fails || !history_is_program(caller) || !(run_is_active() || !RT->control))
+    if (!RUN->fails || !history_is_program(caller) || !(run_is_active() || !PROCESS->control))
         return false;
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     return !is_of_library(caller, site) && record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
 }
 

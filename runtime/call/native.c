@@ -9,8 +9,35 @@
  * Calls under way stand on a stack of their own. Those that longjmp has skipped are found by their frames: they are
  * not above that of whoever asks. */
 #include "runtime/call/native.h"
+#include "runtime/call/frame.h"
+#include "runtime/eval/access.h"
+#include "runtime/eval/check.h"
+#include "runtime/memory/calls.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include <stdlib.h>
+
+/* Functions of which something is known, by address. */
+#define FUNCTION_SLOTS (1u << 16)
+struct native {
+    uint32_t function_count, function_mask;
+    const struct native_own *own;      /* those of the runtime that the program calls */
+    uint32_t own_count;
+    struct native_function {
+        const void *address;
+        const struct cute_model *model;        /* the function of libc/ that stands for it, or NULL */
+        uint16_t known;
+    } function[FUNCTION_SLOTS];
+};
+#define NATIVE AREA(native)
+AREA_FITS(native);
 
 /* ---- which function is it? ---- */
 
@@ -23,20 +50,20 @@ extern const void *const __start_cute_functions[] __attribute__((weak)),
  * campaign never touches. */
 static struct native_function *slot_of(const void *function)
 {
-    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) & RT->function_mask;
-    while (RT->function[i].address && RT->function[i].address != function)
+    uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) & NATIVE->function_mask;
+    while (NATIVE->function[i].address && NATIVE->function[i].address != function)
         i = (i + 1) % FUNCTION_SLOTS;
-    return &RT->function[i];
+    return &NATIVE->function[i];
 }
 
 /* The first to come stays. The table is at most half full: a function beyond that is unknown, which costs losses. */
 static void add_function(const void *function, uint16_t known)
 {
     struct native_function *slot = slot_of(function);
-    if (!function || slot->address || RT->function_count == FUNCTION_SLOTS / 2)
+    if (!function || slot->address || NATIVE->function_count == FUNCTION_SLOTS / 2)
         return;
     *slot = (struct native_function){.address = function, .known = known};
-    RT->function_count++;
+    NATIVE->function_count++;
     if (known == KNOWN_OURS)
         *ours_at(function) = function;
 }
@@ -56,30 +83,30 @@ static void add_model(const struct cute_model *model)
 /* The units of libc/ come out of an archive behind all others. */
 static void find_library_sites(void)
 {
-    RT->library_site = (uint32_t)(__stop_cute_sites - __start_cute_sites);
-    while (RT->library_site && __start_cute_sites[RT->library_site - 1].is_library)
-        RT->library_site--;
-    RT->library_code = UINT64_MAX;
+    PROCESS->library_site = (uint32_t)(__stop_cute_sites - __start_cute_sites);
+    while (PROCESS->library_site && __start_cute_sites[PROCESS->library_site - 1].is_library)
+        PROCESS->library_site--;
+    PROCESS->library_code = UINT64_MAX;
     for (const struct cute_model *model = __start_cute_models; model < __stop_cute_models; model++)
-        if ((uint64_t)model->model < RT->library_code)
-            RT->library_code = (uint64_t)model->model;
+        if ((uint64_t)model->model < PROCESS->library_code)
+            PROCESS->library_code = (uint64_t)model->model;
 }
 
 static void size_table(void)
 {
     enum { LOAD = 4, OTHERS = 128 };       /* slots for one; functions that we do not count, but expect */
     uint64_t count = effect_count() + OTHERS + (uint64_t)(__stop_cute_functions - __start_cute_functions);
-    RT->function_mask = OTHERS;
-    while (RT->function_mask < LOAD * count && RT->function_mask < FUNCTION_SLOTS)
-        RT->function_mask *= 2;
-    RT->function_mask--;
+    NATIVE->function_mask = OTHERS;
+    while (NATIVE->function_mask < LOAD * count && NATIVE->function_mask < FUNCTION_SLOTS)
+        NATIVE->function_mask *= 2;
+    NATIVE->function_mask--;
 }
 
 void native_begin(const struct native_own *own, uint32_t count)
 {
     size_table();
-    RT->own = own;
-    RT->own_count = count;
+    NATIVE->own = own;
+    NATIVE->own_count = count;
     for (uint32_t i = 0; i < count; i++)
         if (own[i].kind != INTERPOSE_TEXT && own[i].kind != INTERPOSE_NATIVE)
             add_function(own[i].function, KNOWN_OURS);
@@ -91,15 +118,16 @@ void native_begin(const struct native_own *own, uint32_t count)
     for (const struct cute_model *model = __start_cute_models; model < __stop_cute_models; model++)
         add_model(model);
     find_library_sites();
-    RT->call = pool_take(CALL_LIMIT * sizeof *RT->call);
-    if (!RT->call)
+    CURRENT->call = pool_take(CALL_LIMIT * sizeof *CURRENT->call);
+    if (!CURRENT->call)
         runtime_die("out of memory");
 }
 
-/* Calls through pointers do not say where they are if the function stands in the table that they look at. */
-void native_tell_allocations(void)
+/* With --fail=malloc calls of it through pointers must say where they are, which they do not if the function stands in
+ * the table that they look at. */
+void native_begin_run(void)
 {
-    for (const struct native_own *own = RT->own; own < RT->own + RT->own_count; own++)
+    for (const struct native_own *own = NATIVE->own; RUN->fails && own < NATIVE->own + NATIVE->own_count; own++)
         if (own->kind == INTERPOSE_ALLOCATE && *ours_at(own->function) == own->function)
             *ours_at(own->function) = NULL;
 }
@@ -125,7 +153,7 @@ static void count_loss(struct native_call *call)
 
 static bool is_decided(expr_handle e)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     return mark_has(e, MARK_PINNED) || mark_has(e, MARK_TRUE) || mark_has(e, MARK_FALSE)
         || (node->op == OP_NOT && is_decided(node->a));
 }
@@ -172,10 +200,10 @@ void native_follow(struct native_call *call, unsigned arg)
 /* What dead frames have left below the stack pointer is not in the frames that native code makes there. */
 static void clear_dead_frames(uint64_t frame)
 {
-    if (frame < STACK_LOW || frame >= STACK_TOP || RT->shadow_low >= frame)
+    if (frame < STACK_LOW || frame >= STACK_TOP || CURRENT->shadow_low >= frame)
         return;
-    shadow_clear(RT->shadow_low, frame - RT->shadow_low);
-    RT->shadow_low = frame;
+    shadow_clear(CURRENT->shadow_low, frame - CURRENT->shadow_low);
+    CURRENT->shadow_low = frame;
 }
 
 static void pin_arguments(struct native_call *call)
@@ -189,8 +217,8 @@ static void pin_arguments(struct native_call *call)
 static void decide_pointers(const struct native_call *call)
 {
     for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++) {
-        const struct expr *node = expr_at(&RT->exprs, call->sym[i]);
-        if (call->sym[i] && node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER)
+        const struct expr *node = expr_at(&PROCESS->exprs, call->sym[i]);
+        if (call->sym[i] && node->op == OP_INPUT && PROCESS->record->cell[node->a].kind == CELL_POINTER)
             check_decide_null(frame_val(call->sym[i]), call->site);
     }
 }
@@ -217,7 +245,7 @@ static void begin_unknown(struct native_call *call, bool has_arguments)
         reach_touch(call);
     else
         reach_touch_all(call);
-    call->put_count = RT->put_count;
+    call->put_count = CURRENT->put_count;
     calls_push(call);
 }
 
@@ -249,7 +277,7 @@ static void call_begin(struct native_call *call, const struct cute_site *site, u
     call->count = (uint16_t)count;
     call->is_wanted = site->size & CUTE_CALL_WANTED;
     call->is_loss = call->is_concrete = false;
-    call->frame = RT->asker;
+    call->frame = CURRENT->asker;
     call->put_count = 0;
     call->all = arg;
     call->list = (struct cute_list){0};
@@ -290,7 +318,7 @@ static bool has_symbolic_argument(const void *callee)
 {
     expr_handle any = 0;
     if (cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee)
-        for (unsigned i = 0; i < RT->lost_count; i++)
+        for (unsigned i = 0; i < CURRENT->lost_count; i++)
             any |= cute_frame.arg[i];
     return any;
 }
@@ -315,7 +343,7 @@ static bool is_modelled(struct native_call *call, const void *callee, const stru
 /* Tests take functions of libc/ away. */
 static const struct cute_model *model_of(const struct native_function *function)
 {
-    bool is_taken = RT->request->no_model[0] && effect_is_of(function->known, RT->request->no_model);
+    bool is_taken = PROCESS->request->no_model[0] && effect_is_of(function->known, PROCESS->request->no_model);
     return is_taken ? NULL : function->model;
 }
 
@@ -399,14 +427,14 @@ void cute_native_body(const struct cute_site *site, unsigned count, const cute_w
 
 void native_end(uint32_t site, uint64_t result)
 {
-    while (RT->call_count && calls_top()->frame <= RT->asker) {
+    while (CURRENT->call_count && calls_top()->frame <= CURRENT->asker) {
         struct native_call call = *calls_top();
         calls_pop();
         if (call.site != site)
             continue;
         if (call.known)
             effects_after(&call, result);
-        else if (call.put_count != RT->put_count)
+        else if (call.put_count != CURRENT->put_count)
             reach_touch(&call);
     }
 }

@@ -17,6 +17,12 @@ struct native_own {
     enum interpose kind;
 };
 void native_begin(const struct native_own *own, uint32_t count);       /* once; `own` stays the caller's */
+void native_begin_run(void);
+bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
+/* Is what `function` has left the result of a call of `callee`? It may have been called in its place. */
+bool native_stands_for(const void *function, const void *callee);
+/* The code behind a call, at this site, asks for its result. */
+void native_end(uint32_t site, uint64_t result);
 bool native_is_ours(const void *function);             /* instrumented, or the runtime's */
 
 /* ---- what a call makes of symbolic memory; each counts one loss for the call, if it has pinned anything ---- */

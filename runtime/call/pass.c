@@ -3,7 +3,12 @@
  *
  * The rules are those of cute_frame: what waits is for one function, which takes it when it is entered; what a function
  * that is not instrumented leaves there is lost, and pinned when that is found. */
-#include "runtime/runtime.h"
+#include "runtime/call/frame.h"
+#include "runtime/call/native.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
 
 /* Add the object's symbolic bytes to those that wait. What there is no room for is lost at once. */
 static void save(const volatile void *object, uint64_t size, uint32_t index, uint32_t site)
@@ -13,8 +18,8 @@ static void save(const volatile void *object, uint64_t size, uint32_t index, uin
         uint32_t count = shadow_save((uint64_t)object + at, size - at < 8 ? size - at : 8, byte, 8);
         for (uint32_t i = 0; i < count; i++) {
             byte[i].offset += at;
-            if (RT->passed_count < PASSED_LIMIT) {
-                RT->passed[RT->passed_count++] = (struct passed_byte){byte[i], index};
+            if (CURRENT->passed_count < PASSED_LIMIT) {
+                CURRENT->passed[CURRENT->passed_count++] = (struct passed_byte){byte[i], index};
                 continue;
             }
             record_loss(site, LOSS_STRUCT);
@@ -25,9 +30,9 @@ static void save(const volatile void *object, uint64_t size, uint32_t index, uin
 
 static void restore(volatile void *object, uint32_t index)
 {
-    for (uint32_t i = 0; i < RT->taken_count; i++)
-        if (RT->passed[i].index == index)
-            shadow_restore((uint64_t)object, &RT->passed[i].byte);
+    for (uint32_t i = 0; i < CURRENT->taken_count; i++)
+        if (CURRENT->passed[i].index == index)
+            shadow_restore((uint64_t)object, &CURRENT->passed[i].byte);
 }
 
 void cute_pass(const struct cute_site *site, const void *callee, unsigned count, const struct cute_passed *passed)
@@ -37,13 +42,13 @@ void cute_pass(const struct cute_site *site, const void *callee, unsigned count,
     uint32_t number = site_number(site);
     bool has_arguments = cute_frame.pending == PENDING_ARGUMENTS && cute_frame.who == callee;
     if (!has_arguments)
-        frame_lose(RT->lost_site);
+        frame_lose(CURRENT->lost_site);
     record_at(number);
-    RT->lost_site = number;
+    CURRENT->lost_site = number;
     for (unsigned i = 0; i < count; i++)
         if (shadow_is_set((uint64_t)passed[i].object, passed[i].size))
             save(passed[i].object, passed[i].size, passed[i].index, number);
-    if (!RT->passed_count || has_arguments)
+    if (!CURRENT->passed_count || has_arguments)
         return;
     cute_frame.pending = PENDING_ARGUMENTS;
     cute_frame.who = callee;
@@ -59,10 +64,10 @@ void cute_leave_object(const void *function, const volatile void *object, unsign
 {
     if (!run_is_active())
         return;
-    frame_lose(RT->lost_site);
-    save(object, size, 0, RT->record->header.error_site);
-    RT->taken_count = RT->passed_count;
-    RT->passed_count = 0;
+    frame_lose(CURRENT->lost_site);
+    save(object, size, 0, site_now());
+    CURRENT->taken_count = CURRENT->passed_count;
+    CURRENT->passed_count = 0;
     cute_frame.pending = PENDING_RESULT;
     cute_frame.who = function;
     cute_frame.result = 0;

@@ -5,8 +5,28 @@
  *
  * The search has a limit; beyond it everything is reached. A pointer in disguise is not found. */
 #include "runtime/call/native.h"
+#include "runtime/memory/calls.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/variables.h"
 
 #define WORD_LIMIT (1u << 20)          /* words looked at for one call */
+
+#define REACH_SLOTS (1u << 14)
+struct reach {
+    uint32_t search, todo_count, found, word_count;
+    bool is_over;
+    struct {
+        uint64_t start;
+        uint32_t search;
+    } seen[REACH_SLOTS];
+    struct extent todo[REACH_SLOTS];
+};
+#define REACH AREA(reach)
+AREA_FITS(reach);
 
 /* False: it has been found before. The table is never more than half full. */
 static bool note(struct reach *reach, uint64_t start)
@@ -78,16 +98,16 @@ static bool is_known_place(uint64_t address)
     if (address - HEAP_BASE < HEAP_LIMIT || address - STACK_LOW < STACK_SIZE
         || address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX)
         return true;
-    for (uint32_t i = 0; i < RT->variables_count; i++)
-        if (address - RT->variables[i].start < RT->variables[i].size)
+    for (uint32_t i = 0; i < VARIABLES->range_count; i++)
+        if (address - VARIABLES->range[i].start < VARIABLES->range[i].size)
             return true;
     return false;
 }
 
 static void touch_listed(struct native_call *call, bool only_unknown)
 {
-    for (uint32_t i = 0; i < RT->touched_count; i++) {
-        uint64_t address = RT->touched[i] << 3;
+    for (uint32_t i = 0; i < SHADOW->touched_count; i++) {
+        uint64_t address = SHADOW->touched[i] << 3;
         if (*filter_at(address) && !(only_unknown && is_known_place(address))) {
             native_read(call, address, 8);
             shadow_drop(address);
@@ -104,11 +124,11 @@ static void search(struct reach *reach, struct native_call *call)
 {
     reach->search++;
     reach->todo_count = reach->found = reach->word_count = 0;
-    reach->is_over = RT->has_more_variables;
+    reach->is_over = VARIABLES->has_more;
     for (unsigned i = 0; i < call->count; i++)
         look_at_word(reach, call->frame, call->all ? call->all[i] : call_arg(call, i));
-    for (uint32_t i = 0; i < RT->variables_count; i++)
-        look_at_words(reach, call->frame, RT->variables[i]);
+    for (uint32_t i = 0; i < VARIABLES->range_count; i++)
+        look_at_words(reach, call->frame, VARIABLES->range[i]);
     struct mapping_search mappings = {reach, call->frame};
     if (maps_may_have_new() && !maps_visit(look_at_mapping, &mappings))
         reach->is_over = true;
@@ -121,9 +141,9 @@ static void search(struct reach *reach, struct native_call *call)
 
 void reach_touch(struct native_call *call)
 {
-    struct reach *reach = &RT->reach;
+    struct reach *reach = REACH;
     search(reach, call);
-    for (uint32_t i = 0; i < RT->variables_count; i++)
-        native_touch(call, RT->variables[i].start, RT->variables[i].size);
+    for (uint32_t i = 0; i < VARIABLES->range_count; i++)
+        native_touch(call, VARIABLES->range[i].start, VARIABLES->range[i].size);
     touch_listed(call, !reach->is_over);
 }

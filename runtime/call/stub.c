@@ -5,7 +5,9 @@
  * The code that asks is compiled as if nothing happened to its registers, vector registers included, so all that C may
  * change are kept here. The runtime is compiled to use general registers only (Makefile); see vectors.c for what
  * computes floats. */
-#include "runtime/runtime.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/thread.h"
 
 static cute_sym symbol(cute_word word)
 {
@@ -30,7 +32,7 @@ static const volatile void *pointer(cute_word word)
 /* Where the stack pointer of the code that asks was, before it pushed the words. */
 static void note_asker(const cute_word *word, unsigned count)
 {
-    RT->asker = (uint64_t)(word + count);
+    CURRENT->asker = (uint64_t)(word + count);
 }
 
 /* Before the words stand the site, and where to go back to. */

@@ -3,7 +3,11 @@
  * A variadic function saves the registers in which arguments may be; va_arg reads them there, or further ones where the
  * caller has put them. So shadows of arguments are put into memory too, where the function has saved them, and va_arg
  * is a load. Arguments that were in no register are lost: what their memory held before is not known there. */
-#include "runtime/runtime.h"
+#include "runtime/call/frame.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "sym/float.h"
 
@@ -12,7 +16,7 @@
 
 static void lose(struct val value)
 {
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     if (!value.sym)
         return;
     record_loss(site, LOSS_CALL);
@@ -27,7 +31,7 @@ static bool put(uint64_t slot, struct val value)
     if (value.width % 8)
         return false;
     memcpy(&bytes, (const void *)slot, size);
-    if (!float_same(&RT->exprs, value.sym, value.value, bytes))
+    if (!float_same(&PROCESS->exprs, value.sym, value.value, bytes))
         return false;
     value.value = bytes;                           /* a NaN may have other bits than ours */
     shadow_put(slot, size, value);
@@ -55,11 +59,11 @@ void cute_variadic(const void *list, unsigned named, unsigned entered)
         memcpy(&at, list, sizeof at);
         cute_clear((void *)at.saved, SAVED_SIZE);
     }
-    for (unsigned i = named; entered && i < RT->entered_count; i++) {
+    for (unsigned i = named; entered && i < CURRENT->entered_count; i++) {
         struct val value = frame_val(cute_frame.arg[i]);
-        if (RT->arg_odd >> i & 1)
+        if (CURRENT->arg_odd >> i & 1)
             at.general = GENERAL_END, at.floating = SAVED_SIZE;
-        uint64_t slot = next_slot(&at, RT->arg_floating >> i & 1);
+        uint64_t slot = next_slot(&at, CURRENT->arg_floating >> i & 1);
         if (value.sym && !(slot && put(slot, value)))
             lose(value);
     }

@@ -4,15 +4,38 @@
  * told by choices and by expressions: a pointer that is an input decides which object it is (NULL is the check), and
  * constant offsets change nothing about that; whatever else goes into the address is an index, which says which place
  * of the object it is (place.c). Where the places cannot be told, or are too many, the index gets its value here. */
+#include "runtime/eval/access.h"
+#include "runtime/eval/alias.h"
+#include "runtime/eval/check.h"
+#include "runtime/eval/everything.h"
+#include "runtime/eval/forms.h"
+#include "runtime/eval/place.h"
+#include "runtime/eval/target.h"
+#include "runtime/eval/tree.h"
 #include "runtime/memory/calls.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/floats.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
 
 #include "sym/float.h"
 
 #define NUMBER_AWAY INPUT_OBJECT_MAX   /* nothing of the program's stands so low */
 
+struct accesses {
+    struct targets targets;            /* of the access that is under way */
+};
+#define ACCESSES AREA(accesses)
+AREA_FITS(accesses);
+
 static const struct cell *pointer_cell(const struct expr *node)
 {
-    const struct cell *cell = &RT->record->cell[node->a];
+    const struct cell *cell = &PROCESS->record->cell[node->a];
     return node->op == OP_INPUT && cell->kind == CELL_POINTER ? cell : NULL;
 }
 
@@ -23,12 +46,12 @@ static void split_address(struct val address, struct terms *terms)
     *terms = (struct terms){.rest_value = address.value};
     while (count > 0) {
         expr_handle e = todo[--count];
-        const struct expr *node = expr_at(&RT->exprs, e);
+        const struct expr *node = expr_at(&PROCESS->exprs, e);
         if (node->op == OP_ADD && count + 2 + terms->pointer_count + terms->rest_count < TERM_LIMIT) {
             todo[count++] = node->b;
             todo[count++] = node->a;
         } else if (node->op == OP_CONST || mark_has(e, MARK_PINNED)) {
-            terms->rest_value -= node->op == OP_CONST ? node->value : RT->value[e];
+            terms->rest_value -= node->op == OP_CONST ? node->value : VALUES->value[e];
         } else if (pointer_cell(node)) {
             terms->rest_value -= pointer_cell(node)->value;
             terms->pointer[terms->pointer_count++] = e;
@@ -42,7 +65,7 @@ static struct val sum_of_rest(const struct terms *terms)
 {
     expr_handle sum = terms->rest[0];
     for (unsigned i = 1; i < terms->rest_count; i++)
-        sum = expr_make2(&RT->exprs, OP_ADD, sum, terms->rest[i]);
+        sum = expr_make2(&PROCESS->exprs, OP_ADD, sum, terms->rest[i]);
     return val_settle(64, terms->rest_value, sum);
 }
 
@@ -57,14 +80,14 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
 {
     if (terms->pointer_count != 1)
         return;
-    const struct expr *pointer = expr_at(&RT->exprs, terms->pointer[0]);
-    struct cell *cell = &RT->record->cell[pointer->a];
+    const struct expr *pointer = expr_at(&PROCESS->exprs, terms->pointer[0]);
+    struct cell *cell = &PROCESS->record->cell[pointer->a];
     alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
     if (!cell->followed)                               /* after the choices about it: they decide where it leads */
-        cell->followed = RT->record->header.choice_count + 1;
+        cell->followed = PROCESS->record->header.choice_count + 1;
 }
 
-/* Where an access may be: at one of these places, or at one of those of each of RT->targets. */
+/* Where an access may be: at one of these places, or at one of those of each of ACCESSES->targets. */
 struct reached {
     enum { REACHED_ADDRESS, REACHED_PLACES, REACHED_TARGETS } where;
     struct val index;                              /* not of ADDRESS: what decides which */
@@ -95,7 +118,7 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
 /* What can be no pointer: a number that was widened or multiplied, or an input of that kind. */
 static bool is_offset(expr_handle e)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     return node->op == OP_SEXT || node->op == OP_ZEXT || node->op == OP_MUL || node->op == OP_SHL ||
            (node->op == OP_INPUT && !pointer_cell(node));
 }
@@ -117,7 +140,7 @@ static void use_numbers(const struct terms *terms, uint64_t address, bool may_be
         if (!begins_at(terms, address, e))
             continue;
         if (!may_be_null)
-            check_pointer((struct val){RT->value[e], e, 64}, site);
+            check_pointer((struct val){VALUES->value[e], e, 64}, site);
         forms_use_number(e, site);
     }
 }
@@ -126,7 +149,7 @@ static void use_numbers(const struct terms *terms, uint64_t address, bool may_be
 static void count_from(uint64_t origin, struct terms *terms)
 {
     for (unsigned i = 0; i < terms->pointer_count; i++)
-        if (RT->value[terms->pointer[i]] == origin)
+        if (VALUES->value[terms->pointer[i]] == origin)
             return;
     if (!terms->pointer_count || !origin || !target_is_known(origin, false)
         || terms->pointer_count + terms->rest_count > TERM_LIMIT)
@@ -134,7 +157,7 @@ static void count_from(uint64_t origin, struct terms *terms)
     for (; terms->pointer_count > 0; terms->pointer_count--) {
         expr_handle e = terms->pointer[terms->pointer_count - 1];
         terms->rest[terms->rest_count++] = e;
-        terms->rest_value += RT->value[e];
+        terms->rest_value += VALUES->value[e];
     }
 }
 
@@ -146,15 +169,15 @@ static void decide_address(struct val address, uint64_t origin, struct kind kind
     count_from(origin, &terms);
     for (unsigned i = 0; i < terms.pointer_count; i++) {
         expr_handle e = terms.pointer[i];
-        check_pointer((struct val){RT->value[e], e, 64}, site);
+        check_pointer((struct val){VALUES->value[e], e, 64}, site);
     }
-    if (RT->form_count)
+    if (FORMS->count)
         forms_use_object(address.value, terms.rest_count ? 0 : kind.size, terms.pointer, terms.pointer_count, site);
-    if (RT->number_count)
+    if (FORMS->number_count)
         use_numbers(&terms, address.value, false, site);
     if (!terms.rest_count) {
         compare_aliases(&terms, address.value, kind.size, kind.is_store, site);
-    } else if (!origin && targets_find(&terms, address.value, kind.size, kind.is_store, site, &RT->targets)) {
+    } else if (!origin && targets_find(&terms, address.value, kind.size, kind.is_store, site, &ACCESSES->targets)) {
         reached->index = sum_of_rest(&terms);
         reached->where = REACHED_TARGETS;
     } else {
@@ -170,12 +193,12 @@ void access_whole(struct val pointer, uint32_t site)
     split_address(pointer, &terms);
     for (unsigned i = 0; i < terms.pointer_count; i++) {
         expr_handle e = terms.pointer[i];
-        struct val is_null = val_make2(OP_EQ, (struct val){RT->value[e], e, 64}, val_const(64, 0));
+        struct val is_null = val_make2(OP_EQ, (struct val){VALUES->value[e], e, 64}, val_const(64, 0));
         record_fixed(CHOICE_INDEX, is_null, site);
     }
-    if (RT->form_count)
+    if (FORMS->count)
         forms_use_object(pointer.value, 0, terms.pointer, terms.pointer_count, site);
-    if (RT->number_count)
+    if (FORMS->number_count)
         use_numbers(&terms, pointer.value, true, site);
     if (terms.rest_count)
         record_fixed(CHOICE_INDEX, sum_of_rest(&terms), site);
@@ -186,7 +209,7 @@ void access_whole(struct val pointer, uint32_t site)
 void access_by_library(struct val pointer, uint32_t site)
 {
     struct terms terms;
-    if (!pointer.sym || !RT->number_count)
+    if (!pointer.sym || !FORMS->number_count)
         return;
     split_address(pointer, &terms);
     use_numbers(&terms, pointer.value, true, site);
@@ -235,7 +258,7 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
     visit_address(site, number, address, operand, (struct kind){site->size, false}, &reached);
     guard_access(address, site->size, false);
     *is_any = (reached.where == REACHED_PLACES && places_load(&reached.places, number, &value)) ||
-              (reached.where == REACHED_TARGETS && targets_load(&RT->targets, number, &value));
+              (reached.where == REACHED_TARGETS && targets_load(&ACCESSES->targets, number, &value));
     if (*is_any)
         return value;
     if (reached.where != REACHED_ADDRESS)
@@ -249,10 +272,10 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
 static void check_loaded(struct val value, bool is_any)
 {
     bool agrees = selfcheck_agrees(value.sym, value.value);
-    if (is_any && expr_at(&RT->exprs, value.sym)->op == OP_READ)
+    if (is_any && expr_at(&PROCESS->exprs, value.sym)->op == OP_READ)
         selfcheck_compare(OP_READ, agrees);
     else
-        RT->record->header.disagreements += !agrees;
+        PROCESS->record->header.disagreements += !agrees;
 }
 
 cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand)
@@ -263,11 +286,11 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
     bool is_any;
     struct val value = load(site, number, (uint64_t)address, operand, &is_any);
     if (!value.sym)
-        return RT->everything && !is_any ? everything_load(site, number, (uint64_t)address) : 0;
-    if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&RT->exprs, value.sym))
+        return RUN->everything && !is_any ? everything_load(site, number, (uint64_t)address) : 0;
+    if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&PROCESS->exprs, value.sym))
         && !floats_are_settled(value, number))
         return 0;
-    if (RT->self_check)
+    if (RUN->self_check)
         check_loaded(value, is_any);
     return value.sym;
 }
@@ -275,7 +298,7 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
 static bool store_at_once(const struct reached *reached, uint64_t address, struct val value, uint64_t bytes)
 {
     return (reached->where == REACHED_PLACES && places_store(&reached->places, address, value, bytes)) ||
-           (reached->where == REACHED_TARGETS && targets_store(&RT->targets, address, value, bytes));
+           (reached->where == REACHED_TARGETS && targets_store(&ACCESSES->targets, address, value, bytes));
 }
 
 void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand)
@@ -292,7 +315,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
     uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
-    bool may_be_read = RT->call_count | RT->stores_are_pinned;
+    bool may_be_read = CURRENT->call_count | RUN->stores_are_pinned;
     if (!may_be_read && store_at_once(&reached, (uint64_t)address, value, bytes))
         return;
     if (reached.where != REACHED_ADDRESS)

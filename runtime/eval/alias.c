@@ -7,11 +7,29 @@
  * that overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an
  * input that makes them so. Of pointers of different types one may point into the other's object, where that has
  * something of the type: it is asked whether what was accessed is the same. */
-#include "runtime/runtime.h"
+#include "runtime/eval/alias.h"
+#include "runtime/memory/objects.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
-void alias_begin(void)
+/* An access through a pointer that is an input. */
+#define ACCESS_LIMIT 256u
+struct access {
+    expr_handle pointer;
+    uint32_t offset, size;
+    bool is_store;
+};
+
+struct aliases {
+    uint32_t count;
+    struct access access[ACCESS_LIMIT];
+};
+#define ALIASES AREA(aliases)
+AREA_FITS(aliases);
+
+void alias_begin_run(void)
 {
-    RT->access_count = 0;
+    ALIASES->count = 0;
 }
 
 static bool overlaps(const struct access *a, const struct access *b)
@@ -21,7 +39,7 @@ static bool overlaps(const struct access *a, const struct access *b)
 
 static const struct cell *cell_of(expr_handle pointer)
 {
-    return &RT->record->cell[expr_at(&RT->exprs, pointer)->a];
+    return &PROCESS->record->cell[expr_at(&PROCESS->exprs, pointer)->a];
 }
 
 void alias_record(struct val equal, uint32_t site)
@@ -35,7 +53,7 @@ void alias_record(struct val equal, uint32_t site)
 /* Is the first pointer `offset` behind the second? */
 static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset, uint32_t site)
 {
-    struct val first = {RT->value[pointer], pointer, 64}, second = {RT->value[other], other, 64};
+    struct val first = {VALUES->value[pointer], pointer, 64}, second = {VALUES->value[other], other, 64};
     if (offset)
         second = val_make2(OP_ADD, second, val_const(64, offset));
     alias_record(val_make2(OP_EQ, first, second), site);
@@ -45,15 +63,15 @@ static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset
 static void compare_inside(const struct access *inside, const struct access *outside, uint32_t site)
 {
     uint64_t offset = (uint64_t)outside->offset - inside->offset;
-    if (object_has_inside(RT->value[outside->pointer], offset, cell_of(inside->pointer)))
+    if (object_has_inside(VALUES->value[outside->pointer], offset, cell_of(inside->pointer)))
         record_alias(inside->pointer, outside->pointer, offset, site);
 }
 
 /* Whichever members: the solver knows the cells of an object, and not who went to which of them. */
 static bool is_shared(const struct access *a, const struct access *b)
 {
-    uint32_t slot = input_object_slot(RT->value[a->pointer]);
-    return slot && slot == input_object_slot(RT->value[b->pointer]);
+    uint32_t slot = input_object_slot(VALUES->value[a->pointer]);
+    return slot && slot == input_object_slot(VALUES->value[b->pointer]);
 }
 
 static void compare(const struct access *old, const struct access *access, uint32_t site)
@@ -61,7 +79,7 @@ static void compare(const struct access *old, const struct access *access, uint3
     if (old->pointer == access->pointer)
         return;
     if (is_shared(old, access)) {
-        record_alias(access->pointer, old->pointer, RT->value[access->pointer] - RT->value[old->pointer], site);
+        record_alias(access->pointer, old->pointer, VALUES->value[access->pointer] - VALUES->value[old->pointer], site);
         return;
     }
     if (!old->is_store && !access->is_store)
@@ -80,16 +98,16 @@ void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_s
         return;                                    /* in no object, or before its start: a fault, if anything */
     struct access access = {pointer, (uint32_t)offset, size, is_store};
     bool is_known = false;
-    for (uint32_t i = 0; i < RT->access_count; i++) {
-        const struct access *old = &RT->access[i];
+    for (uint32_t i = 0; i < ALIASES->count; i++) {
+        const struct access *old = &ALIASES->access[i];
         compare(old, &access, site);
         is_known |= old->pointer == pointer && old->offset == access.offset && old->size >= size &&
                     old->is_store >= is_store;
     }
     if (is_known)
         return;
-    if (RT->access_count == ACCESS_LIMIT)
+    if (ALIASES->count == ACCESS_LIMIT)
         record_loss(site, LOSS_ALIAS);
     else
-        RT->access[RT->access_count++] = access;
+        ALIASES->access[ALIASES->count++] = access;
 }

@@ -1,5 +1,15 @@
 /* apply.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
-#include "runtime/runtime.h"
+#include "runtime/eval/check.h"
+#include "runtime/eval/forms.h"
+#include "runtime/eval/tree.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
 
 #include "sym/float.h"
 
@@ -9,12 +19,12 @@ static bool agrees(const struct cute_site *site, uint32_t number, struct val our
 {
     const struct cute_tree *tree = site_tree(site);
     actual &= width_mask(ours.width);
-    bool equal = ours.value == actual || float_same(&RT->exprs, ours.sym, ours.value, actual);
+    bool equal = ours.value == actual || float_same(&PROCESS->exprs, ours.sym, ours.value, actual);
     if (!equal) {
         record_loss(number, LOSS_STALE);
         tree_pin(site, number);
     }
-    if (RT->self_check && !equal)
+    if (RUN->self_check && !equal)
         selfcheck_compare((enum op)tree_nodes(tree)[tree->node_count - 1].op, false);
     return equal;
 }
@@ -39,7 +49,7 @@ cute_sym cute_expr(const struct cute_site *site, const cute_word *operand)
     uint64_t origin = value.width == 64 ? tree_origin(site) : 0;
     if (origin) {
         mark_set(value.sym, MARK_ORIGIN);
-        RT->origin[value.sym] = origin;
+        TREES->origin[value.sym] = origin;
     }
     return value.sym;
 }
@@ -97,7 +107,7 @@ void cute_target(const struct cute_site *site, const cute_word *operand)
     record_at(number);
     struct val target = val_leaf(64, operand[0], (expr_handle)operand[1], number);
     check_pointer(target, number);
-    if (RT->number_count && forms_is_number(target.sym))
+    if (FORMS->number_count && forms_is_number(target.sym))
         forms_use_number(target.sym, number);
     record_fixed(CHOICE_TARGET, target, number);
 }
@@ -137,8 +147,8 @@ void cute_lose_all(const struct cute_site *site)
         return;
     uint32_t number = site_number(site);
     record_at(number);
-    for (uint32_t i = 0; i < RT->touched_count; i++) {
-        uint64_t address = RT->touched[i] << 3;
+    for (uint32_t i = 0; i < SHADOW->touched_count; i++) {
+        uint64_t address = SHADOW->touched[i] << 3;
         if (!*filter_at(address))
             continue;
         for (uint64_t at = address; at < address + 8; at++)

@@ -4,17 +4,23 @@
  * A predicate is recorded with its outcome, once in a run: later it holds anyhow, by the path. One that holds for
  * every input (by its form or by the ranges of its operands) is no choice. One that does not hold ends the run as an
  * error. */
-#include "runtime/runtime.h"
+#include "runtime/eval/check.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "sym/eval.h"
 
 static bool is_known_to_hold(expr_handle e)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     uint64_t low, high;
     if (mark_has(e, MARK_TRUE) || (node->op == OP_NOT && mark_has(node->a, MARK_FALSE)))
         return true;
-    expr_bounds(&RT->exprs, e, &low, &high);
+    expr_bounds(&PROCESS->exprs, e, &low, &high);
     return low == 1;
 }
 
@@ -25,13 +31,13 @@ static void check_record(enum check check, struct val holds, uint32_t site)
     expr_handle e = val_handle(holds);
     if (!e)
         return;                                    /* the table is full: counted when it was asked for */
-    bool is_ending = versions_are_running();
+    bool is_ending = CURRENT->has_version;
     if (!is_ending || !mark_has(e, MARK_FALSE))
         record_choice(is_ending ? CHOICE_ALIAS : CHOICE_CHECK, check, site, e, holds.value);
     if (!holds.value) {
         mark_set(e, MARK_FALSE);
-        RT->versions.check = check;
-        RT->versions.site = site;
+        CURRENT->failed_check = check;
+        CURRENT->failed_site = site;
         run_end(END_CHECK);
     }
     mark_set(e, MARK_TRUE);

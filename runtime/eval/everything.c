@@ -2,15 +2,31 @@
  *
  * Its value is what stands in memory, unless the request wants another one, which is written there first. Constant
  * objects stay what they are: whether memory can be written is tried, and a fault is the answer. */
-#include "runtime/runtime.h"
+#include "runtime/eval/everything.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/context.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
+
+#define SITE_LIMIT (1u << 20)          /* sites with an occurrence count of their own */
+struct everything {
+    void *probe_stack;                 /* not NULL: a fault is the probe's answer */
+    uint64_t probe_address;
+    bool probe_answer;
+    struct cell_slot occurrence[SITE_LIMIT];
+    char probe_area[1u << 14] __attribute__((aligned(64)));
+};
+#define EVERYTHING AREA(everything)
+AREA_FITS(everything);
 
 /* The probe runs on a stack of its own, so that leaving it from the signal handler is leaving any context. */
 static void probe_write(void)
 {
-    volatile uint8_t *byte = (volatile uint8_t *)RT->probe_address;
+    volatile uint8_t *byte = (volatile uint8_t *)EVERYTHING->probe_address;
     *byte = *byte;
-    RT->probe_answer = true;
-    context_return(RT->probe_stack);
+    EVERYTHING->probe_answer = true;
+    context_return(EVERYTHING->probe_stack);
 }
 
 /* A signal handler begins with empty floating point and vector registers, and leaving a context does so with the x87
@@ -19,26 +35,26 @@ static bool is_writable(uint64_t address)
 {
     char registers[512] __attribute__((aligned(16)));
     __asm__ volatile("fxsave %0" : "=m"(registers));
-    RT->probe_address = address;
-    RT->probe_answer = false;
-    context_call(&RT->probe_stack, RT->probe_area + sizeof RT->probe_area, probe_write);
-    RT->probe_stack = NULL;
+    EVERYTHING->probe_address = address;
+    EVERYTHING->probe_answer = false;
+    context_call(&EVERYTHING->probe_stack, EVERYTHING->probe_area + sizeof EVERYTHING->probe_area, probe_write);
+    EVERYTHING->probe_stack = NULL;
     __asm__ volatile("fxrstor %0" : : "m"(registers));
-    return RT->probe_answer;
+    return EVERYTHING->probe_answer;
 }
 
 void everything_fault(void)
 {
-    if (RT->probe_stack)
-        context_return(RT->probe_stack);
+    if (EVERYTHING->probe_stack)
+        context_return(EVERYTHING->probe_stack);
 }
 
 /* How often this site has made an input in this run. */
 static uint32_t next_occurrence(uint32_t site)
 {
-    struct cell_slot *slot = &RT->occurrence[site % SITE_LIMIT];
-    if (slot->run != RT->run)
-        *slot = (struct cell_slot){.run = RT->run};
+    struct cell_slot *slot = &EVERYTHING->occurrence[site % SITE_LIMIT];
+    if (slot->run != PROCESS->run)
+        *slot = (struct cell_slot){.run = PROCESS->run};
     return ++slot->count;
 }
 
@@ -69,9 +85,9 @@ cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t
         record_loss(number, LOSS_OBJECTS);
         return 0;
     }
-    value = RT->record->cell[index].value;
+    value = PROCESS->record->cell[index].value;
     memcpy((void *)address, &value, size);
-    struct val input = val_settle(8 * size, value, expr_input(&RT->exprs, 8 * size, index));
+    struct val input = val_settle(8 * size, value, expr_input(&PROCESS->exprs, 8 * size, index));
     shadow_put(address, size, input);
     return input.sym;
 }

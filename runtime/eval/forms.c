@@ -1,27 +1,37 @@
 /* forms.c - what an input object is made like depends on inputs: which member a union has, how many elements an array.
  * That becomes concrete when the program goes there. */
-#include "runtime/runtime.h"
+#include "runtime/eval/forms.h"
+#include "runtime/eval/alias.h"
+#include "runtime/eval/check.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
+
+void forms_begin_run(void)
+{
+    FORMS->count = FORMS->number_count = 0;
+}
 
 bool forms_are_full(void)
 {
-    return RT->form_count == FORM_LIMIT;
+    return FORMS->count == FORM_LIMIT;
 }
 
 struct form *forms_none(void)
 {
-    return &RT->form[FORM_LIMIT];
+    return &FORMS->form[FORM_LIMIT];
 }
 
 struct form *forms_add(struct form form)
 {
-    RT->form[RT->form_count] = form;
-    return &RT->form[RT->form_count++];
+    FORMS->form[FORMS->count] = form;
+    return &FORMS->form[FORMS->count++];
 }
 
 void forms_add_number(expr_handle e)
 {
-    if (RT->number_count < FORM_LIMIT)
-        RT->number[RT->number_count++] = e;
+    if (FORMS->number_count < FORM_LIMIT)
+        FORMS->number[FORMS->number_count++] = e;
 }
 
 static bool is_among(expr_handle e, const expr_handle *pointer, unsigned count)
@@ -37,10 +47,10 @@ void forms_use_object(uint64_t address, uint64_t size, const expr_handle *pointe
 {
     uint32_t slot = input_object_slot(address);
     bool has_own = false;
-    for (uint32_t i = 0; i < RT->form_count; i++)
-        has_own |= RT->form[i].slot == slot && is_among(RT->form[i].pointer, pointer, count);
-    for (uint32_t i = 0; i < RT->form_count; i++) {
-        const struct form *form = &RT->form[i];
+    for (uint32_t i = 0; i < FORMS->count; i++)
+        has_own |= FORMS->form[i].slot == slot && is_among(FORMS->form[i].pointer, pointer, count);
+    for (uint32_t i = 0; i < FORMS->count; i++) {
+        const struct form *form = &FORMS->form[i];
         bool is_met = !size || !form->to || (address < form->to && form->from < address + size);
         if (form->slot != slot || !is_met || (has_own && form->pointer && !is_among(form->pointer, pointer, count)))
             continue;
@@ -53,22 +63,22 @@ void forms_use_object(uint64_t address, uint64_t size, const expr_handle *pointe
 
 void forms_end(void)
 {
-    for (uint32_t i = 0; i < RT->form_count && RT->record->header.choice_count < RT->max_choices; i++)
-        if (!RT->form[i].to)
-            record_fixed(CHOICE_INDEX, RT->form[i].form, RT->form[i].site);
+    for (uint32_t i = 0; i < FORMS->count && PROCESS->record->header.choice_count < RUN->max_choices; i++)
+        if (!FORMS->form[i].to)
+            record_fixed(CHOICE_INDEX, FORMS->form[i].form, FORMS->form[i].site);
 }
 
 bool forms_is_number(expr_handle e)
 {
-    for (uint32_t i = 0; i < RT->number_count; i++)
-        if (RT->number[i] == e)
+    for (uint32_t i = 0; i < FORMS->number_count; i++)
+        if (FORMS->number[i] == e)
             return true;
     return false;
 }
 
 void forms_use_number(expr_handle number, uint32_t site)
 {
-    check_decide_null((struct val){RT->value[number], number, 64}, site);
-    if (RT->value[number])
+    check_decide_null((struct val){VALUES->value[number], number, 64}, site);
+    if (VALUES->value[number])
         run_end(END_ASSUME);
 }

@@ -8,7 +8,15 @@
  * What a load gives is an element of the table of what stands at the places, except where that is symbolic itself. A
  * store leaves at each place either what was stored or what was there. Neither is a choice: no path is one for each
  * value of an index. */
-#include "runtime/runtime.h"
+#include "runtime/eval/place.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/thread.h"
+#include "runtime/platform/variables.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "sym/float.h"
 
@@ -26,13 +34,13 @@ static unsigned least(unsigned a, unsigned b)
 /* The number of lowest bits that are 0 for all inputs. */
 static unsigned zeros_of(expr_handle e, unsigned depth)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     if (node->op == OP_CONST)
         return node->value ? (unsigned)__builtin_ctzll(node->value) : node->width;
     if (depth == 0)
         return 0;
     depth--;
-    const struct expr *right = expr_at(&RT->exprs, node->b);
+    const struct expr *right = expr_at(&PROCESS->exprs, node->b);
     switch ((enum op)node->op) {
     case OP_ADD: case OP_SUB:
         return least(zeros_of(node->a, depth), zeros_of(node->b, depth));
@@ -61,18 +69,18 @@ static unsigned zeros_of(expr_handle e, unsigned depth)
 /* e / 2^shift, of a signed number that is a multiple of it. */
 static expr_handle divide(expr_handle e, unsigned shift)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     unsigned width = node->width;
     if (shift == 0)
         return e;
-    const struct expr *right = expr_at(&RT->exprs, node->b);
+    const struct expr *right = expr_at(&PROCESS->exprs, node->b);
     bool has_factor = node->op == OP_MUL && right->op == OP_CONST && (right->value & ((1ull << shift) - 1)) == 0;
     if (has_factor) {
         uint64_t factor = (uint64_t)((int64_t)width_sign_extend(right->value, width) >> shift) & width_mask(width);
-        return expr_make2(&RT->exprs, OP_MUL, node->a, expr_const(&RT->exprs, width, factor));
+        return expr_make2(&PROCESS->exprs, OP_MUL, node->a, expr_const(&PROCESS->exprs, width, factor));
     }
     enum op op = range_of_expr(e).low < 0 ? OP_ASHR : OP_LSHR;
-    return expr_make2(&RT->exprs, op, e, expr_const(&RT->exprs, width, shift));
+    return expr_make2(&PROCESS->exprs, op, e, expr_const(&PROCESS->exprs, width, shift));
 }
 
 /* ---- the object ---- */
@@ -81,8 +89,8 @@ static expr_handle divide(expr_handle e, unsigned shift)
 static bool is_checked(expr_handle e)
 {
     while (!mark_has(e, MARK_BOUNDS)) {
-        const struct expr *node = expr_at(&RT->exprs, e);
-        bool has_factor = node->op == OP_MUL && expr_is_const(&RT->exprs, node->b);
+        const struct expr *node = expr_at(&PROCESS->exprs, e);
+        bool has_factor = node->op == OP_MUL && expr_is_const(&PROCESS->exprs, node->b);
         if (!has_factor && node->op != OP_ZEXT && node->op != OP_SEXT)
             return false;
         e = node->a;
@@ -114,7 +122,7 @@ static bool find_extent(const struct terms *terms, uint64_t base, uint32_t size,
     if (range.high - range.low >= EXTENT_MAX)
         return false;
     *extent = (struct extent){start, (uint64_t)(range.high - range.low) + size};
-    return all_checked(terms) || is_part(start, extent->size, RT->asker, STACK_TOP) ||
+    return all_checked(terms) || is_part(start, extent->size, CURRENT->asker, STACK_TOP) ||
            (constant_around(start, &constant) &&
             is_part(start, extent->size, constant.start, constant.start + constant.size));
 }
@@ -155,11 +163,11 @@ static struct val index_of(const struct terms *terms, uint64_t base, const struc
 {
     unsigned shift = (unsigned)__builtin_ctz(places->distance), width = may_wrap ? 64 - shift : 64;
     int64_t offset = (int64_t)(base - places->first);
-    expr_handle sum = expr_const(&RT->exprs, 64, (uint64_t)(offset >> shift));
+    expr_handle sum = expr_const(&PROCESS->exprs, 64, (uint64_t)(offset >> shift));
     for (unsigned i = 0; i < terms->rest_count; i++)
-        sum = expr_make2(&RT->exprs, OP_ADD, divide(terms->rest[i], shift), sum);
+        sum = expr_make2(&PROCESS->exprs, OP_ADD, divide(terms->rest[i], shift), sum);
     if (sum)
-        sum = expr_extract(&RT->exprs, 0, width, sum);
+        sum = expr_extract(&PROCESS->exprs, 0, width, sum);
     return val_settle(width, (uint64_t)(((int64_t)terms->rest_value + offset) >> shift), sum);
 }
 
@@ -230,7 +238,7 @@ static struct val there_now(uint64_t address, uint32_t size, uint32_t site)
 static bool read_memory(const struct places *places, const uint32_t *symbolic, uint32_t count, struct val *value)
 {
     static const uint8_t zeros[8];
-    struct tables *tables = &RT->exprs.tables;
+    struct tables *tables = &PROCESS->exprs.tables;
     uint32_t size = places->size;
     uint8_t *room = tables_room(tables, 8 * size, places->count);
     if (!room)
@@ -248,7 +256,7 @@ static bool read_memory(const struct places *places, const uint32_t *symbolic, u
         memcpy(room + (uint64_t)size * symbolic[i], filler, size);
     uint32_t number = tables_add(tables, 8 * size, places->count);
     *value = val_settle(8 * size, table_get(tables, number, places->index.value),
-                        expr_read(&RT->exprs, number, places->index.sym));
+                        expr_read(&PROCESS->exprs, number, places->index.sym));
     return true;
 }
 
@@ -299,7 +307,7 @@ bool places_load(const struct places *places, uint32_t site, struct val *value)
 void places_store_if(const struct places *places, struct val condition, uint64_t address, struct val value,
                      uint64_t bytes)
 {
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     for (uint32_t i = 0; i < places->count; i++) {
         uint64_t at = place_at(places, i);
         struct val is_here = val_make2(OP_AND, is_place(places, i), condition);

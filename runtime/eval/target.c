@@ -6,7 +6,16 @@
  * each value, what was added must stay in the object that is there: a check, as for one object. A value that leads to
  * nothing we know (freed memory, a stranger's) is not accessed: whether the pointer has such a value is a choice to
  * try, and if it has one it becomes concrete. */
-#include "runtime/runtime.h"
+#include "runtime/eval/target.h"
+#include "runtime/eval/check.h"
+#include "runtime/eval/place.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/objects.h"
+#include "runtime/platform/thread.h"
+#include "runtime/platform/variables.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
 
 #define LEAF_LIMIT 1024u               /* values that are looked at; and steps through the expression */
 #define POINTER_LEAST 0x10000u
@@ -35,7 +44,7 @@ static bool add_leaf(struct leaves *leaves, uint64_t value)
 
 static bool add_table(struct leaves *leaves, uint32_t number)
 {
-    const struct tables *tables = &RT->exprs.tables;
+    const struct tables *tables = &PROCESS->exprs.tables;
     uint32_t count = tables->list[number].count;
     if (count > LEAF_LIMIT)
         return false;
@@ -52,7 +61,7 @@ static bool list_leaves(expr_handle e, struct leaves *leaves)
     unsigned count = 1, steps = 0;
     leaves->count = 0;
     while (count > 0) {
-        const struct expr *node = expr_at(&RT->exprs, todo[--count]);
+        const struct expr *node = expr_at(&PROCESS->exprs, todo[--count]);
         bool is_listed = true;
         if (steps++ == LEAF_LIMIT || node->width != 64)
             return false;
@@ -79,7 +88,7 @@ bool target_is_known(uint64_t address, bool is_store)
         return false;
     if (heap_object_around(address, &extent) || variable_around(address, &extent))
         return !is_store || !constant_around(address, &extent);
-    return (address >= RT->asker && address < STACK_TOP) || (!is_store && constant_around(address, &extent));
+    return (address >= CURRENT->asker && address < STACK_TOP) || (!is_store && constant_around(address, &extent));
 }
 
 static struct val is_value(struct val pointer, uint64_t value)
@@ -108,7 +117,7 @@ static bool find_pointer(const struct terms *terms, struct leaves *leaves, unsig
 {
     for (*which = 0; *which < terms->rest_count; ++*which)
         if (list_leaves(terms->rest[*which], leaves))
-            return !is_chain(expr_at(&RT->exprs, terms->rest[*which]), leaves);
+            return !is_chain(expr_at(&PROCESS->exprs, terms->rest[*which]), leaves);
     return false;
 }
 

@@ -3,7 +3,13 @@
  * Values of all nodes are computed from those of the leaves, expressions only where an operand is symbolic. What comes
  * out is compared with what the compiled code has by those who call: the instrumented text and its tables were made
  * together, but the compiler stands between. */
-#include "runtime/runtime.h"
+#include "runtime/eval/tree.h"
+#include "runtime/eval/check.h"
+#include "runtime/platform/sites.h"
+#include "runtime/record/floats.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
 
 #include "sym/eval.h"
 #include "sym/float.h"
@@ -70,7 +76,7 @@ static bool apply_node(const struct cute_tree *shape, const struct cute_node *no
     bool symbolic = is_symbolic(node, tree);
     enum loss reason;
     if (op_is_float(op)) {
-        RT->has_floats = true;
+        RUN->has_floats = true;
         if (!floats_are_standard()) {
             record_loss(number, LOSS_FLOATMODE);
             return false;
@@ -83,7 +89,7 @@ static bool apply_node(const struct cute_tree *shape, const struct cute_node *no
         return false;
     }
     *value = node_value(node, tree);
-    if (RT->self_check && symbolic)
+    if (RUN->self_check && symbolic)
         selfcheck_compare(op, selfcheck_agrees(value->sym, value->value));
     return true;
 }
@@ -101,12 +107,12 @@ static void leaf_bounds(const struct cute_tree *shape, unsigned i, struct val le
 
 static uint64_t origin_of(struct val value)
 {
-    const struct expr *node = expr_at(&RT->exprs, value.sym);
+    const struct expr *node = expr_at(&PROCESS->exprs, value.sym);
     if (!value.sym)
         return value.value >= POINTER_LEAST && value.value < USER_END ? value.value : 0;
     if (mark_has(value.sym, MARK_ORIGIN))
-        return RT->origin[value.sym];
-    bool is_pointer = node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER;
+        return TREES->origin[value.sym];
+    bool is_pointer = node->op == OP_INPUT && PROCESS->record->cell[node->a].kind == CELL_POINTER;
     return is_pointer ? value.value : 0;
 }
 
@@ -117,7 +123,7 @@ static uint64_t node_origin(const struct cute_tree *shape, unsigned i, unsigned 
     if (node->width != 64 || depth == 0)
         return 0;
     if (i < shape->leaf_count || (node->op != OP_ADD && node->op != OP_SUB))
-        return origin_of(RT->tree[i]);
+        return origin_of(TREES->node[i]);
     uint64_t left = node_origin(shape, node->a, depth - 1);
     if (left && node->op == OP_ADD)
         return left;
@@ -134,14 +140,14 @@ uint64_t tree_origin(const struct cute_site *site)
 void tree_pin(const struct cute_site *site, uint32_t number)
 {
     for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
-        record_fixed(CHOICE_PIN, RT->tree[i], number);
+        record_fixed(CHOICE_PIN, TREES->node[i], number);
 }
 
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value)
 {
     const struct cute_tree *shape = site_tree(site);
     const struct cute_node *node = tree_nodes(shape);
-    struct val *tree = RT->tree;
+    struct val *tree = TREES->node;
     unsigned i = 0;
     for (; i < shape->leaf_count; i++) {
         tree[i] = val_leaf(node[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);

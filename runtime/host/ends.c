@@ -1,6 +1,10 @@
 /* ends.c - the ways in which a program ends itself. In a run they end the run; by hand, in a child and in a thread of
  * the program they do what they always did. */
-#include "runtime/runtime.h"
+#include "runtime/memory/leak.h"
+#include "runtime/platform/history.h"
+#include "runtime/platform/line.h"
+#include "runtime/platform/raw.h"
+#include "runtime/record/end.h"
 
 #include "cute.h"
 

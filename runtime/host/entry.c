@@ -3,7 +3,14 @@
  * Instrumented code reads the filter at its first memory access, so the mappings are made when the program's addresses
  * are resolved: the C library, and the dynamic linker, call malloc soon after, which may be the program's own. The
  * linker sends the call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
-#include "runtime/runtime.h"
+#include "runtime/host/entry.h"
+#include "runtime/host/hand.h"
+#include "runtime/host/serve.h"
+#include "runtime/host/watch.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/space.h"
 
 #include <asm/prctl.h>
 #include <elf.h>
@@ -79,7 +86,7 @@ static uint64_t number_of(const char *text, uint64_t limit)
 /* What is mapped now is ours, or the program's from the start. */
 void entry_limit_memory(void)
 {
-    const char *wanted = environment_value(RT->envp, MEMORY_ENVIRONMENT);
+    const char *wanted = environment_value(PROCESS->envp, MEMORY_ENVIRONMENT);
     char text[64] = "";
     long file = wanted ? raw_call4(SYS_openat, AT_FDCWD, (long)"/proc/self/statm", O_RDONLY | O_CLOEXEC, 0) : -1;
     if (file < 0)
@@ -106,14 +113,14 @@ int __wrap_main(int argc, char **argv, char **envp);
 int __wrap_main(int argc, char **argv, char **envp)
 {
     const char *served = environment_value(envp, SHM_ENVIRONMENT);
-    RT->argc = argc;
-    RT->argv = argv;
-    RT->envp = envp;
-    RT->arguments = extent_of_arguments(argv, envp);
+    PROCESS->argc = argc;
+    PROCESS->argv = argv;
+    PROCESS->envp = envp;
+    PROCESS->arguments = extent_of_arguments(argv, envp);
     if (served)
         serve((uint32_t)number_of(served, 1000000));
     hand_begin(environment_value(envp, "CUTE_TEST"));
-    if (RT->fails_io)
+    if (RUN->fails_io)
         watch_by_hand();
     entry_limit_memory();
     if (!cute_toplevel)

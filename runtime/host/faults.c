@@ -3,7 +3,15 @@
  * Fatal signals are caught on a stack of our own, so that a program which has run out of its stack can be told from
  * one that writes through a wild pointer. After a fault on a page that nobody can write (around NULL, behind an input
  * object) memory is as it was; after others the process is replaced. */
-#include "runtime/runtime.h"
+#include "runtime/host/faults.h"
+#include "runtime/eval/everything.h"
+#include "runtime/host/watch.h"
+#include "runtime/platform/history.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
+#include "runtime/versions/versions.h"
 
 #include <signal.h>
 #include <time.h>
@@ -13,6 +21,15 @@
 #define WILD_POINTER ~0ull             /* some address that user space does not have */
 #define TICKS 250u                     /* to a run's limit of time, at most */
 #define RUN_MS 1000u                   /* when the request has no limit */
+
+struct faults {
+    uint32_t tick_count, tick_ms, tick_limit;
+    int timer;
+    uint64_t loop_stack, loop_pc;      /* the highest frame that was seen at work when a run took long */
+    char signal_stack[1u << 18] __attribute__((aligned(64)));
+};
+#define FAULTS AREA(faults)
+AREA_FITS(faults);
 
 static void set_action(int signal, void (*handler)(int, siginfo_t *, void *))
 {
@@ -77,7 +94,7 @@ static void on_fault(int signal, siginfo_t *info, void *context)
         die_again(signal);
         return;
     }
-    struct record_header *header = &RT->record->header;
+    struct record_header *header = &PROCESS->record->header;
     uint64_t address = fault_address(signal, info);
     bool is_fault = info->si_code > 0 && (signal == SIGSEGV || signal == SIGBUS);
     if (is_fault && wild_lead_aside(machine->uc_mcontext.gregs)) {
@@ -85,7 +102,7 @@ static void on_fault(int signal, siginfo_t *info, void *context)
         return;
     }
     if (address == WILD_POINTER && wild_may_be_unasked(machine->uc_mcontext.gregs))
-        record_loss(header->error_site, LOSS_ADDRESS);
+        record_loss(site_now(), LOSS_ADDRESS);
     header->signal = signal;
     header->fault_address = address;
     header->pc = (uint64_t)machine->uc_mcontext.gregs[REG_RIP];
@@ -103,11 +120,11 @@ static void on_fault(int signal, siginfo_t *info, void *context)
 static void look_at_loop(const greg_t *registers)
 {
     uint64_t stack = (uint64_t)registers[REG_RSP], pc = (uint64_t)registers[REG_RIP];
-    bool is_higher = stack > RT->loop_stack || (stack == RT->loop_stack && pc < RT->loop_pc);
-    if (RT->tick_count <= RT->tick_limit / 2 || stack - STACK_BASE > STACK_TOP - STACK_BASE || !is_higher)
+    bool is_higher = stack > FAULTS->loop_stack || (stack == FAULTS->loop_stack && pc < FAULTS->loop_pc);
+    if (FAULTS->tick_count <= FAULTS->tick_limit / 2 || stack - STACK_BASE > STACK_TOP - STACK_BASE || !is_higher)
         return;
-    RT->loop_stack = stack;
-    RT->loop_pc = pc;
+    FAULTS->loop_stack = stack;
+    FAULTS->loop_pc = pc;
 }
 
 static void on_tick(int signal, siginfo_t *info, void *context)
@@ -115,13 +132,13 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     (void)signal;
     if (!run_is_ours())
         return;
-    RT->tick_count += 1 + (uint32_t)info->si_overrun;
-    RT->record->header.used_per_mille = RT->tick_count * 1000u / (RT->tick_limit + 1);
+    FAULTS->tick_count += 1 + (uint32_t)info->si_overrun;
+    PROCESS->record->header.used_per_mille = FAULTS->tick_count * 1000u / (FAULTS->tick_limit + 1);
     look_at_loop(((ucontext_t *)context)->uc_mcontext.gregs);
-    if (RT->tick_count <= RT->tick_limit)
+    if (FAULTS->tick_count <= FAULTS->tick_limit)
         return;
-    RT->record->header.is_dirty = 1;               /* we may stand in the middle of our own work */
-    RT->record->header.pc = RT->loop_pc;
+    PROCESS->record->header.is_dirty = 1;          /* we may stand in the middle of our own work */
+    PROCESS->record->header.pc = FAULTS->loop_pc;
     run_end(END_TIME);
 }
 
@@ -143,34 +160,34 @@ void faults_listen(int signal)
 
 void faults_install(void)
 {
-    stack_t stack = {.ss_sp = RT->signal_stack, .ss_size = sizeof RT->signal_stack};
+    stack_t stack = {.ss_sp = FAULTS->signal_stack, .ss_size = sizeof FAULTS->signal_stack};
     raw_call2(SYS_sigaltstack, (long)&stack, 0);
     for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++)
         faults_listen(fatal[i]);
     set_action(TICK_SIGNAL, on_tick);
-    RT->tick_ms = 0;
+    FAULTS->tick_ms = 0;
 }
 
 static bool make_timer(void)
 {
     struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = TICK_SIGNAL};
-    return raw_call4(SYS_timer_create, CLOCK_PROCESS_CPUTIME_ID, (long)&event, (long)&RT->timer, 0) == 0;
+    return raw_call4(SYS_timer_create, CLOCK_PROCESS_CPUTIME_ID, (long)&event, (long)&FAULTS->timer, 0) == 0;
 }
 
 /* A periodic clock of the process's own time, set once: a run that has seen enough of it has had its time. */
-void faults_arm(uint32_t run_ms)
+void faults_begin_run(void)
 {
-    run_ms = run_ms ? run_ms : RUN_MS;
+    uint32_t run_ms = PROCESS->request->run_ms ? PROCESS->request->run_ms : RUN_MS;
     uint32_t tick_ms = run_ms > TICKS ? run_ms / TICKS : 1;
-    RT->tick_limit = run_ms / tick_ms;
-    RT->tick_count = 0;
-    RT->loop_stack = RT->loop_pc = 0;
-    if (RT->tick_ms == tick_ms)
+    FAULTS->tick_limit = run_ms / tick_ms;
+    FAULTS->tick_count = 0;
+    FAULTS->loop_stack = FAULTS->loop_pc = 0;
+    if (FAULTS->tick_ms == tick_ms)
         return;
-    if (RT->tick_ms == 0 && !make_timer())
+    if (FAULTS->tick_ms == 0 && !make_timer())
         return;                                    /* cute's own clock is the backstop */
     struct timespec period = {.tv_sec = tick_ms / 1000, .tv_nsec = (long)(tick_ms % 1000) * 1000000};
     struct itimerspec spec = {.it_interval = period, .it_value = period};
-    raw_call4(SYS_timer_settime, RT->timer, 0, (long)&spec, 0);
-    RT->tick_ms = tick_ms;
+    raw_call4(SYS_timer_settime, FAULTS->timer, 0, (long)&spec, 0);
+    FAULTS->tick_ms = tick_ms;
 }

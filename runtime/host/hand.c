@@ -2,7 +2,10 @@
  *
  * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
  * test say (see cute/record/test_file.h), for a debugger to follow. */
-#include "runtime/runtime.h"
+#include "runtime/host/hand.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/space.h"
 #include "sym/sum.h"
 
 #include <fcntl.h>
@@ -111,8 +114,8 @@ static void set_limits(struct request *request)
 /* fail malloc,io */
 static void parse_fail(struct piece line)
 {
-    RT->fails |= begins_with(line, "fail malloc");
-    RT->fails_io |= begins_with(line, "fail io") || begins_with(line, "fail malloc,io");
+    RUN->fails |= begins_with(line, "fail malloc");
+    RUN->fails_io |= begins_with(line, "fail io") || begins_with(line, "fail malloc,io");
 }
 
 static bool is_all(struct piece piece, const char *text)
@@ -203,7 +206,7 @@ static void give_hint(void)
 {
     static const char hint[] = "explore it with: cute ";
     struct termios terminal;
-    const char *name = RT->argc > 0 ? RT->argv[0] : "PROGRAM";
+    const char *name = PROCESS->argc > 0 ? PROCESS->argv[0] : "PROGRAM";
     if (raw_call4(SYS_ioctl, 2, TCGETS, (long)&terminal, 0) < 0)
         return;
     raw_write(2, hint, sizeof hint - 1);
@@ -216,9 +219,9 @@ void hand_begin(const char *test)
     space_map_at(SHM_BASE, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a record");
     struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
     set_limits(request);
-    RT->request = request;
-    RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
-    RT->run = 1;
+    PROCESS->request = request;
+    PROCESS->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
+    PROCESS->run = 1;
     if (test)
         parse_file(test, request);
     else

@@ -1,4 +1,5 @@
 /* interpose.c - the names besides cute_* that the runtime defines for the program: native.c knows them as ours. */
+#include "runtime/host/interpose.h"
 #include "runtime/call/native.h"
 
 #define INTERPOSE(name, kind) extern const char own_##name[] __asm__(#name);

@@ -2,7 +2,9 @@
  *
  * What the program asks of the kernel comes by watch.c; so it does not matter which function of which library asks, and
  * a stream's buffer fails when it is written, not when it is filled. Each such call is a control choice. */
-#include "runtime/runtime.h"
+#include "runtime/host/watch.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -39,18 +41,18 @@ static uint32_t number_of_call(long number)
 /* By hand there is no run to be in. */
 static bool is_asked(void)
 {
-    return RT->fails_io && (run_is_active() || !RT->control);
+    return RUN->fails_io && (run_is_active() || !PROCESS->control);
 }
 
 int io_failure(long number, long descriptor, long flags)
 {
-    uint32_t i = number_of_call(number), before = RT->record->header.choice_count;
+    uint32_t i = number_of_call(number), before = PROCESS->record->header.choice_count;
     if (i == sizeof calls / sizeof *calls || !is_asked() || is_output(number, descriptor)
         || is_of_descriptor(number, flags))
         return 0;
-    uint32_t site = RT->record->header.error_site;
+    uint32_t site = site_now();
     bool fails = record_control(CHOICE_FAIL, 2, site == SITE_NONE ? 0 : site);
-    if (RT->record->header.choice_count > before)
-        RT->record->choice[before].meaning = i + 1;
+    if (PROCESS->record->header.choice_count > before)
+        PROCESS->record->choice[before].meaning = i + 1;
     return fails ? calls[i].error : 0;
 }

@@ -1,5 +1,35 @@
 /* run.c - one run of the toplevel: put everything back, go to its stack, come back from wherever it ends. */
-#include "runtime/runtime.h"
+#include "runtime/host/run.h"
+#include "runtime/call/frame.h"
+#include "runtime/call/native.h"
+#include "runtime/eval/alias.h"
+#include "runtime/eval/forms.h"
+#include "runtime/host/faults.h"
+#include "runtime/host/watch.h"
+#include "runtime/input/ask.h"
+#include "runtime/input/duty.h"
+#include "runtime/input/input.h"
+#include "runtime/input/notes.h"
+#include "runtime/input/sequence.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/memory/snapshot.h"
+#include "runtime/memory/stack.h"
+#include "runtime/memory/uninit.h"
+#include "runtime/platform/context.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/end.h"
+#include "runtime/record/overflow.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
+#include "runtime/versions/versions.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,38 +43,41 @@ static void restore_program(void)
     stack_refill();
 }
 
+/* What each module does when a run begins, in this order: memory and the record come before what uses them, the clock
+ * and the watch on the kernel last. A module resets its own state there, and nobody else's. */
+static void (*const begin_run[])(void) = {
+    heap_begin_run, leak_begin_run, uninit_begin_run, thread_begin_run, stack_begin_run,
+    record_begin_run, selfcheck_begin_run, cell_begin_run,
+    objects_begin_run, alias_begin_run, forms_begin_run,
+    input_begin_run, ask_begin_run, notes_begin_run, duty_begin_run, sequence_begin_run,
+    versions_begin_run, native_begin_run, faults_begin_run, watch_begin_run,
+};
+
+static struct run requested_run(const struct request *request)
+{
+    uint32_t limit = request->max_choices;
+    return (struct run){
+        .fill = request->fill,
+        .max_choices = limit && limit < RECORD_CHOICE_LIMIT ? limit : RECORD_CHOICE_LIMIT,
+        .self_check = request->flags & REQUEST_SELF_CHECK,
+        .want_names = request->flags & REQUEST_NAMES,
+        .everything = request->flags & REQUEST_EVERYTHING,
+        .fails = request->flags & REQUEST_FAIL_MALLOC,
+        .fails_io = request->flags & REQUEST_FAIL_IO,
+        .guards = request_has_check(CHECK_HEAP),
+    };
+}
+
 static void run_begin(void)
 {
-    const struct request *request = RT->request;
-    RT->record->header.end = END_NONE;
-    if (RT->run > 0)
+    PROCESS->record->header.end = END_NONE;
+    if (PROCESS->run > 0)
         restore_program();
-    RT->run++;
-    RT->fill = request->fill;
-    RT->self_check = request->flags & REQUEST_SELF_CHECK;
-    RT->want_names = request->flags & REQUEST_NAMES;
-    RT->everything = request->flags & REQUEST_EVERYTHING;
-    *exact_limit() = RT->everything ? 0 : 8;
-    RT->fails = request->flags & REQUEST_FAIL_MALLOC;
-    RT->fails_io = request->flags & REQUEST_FAIL_IO;
-    RT->guards = request->checks >> CHECK_HEAP & 1;
-    heap_guard();
-    leak_begin(request->flags & REQUEST_LEAKS && request->checks >> CHECK_LEAK & 1, request->flags & REQUEST_NAMES);
-    uninit_begin(request->flags & REQUEST_UNINIT && request->checks >> CHECK_UNINIT & 1);
-    RT->lost_count = RT->passed_count = RT->taken_count = RT->call_count = 0;
-    RT->stores_are_pinned = RT->has_floats = false;
-    RT->overflow = NULL;
-    RT->shadow_low = STACK_TOP;
-    exprs_reset(&RT->exprs);
-    stack_set_fill(request->fill);
-    record_begin();
-    input_begin();
-    versions_begin();
-    sequence_begin();
-    if (RT->fails)
-        native_tell_allocations();
-    faults_arm(request->run_ms);
-    watch_begin();
+    PROCESS->run++;
+    *RUN = requested_run(PROCESS->request);
+    *exact_limit() = RUN->everything ? 0 : 8;
+    for (size_t i = 0; i < sizeof begin_run / sizeof *begin_run; i++)
+        begin_run[i]();
 }
 
 /* ---- what the program prints: cute keeps its beginning (cute/program/cage.h), once for a run of the search ---- */
@@ -62,17 +95,17 @@ static uint64_t buffered(void)
 
 static bool is_to_be_shown(void)
 {
-    return !(RT->request->flags & (REQUEST_AGAIN | REQUEST_NAMES)) && RT->shown < SHOWN_LIMIT;
+    return !(PROCESS->request->flags & (REQUEST_AGAIN | REQUEST_NAMES)) && PROCESS->shown < SHOWN_LIMIT;
 }
 
 /* The toplevel has returned: as a program whose main has. In snapshot mode what is in the buffers of other streams is
  * dropped with them. */
 static void flush_streams(void)
 {
-    if ((RT->request->flags & REQUEST_FRESH) || RT->control->mode == GUEST_MODE_FORK) {
+    if ((PROCESS->request->flags & REQUEST_FRESH) || PROCESS->control->mode == GUEST_MODE_FORK) {
         fflush(NULL);
     } else if (is_to_be_shown() && (buffered() || fwide(&_IO_2_1_stdout_, 0) > 0)) {
-        RT->shown += buffered();
+        PROCESS->shown += buffered();
         fflush(&_IO_2_1_stdout_);
     }
 }
@@ -85,7 +118,7 @@ static void show_buffered(void)
     if (!size || !is_to_be_shown() || _IO_2_1_stdout_._fileno != 1)
         return;
     raw_write(1, _IO_2_1_stdout_._IO_write_base, size < SHOWN_LIMIT ? size : SHOWN_LIMIT);
-    RT->shown += size;
+    PROCESS->shown += size;
 }
 
 static void finish(enum run_end end)
@@ -97,20 +130,20 @@ static void finish(enum run_end end)
     if (run_is_active() && end_info[end].is_path)
         notes_end();
     if (run_is_active() && input_is_dangling()) {
-        record_loss(RT->record->header.error_site, LOSS_OBJECTS);
+        record_loss(site_now(), LOSS_OBJECTS);
         end = END_ASSUME;
     }
     if (end != END_RETURN && end != END_EXIT)
         show_buffered();
-    RT->record->header.end = end;
-    context_return(RT->server_stack);
+    PROCESS->record->header.end = end;
+    context_return(RUN->server_stack);
 }
 
 static _Noreturn void run_body(void)
 {
     if (!cute_toplevel) {
-        int status = __real_main(RT->argc, RT->argv, RT->envp);
-        RT->leaks.has_returned = true;
+        int status = __real_main(PROCESS->argc, PROCESS->argv, PROCESS->envp);
+        leak_main_returned();
         exit(status);
     }
     cute_toplevel();
@@ -123,8 +156,8 @@ static _Noreturn void run_body(void)
 /* A record that breaks its own rules must not pass for a run: at this end cute stops. */
 static void check_record(void)
 {
-    struct record_header *header = &RT->record->header;
-    const char *broken = record_check(RT->record, sites_count(), RT->value);
+    struct record_header *header = &PROCESS->record->header;
+    const char *broken = record_check(PROCESS->record, sites_count(), VALUES->value);
     if (!broken)
         return;
     header->end = END_BROKEN;
@@ -136,18 +169,18 @@ void run_execute(void)
 {
     run_begin();
     end_prepare(finish);
-    RT->in_run = run_thread = true;
+    ACTIVITY->in_run = run_thread = true;
     cute_frame.live = 1;               /* native code that is under way when the first input comes is known */
-    context_call(&RT->server_stack, (void *)STACK_TOP, run_body);
-    RT->in_run = run_thread = false;
+    context_call(&RUN->server_stack, (void *)STACK_TOP, run_body);
+    ACTIVITY->in_run = run_thread = false;
     watch_end();
-    if (RT->record->header.end != END_TIME) {      /* that one comes in the middle of anything */
+    if (PROCESS->record->header.end != END_TIME) {    /* that one comes in the middle of anything */
         frame_end();
         record_sync();
 #ifdef CUTE_CHECKED
         check_record();
 #endif
     }
-    if (RT->run >= RUN_LIMIT || heap_is_swollen())
-        RT->record->header.is_dirty = 1;
+    if (PROCESS->run >= RUN_LIMIT || heap_is_swollen())
+        PROCESS->record->header.is_dirty = 1;
 }

@@ -2,7 +2,19 @@
  *
  * The zygote is the process that cute started, as main found it; it never runs the program. Its children, the workers,
  * do, one after the other: in snapshot mode a worker serves until a run leaves the process in doubt, else one run. */
-#include "runtime/runtime.h"
+#include "runtime/host/serve.h"
+#include "runtime/host/entry.h"
+#include "runtime/host/faults.h"
+#include "runtime/host/interpose.h"
+#include "runtime/host/run.h"
+#include "runtime/host/watch.h"
+#include "runtime/memory/snapshot.h"
+#include "runtime/memory/stack.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/variables.h"
+#include "runtime/record/record.h"
 
 #include <errno.h>
 #include <linux/futex.h>
@@ -30,24 +42,24 @@ static void map_shared(int descriptor)
             (void *)address)
             runtime_die(SHM_ENVIRONMENT " is no descriptor of cute's memory");
     }
-    RT->control = (struct shm_control *)(SHM_BASE + SHM_CONTROL_OFFSET);
-    RT->request = (const struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
-    RT->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
-    if (RT->control->magic != SHM_MAGIC || RT->control->version != SHM_VERSION)
+    PROCESS->control = (struct shm_control *)(SHM_BASE + SHM_CONTROL_OFFSET);
+    PROCESS->request = (const struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);
+    PROCESS->record = (struct record_area *)(SHM_BASE + SHM_RECORD_OFFSET);
+    if (PROCESS->control->magic != SHM_MAGIC || PROCESS->control->version != SHM_VERSION)
         runtime_die("cute and the program were built with different versions: compile the program again");
 }
 
 static void turn_give(void)
 {
-    atomic_store(&RT->control->turn, TURN_CUTE);
-    if (atomic_load(&RT->control->waiting))
-        raw_call4(SYS_futex, (long)&RT->control->turn, FUTEX_WAKE, 1, 0);
+    atomic_store(&PROCESS->control->turn, TURN_CUTE);
+    if (atomic_load(&PROCESS->control->waiting))
+        raw_call4(SYS_futex, (long)&PROCESS->control->turn, FUTEX_WAKE, 1, 0);
 }
 
 static void turn_wait(void)
 {
-    while (atomic_load(&RT->control->turn) != TURN_GUEST)
-        raw_call4(SYS_futex, (long)&RT->control->turn, FUTEX_WAIT, TURN_CUTE, 0);
+    while (atomic_load(&PROCESS->control->turn) != TURN_GUEST)
+        raw_call4(SYS_futex, (long)&PROCESS->control->turn, FUTEX_WAIT, TURN_CUTE, 0);
 }
 
 /* End with the process that started us. */
@@ -61,32 +73,33 @@ static void follow_parent(int parent)
 static void serve_run(void)
 {
     run_execute();
-    if (RT->record->header.is_dirty || RT->control->mode == GUEST_MODE_FORK)
+    if (PROCESS->record->header.is_dirty || PROCESS->control->mode == GUEST_MODE_FORK)
         raw_exit(0);                               /* busy: the zygote gives the turn back */
 }
 
 static void serve_request(void)
 {
-    uint32_t command = RT->control->command;
-    if (command == COMMAND_QUIT || (command == COMMAND_RUN && (RT->request->flags & REQUEST_FRESH) && RT->run > 0))
+    uint32_t command = PROCESS->control->command;
+    bool is_fresh = command == COMMAND_RUN && (PROCESS->request->flags & REQUEST_FRESH);
+    if (command == COMMAND_QUIT || (is_fresh && PROCESS->run > 0))
         raw_exit(0);                               /* not busy: the next worker, a fresh process, serves it */
-    atomic_store(&RT->control->busy, 1);
+    atomic_store(&PROCESS->control->busy, 1);
     if (command == COMMAND_SITES)
         sites_write();
     else
         serve_run();
-    atomic_store(&RT->control->busy, 0);
+    atomic_store(&PROCESS->control->busy, 0);
     turn_give();
 }
 
 static _Noreturn void worker(int zygote)
 {
     follow_parent(zygote);
-    RT->server_pid = (uint32_t)raw_getpid();
-    RT->control->guest_pid = RT->server_pid;
+    PROCESS->server_pid = (uint32_t)raw_getpid();
+    PROCESS->control->guest_pid = PROCESS->server_pid;
     space_map_filter();
     faults_install();
-    if (RT->control->mode == GUEST_MODE_SNAPSHOT) {
+    if (PROCESS->control->mode == GUEST_MODE_SNAPSHOT) {
         snapshot_take_thread();
         watch_install();
     }
@@ -99,8 +112,8 @@ static _Noreturn void worker(int zygote)
 /* The worker died inside a request. */
 static void complete_record(int status)
 {
-    struct record_header *header = &RT->record->header;
-    if (RT->control->command != COMMAND_RUN || header->end != END_NONE)
+    struct record_header *header = &PROCESS->record->header;
+    if (PROCESS->control->command != COMMAND_RUN || header->end != END_NONE)
         return;
     header->end = WIFEXITED(status) ? END_EXIT : END_DIED;
     header->exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
@@ -122,35 +135,32 @@ void serve(uint32_t descriptor)
     raw_call2(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL);
     map_shared((int)descriptor);
     raw_call2(SYS_close, descriptor, 0);
-    atomic_store(&RT->control->busy, 0);           /* a guest before us may have been killed inside a request */
-    RT->control->mode = snapshot_is_possible() ? GUEST_MODE_SNAPSHOT : GUEST_MODE_FORK;
+    atomic_store(&PROCESS->control->busy, 0);      /* a guest before us may have been killed inside a request */
+    PROCESS->control->mode = snapshot_is_possible() ? GUEST_MODE_SNAPSHOT : GUEST_MODE_FORK;
     stack_map();
     interpose_begin();
     variables_begin();
-    if (!exprs_init(&RT->exprs, RT->record->expr, RECORD_EXPR_LIMIT))
-        runtime_die("no address space for expressions");
-    tables_use(&RT->exprs.tables, RT->record->table, RECORD_TABLE_LIMIT, RT->record->table_byte, RECORD_TABLE_BYTES,
-               RT->table_slot, 2 * RECORD_TABLE_LIMIT);
-    if (RT->control->mode == GUEST_MODE_SNAPSHOT)
+    record_open();
+    if (PROCESS->control->mode == GUEST_MODE_SNAPSHOT)
         snapshot_take();
     entry_limit_memory();
     for (;;) {
-        stack_set_fill(RT->request->fill);
+        stack_set_fill(PROCESS->request->fill);
         int child = _Fork();
         if (child < 0)
             runtime_die("cannot fork");
         if (child == 0)
             worker(zygote);
         int status = wait_for(child);
-        bool was_busy = atomic_load(&RT->control->busy);
-        if (RT->control->command == COMMAND_QUIT && !was_busy)
+        bool was_busy = atomic_load(&PROCESS->control->busy);
+        if (PROCESS->control->command == COMMAND_QUIT && !was_busy)
             raw_exit(0);
         idle_deaths = was_busy || (WIFEXITED(status) && WEXITSTATUS(status) == 0) ? 0 : idle_deaths + 1;
         if (idle_deaths > IDLE_DEATHS)
             runtime_die("the program's workers die at once");
         if (was_busy) {
             complete_record(status);
-            atomic_store(&RT->control->busy, 0);
+            atomic_store(&PROCESS->control->busy, 0);
             turn_give();
         }
     }

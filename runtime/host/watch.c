@@ -7,7 +7,10 @@
  * nothing is watched. Where calls are to fail (io.c) they come to us in the other modes, too.
  *
  * The signals that are ours stay ours: the program's handlers for them are never called, and it cannot block them. */
-#include "runtime/runtime.h"
+#include "runtime/host/watch.h"
+#include "runtime/host/faults.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/raw.h"
 
 #include <errno.h>
 #include <asm/termbits.h>
@@ -19,6 +22,24 @@
 #include <sys/single_threaded.h>
 #include <sys/stat.h>
 #include <ucontext.h>
+
+/* What the runs do to the kernel's side of the process; of mappings see also struct maps. */
+#define WATCH_LIMIT 64u
+struct watch {
+    char selector;                     /* what the kernel does with the program's calls */
+    bool mask_changed, break_changed;
+    uint64_t mask;
+    uint64_t initial_break;
+    uint64_t actions_changed;          /* bit s - 1: signal s */
+    struct kernel_action action[64];
+    uint32_t open_count, map_count;
+    int open[WATCH_LIMIT];
+    struct watch_map {
+        uint64_t address, size;
+    } map[WATCH_LIMIT];
+};
+#define WATCH AREA(watch)
+AREA_FITS(watch);
 
 #ifndef PR_SET_SYSCALL_USER_DISPATCH
 #define PR_SET_SYSCALL_USER_DISPATCH 59
@@ -40,7 +61,7 @@ static long make(const struct call *call)
 
 static long make_dirty(const struct call *call)
 {
-    RT->record->header.is_dirty = 1;
+    PROCESS->record->header.is_dirty = 1;
     return make(call);
 }
 
@@ -48,20 +69,20 @@ static long make_dirty(const struct call *call)
 
 static long note_open(long descriptor)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     if (descriptor < 0)
         return descriptor;
     if (watch->open_count < WATCH_LIMIT)
         watch->open[watch->open_count++] = (int)descriptor;
     else
-        RT->record->header.is_dirty = 1;
+        PROCESS->record->header.is_dirty = 1;
     return descriptor;
 }
 
 static bool is_noted(int descriptor)
 {
-    for (uint32_t i = 0; i < RT->watch.open_count; i++)
-        if (RT->watch.open[i] == descriptor)
+    for (uint32_t i = 0; i < WATCH->open_count; i++)
+        if (WATCH->open[i] == descriptor)
             return true;
     return false;
 }
@@ -78,7 +99,7 @@ static long make_pair(const struct call *call, const int *pair)
 
 static long make_close(const struct call *call)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     for (uint32_t i = 0; i < watch->open_count; i++)
         if (watch->open[i] == (int)call->a) {
             watch->open[i] = watch->open[--watch->open_count];
@@ -91,8 +112,8 @@ static long make_close(const struct call *call)
 
 static long make_map(const struct call *call)
 {
-    struct watch *watch = &RT->watch;
-    watch->has_mapped = true;
+    struct watch *watch = WATCH;
+    MAPS->has_new = true;
     if ((call->d & (MAP_FIXED | MAP_SHARED)) || watch->map_count == WATCH_LIMIT)
         return make_dirty(call);
     long address = make(call);
@@ -103,7 +124,7 @@ static long make_map(const struct call *call)
 
 static long make_unmap(const struct call *call)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     for (uint32_t i = 0; i < watch->map_count; i++)
         if (watch->map[i].address == (uint64_t)call->a && watch->map[i].size == (uint64_t)call->b) {
             watch->map[i] = watch->map[--watch->map_count];
@@ -115,7 +136,7 @@ static long make_unmap(const struct call *call)
 /* Protection and advice matter only for what outlives the run. */
 static long make_protect(const struct call *call)
 {
-    const struct watch *watch = &RT->watch;
+    const struct watch *watch = WATCH;
     for (uint32_t i = 0; i < watch->map_count; i++)
         if ((uint64_t)call->a - watch->map[i].address < watch->map[i].size)
             return make(call);
@@ -136,7 +157,7 @@ static long make_mask(const struct call *call)
             return -EINVAL;
         *mask = call->a == SIG_BLOCK ? old | set : call->a == SIG_UNBLOCK ? old & ~set : set;
         *mask &= ~faults_signals();
-        RT->watch.mask_changed = true;
+        WATCH->mask_changed = true;
     }
     if (call->c)
         memcpy((void *)call->c, &old, sizeof old);
@@ -152,7 +173,7 @@ static long pretend_action(const struct call *call)
 
 static long make_action(struct call *call)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     if (call->a < 1 || call->a > 64 || !call->b)
         return make(call);
     uint64_t bit = 1ull << (call->a - 1);
@@ -180,8 +201,8 @@ static long pretend_stack(const struct call *call)
 /* The call cannot be made from here, since two would return to our frame: make it in place, and watch no more. */
 static long let_go(const struct call *call)
 {
-    RT->record->header.is_dirty = 1;
-    RT->watch.selector = SELECTOR_ALLOW;
+    PROCESS->record->header.is_dirty = 1;
+    WATCH->selector = SELECTOR_ALLOW;
     call->context->uc_mcontext.gregs[REG_RIP] -= 2;            /* back onto the syscall instruction */
     return call->number;
 }
@@ -244,7 +265,7 @@ static long carry_out(struct call *call)
     case SYS_mprotect: case SYS_madvise:
         return make_protect(call);
     case SYS_brk:
-        RT->watch.break_changed = RT->watch.has_mapped = true;
+        WATCH->break_changed = MAPS->has_new = true;
         return make(call);
     case SYS_rt_sigprocmask:
         return make_mask(call);
@@ -259,7 +280,7 @@ static long carry_out(struct call *call)
     case SYS_clone:
         return call->a & CLONE_VM ? let_go(call) : make_dirty(call);
     default:
-        RT->watch.has_mapped = true;
+        MAPS->has_new = true;
         return make_dirty(call);
     }
 }
@@ -295,7 +316,7 @@ static long dispatch(struct call *call)
     int error = io_failure(call->number, call->a, call->d);
     if (error)
         return -error;
-    if (!RT->control && call->number == SYS_rt_sigaction && call->a != SIGSYS)
+    if (!PROCESS->control && call->number == SYS_rt_sigaction && call->a != SIGSYS)
         return make(call);
     long result = carry_out(call);
     while (result == -EINTR && waits_for_warden(call))
@@ -318,7 +339,7 @@ bool watch_call(int signal, const siginfo_t *info, void *context)
 
 static void undo_actions(void)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     for (; watch->actions_changed; watch->actions_changed &= watch->actions_changed - 1) {
         int bit = __builtin_ctzll(watch->actions_changed);
         raw_call4(SYS_rt_sigaction, bit + 1, (long)&watch->action[bit], 0, KERNEL_SIGSET_SIZE);
@@ -332,7 +353,7 @@ static void undo_map(const struct watch_map *map)
 
 static void undo(void)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     while (watch->open_count)
         raw_call2(SYS_close, watch->open[--watch->open_count], 0);
     for (; watch->map_count; watch->map_count--)
@@ -341,54 +362,53 @@ static void undo(void)
         raw_call2(SYS_brk, (long)watch->initial_break, 0);
     if (watch->mask_changed)
         raw_call4(SYS_rt_sigprocmask, SIG_SETMASK, (long)&watch->mask, 0, KERNEL_SIGSET_SIZE);
-    watch->break_changed = watch->mask_changed = watch->has_mapped = false;
+    watch->break_changed = watch->mask_changed = MAPS->has_new = false;
     undo_actions();
 }
 
 /* A constructor has made it, unless the thread's own block stands there. */
 static void note_mapping(struct extent mapping, bool may_end, void *context)
 {
-    struct watch *watch = context;
-    (void)may_end;
-    watch->had_mappings |= (uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size;
+    (void)may_end, (void)context;
+    MAPS->had_new |= (uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size;
 }
 
 static void ask_for_calls(void)
 {
-    struct watch *watch = &RT->watch;
-    watch->is_on = raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate,
-                             raw_gate_end - raw_gate, (long)&watch->selector, 0) == 0;
+    struct watch *watch = WATCH;
+    MAPS->are_watched = raw_call6(SYS_prctl, PR_SET_SYSCALL_USER_DISPATCH, PR_SYS_DISPATCH_ON, (long)raw_gate,
+                                  raw_gate_end - raw_gate, (long)&watch->selector, 0) == 0;
 }
 
 void watch_install(void)
 {
-    struct watch *watch = &RT->watch;
+    struct watch *watch = WATCH;
     watch->initial_break = (uint64_t)raw_call2(SYS_brk, 0, 0);
     raw_call4(SYS_rt_sigprocmask, SIG_SETMASK, 0, (long)&watch->mask, KERNEL_SIGSET_SIZE);
     watch->mask &= ~faults_signals();
     ask_for_calls();
-    watch->had_mappings = !maps_visit(note_mapping, watch) || watch->had_mappings;
+    MAPS->had_new = !maps_visit(note_mapping, NULL) || MAPS->had_new;
 }
 
 void watch_by_hand(void)
 {
     faults_listen(SIGSYS);
     ask_for_calls();
-    RT->watch.selector = SELECTOR_BLOCK;
+    WATCH->selector = SELECTOR_BLOCK;
 }
 
 /* In fork mode each run is a process of its own, and asks itself. */
-void watch_begin(void)
+void watch_begin_run(void)
 {
     undo();
-    if (RT->fails_io && !RT->watch.is_on)
+    if (RUN->fails_io && !MAPS->are_watched)
         ask_for_calls();
-    RT->watch.selector = SELECTOR_BLOCK;
+    WATCH->selector = SELECTOR_BLOCK;
 }
 
 void watch_end(void)
 {
-    RT->watch.selector = SELECTOR_ALLOW;
+    WATCH->selector = SELECTOR_ALLOW;
     if (!__libc_single_threaded)
-        RT->record->header.is_dirty = 1;
+        PROCESS->record->header.is_dirty = 1;
 }

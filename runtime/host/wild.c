@@ -5,7 +5,8 @@
  *
  * What is looked for is the operand of the instruction that faulted: of the filter's segment, or, where the compiler
  * knows no segments, with the filter's beginning in it. */
-#include "runtime/runtime.h"
+#include "runtime/host/faults.h"
+#include "runtime/platform/raw.h"
 
 #include <ucontext.h>
 

@@ -3,12 +3,27 @@
  * An array is the variable itself, or stands where a pointer leads to. A pointer that leads nowhere gets a new array,
  * which stands in a slot of the input objects, from the last one down, so that running over its end is a fault; what is
  * too large for a slot comes from the heap. */
+#include "runtime/input/ask.h"
 #include "runtime/input/input.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/objects.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "cute.h"
 
 #include <stdlib.h>
 #include <sys/mman.h>
+
+void ask_begin_run(void)
+{
+    ARRAYS->count = 0;
+}
 
 /* ---- numbers ---- */
 
@@ -55,10 +70,10 @@ struct array {
 /* A new array in a slot; 0: there is none for it. */
 static uint64_t take_slot(uint64_t count, const struct cute_type *element)
 {
-    if (!input_is_possible() || RT->array_count == ARRAY_LIMIT || count * element->size > INPUT_OBJECT_MAX)
+    if (!input_is_possible() || ARRAYS->count == ARRAY_LIMIT || count * element->size > INPUT_OBJECT_MAX)
         return 0;
-    uint32_t slot = INPUT_SLOT_MAX - 1 - RT->array_count;
-    struct cute_type *type = &RT->array_type[RT->array_count++];
+    uint32_t slot = INPUT_SLOT_MAX - 1 - ARRAYS->count;
+    struct cute_type *type = &ARRAYS->type[ARRAYS->count++];
     *type = (struct cute_type){.name = "array", .kind = CUTE_TYPE_ARRAY, .align = element->align,
                                .size = count * element->size, .count = count, .element = element};
     return input_place_object(slot, type);
@@ -183,7 +198,7 @@ void cute_choice_object(const struct cute_site *site, volatile void *object, con
 static void lose_input(void)
 {
     if (run_is_active())
-        record_loss(RT->record->header.error_site, LOSS_TYPE);
+        record_loss(site_now(), LOSS_TYPE);
 }
 
 void cute_input(volatile void *object, const char *name)

@@ -3,7 +3,37 @@
  * A fact of two cells is recorded with the second of them; what pointers to one array say of its length, when the walk
  * is over. What decides how an object is made (a length, a tag, a pointer that leads back) becomes concrete when the
  * program goes there: see forms_use_object. */
+#include "runtime/input/duty.h"
+#include "runtime/eval/forms.h"
 #include "runtime/input/input.h"
+#include "runtime/input/notes.h"
+#include "runtime/memory/objects.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
+
+/* A pointer to an array, and what says how many elements that has. */
+#define HOLDER_LIMIT 64u
+struct holder {
+    struct val pointer;
+    struct note *note;
+    uint64_t base;
+};
+
+struct holders {
+    uint32_t count;
+    uint32_t compared_count;           /* of the holders: their facts are recorded */
+    struct holder holder[HOLDER_LIMIT];
+};
+#define HOLDERS AREA(holders)
+AREA_FITS(holders);
+
+void duty_begin_run(void)
+{
+    HOLDERS->count = HOLDERS->compared_count = 0;
+}
 
 void duty_state(struct val holds, uint32_t site)
 {
@@ -115,10 +145,10 @@ static void hold(const struct walk *walk, const struct duty *duty, struct val po
 {
     if (!pointer.sym)
         return;
-    if (RT->holder_count == HOLDER_LIMIT)
+    if (HOLDERS->count == HOLDER_LIMIT)
         record_loss(walk->site, LOSS_OBJECTS);
     else
-        RT->holder[RT->holder_count++] = (struct holder){pointer, duty->note, duty->base};
+        HOLDERS->holder[HOLDERS->count++] = (struct holder){pointer, duty->note, duty->base};
 }
 
 void duty_pointer_is_made(const struct walk *walk, uint64_t address, const struct cute_type *type,
@@ -142,8 +172,8 @@ void duty_pointer_is_made(const struct walk *walk, uint64_t address, const struc
 
 struct val duty_find_back(uint32_t slot, const struct cute_type *type)
 {
-    for (; slot; slot = RT->object[slot].maker) {
-        const struct object *object = &RT->object[slot];
+    for (; slot; slot = OBJECTS->object[slot].maker) {
+        const struct object *object = &OBJECTS->object[slot];
         if (object->type_hash == type_hash(type) && object->type->size == type->size)
             return (struct val){object->address, object->pointer, 64};
     }
@@ -172,17 +202,17 @@ static void state_fewer(const struct holder *first, const struct holder *second,
 
 void duty_end_walk(uint32_t site)
 {
-    for (; RT->compared_count < RT->holder_count; RT->compared_count++) {
-        const struct holder *second = &RT->holder[RT->compared_count];
-        const struct object *object = &RT->object[input_object_slot(second->pointer.value)],
+    for (; HOLDERS->compared_count < HOLDERS->count; HOLDERS->compared_count++) {
+        const struct holder *second = &HOLDERS->holder[HOLDERS->compared_count];
+        const struct object *object = &OBJECTS->object[input_object_slot(second->pointer.value)],
                             count = {.note = second->note, .base = second->base};
         struct walk walk = {site, input_object_slot(second->pointer.value), object->address};
         if (walk.slot)
             duty_decide_later(&walk, notes_count(&count, site), object->address, object->address + object->type->size)
                 ->pointer = second->pointer.sym;
-        for (uint32_t i = 0; i < RT->compared_count; i++)
-            if (RT->holder[i].note->room.size == second->note->room.size &&
-                type_hash(&RT->holder[i].note->room) == type_hash(&second->note->room))
-                state_fewer(&RT->holder[i], second, site);
+        for (uint32_t i = 0; i < HOLDERS->compared_count; i++)
+            if (HOLDERS->holder[i].note->room.size == second->note->room.size &&
+                type_hash(&HOLDERS->holder[i].note->room) == type_hash(&second->note->room))
+                state_fewer(&HOLDERS->holder[i], second, site);
     }
 }

@@ -2,7 +2,18 @@
  *
  * Units list theirs in the section cute_targets. Those of one type, ordered by name, are numbered from 1; 0 is NULL.
  * The number is the input's value, and the pointer an element of the table of their addresses. */
-#include "runtime/input/input.h"
+#include "runtime/input/functions.h"
+#include "runtime/platform/space.h"
+#include "runtime/record/value.h"
+
+#define FUNCTION_SETS_LIMIT 64u
+#define FUNCTION_LIMIT 4096u
+struct function_sets {
+    uint32_t count;
+    struct functions set[FUNCTION_SETS_LIMIT];
+};
+#define FUNCTION_SETS AREA(function_sets)
+AREA_FITS(function_sets);
 
 extern const struct cute_function __start_cute_targets[] __attribute__((weak)),
     __stop_cute_targets[] __attribute__((weak));
@@ -34,14 +45,14 @@ static void collect(struct functions *functions, const char *type)
 const struct functions *functions_of(const char *type)
 {
     static const struct functions none;
-    struct functions *set = RT->function_set, *end = set + RT->function_set_count;
+    struct functions *set = FUNCTION_SETS->set, *end = set + FUNCTION_SETS->count;
     while (set < end && compare_texts(set->type, type) != 0)
         set++;
     if (set < end)
         return set;
-    if (RT->function_set_count == FUNCTION_SETS)
+    if (FUNCTION_SETS->count == FUNCTION_SETS_LIMIT)
         return &none;
-    RT->function_set_count++;
+    FUNCTION_SETS->count++;
     collect(set, type);
     return set;
 }
@@ -50,12 +61,12 @@ struct val functions_pointer(const struct functions *functions, struct val numbe
 {
     uint32_t count = functions->count + 1;
     uint64_t address = number.value ? (uint64_t)functions->list[number.value - 1]->address : 0;
-    uint8_t *room = number.sym ? tables_room(&RT->exprs.tables, 64, count) : NULL;
+    uint8_t *room = number.sym ? tables_room(&PROCESS->exprs.tables, 64, count) : NULL;
     if (!room)
         return val_const(64, address);
     memset(room, 0, sizeof(uint64_t));
     for (uint32_t i = 1; i < count; i++)
         memcpy(room + i * sizeof(uint64_t), &functions->list[i - 1]->address, sizeof(uint64_t));
-    uint32_t table = tables_add(&RT->exprs.tables, 64, count);
-    return val_settle(64, address, table ? expr_read(&RT->exprs, table, number.sym) : 0);
+    uint32_t table = tables_add(&PROCESS->exprs.tables, 64, count);
+    return val_settle(64, address, table ? expr_read(&PROCESS->exprs, table, number.sym) : 0);
 }

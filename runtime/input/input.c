@@ -4,22 +4,59 @@
  * when the first pointer to them is, and get their cells when the walk that found them is over, in the same order in
  * each run. */
 #include "runtime/input/input.h"
+#include "runtime/eval/forms.h"
+#include "runtime/input/duty.h"
+#include "runtime/input/functions.h"
+#include "runtime/input/notes.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/end.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "sym/eval.h"
 
 #include <sys/mman.h>
 
-void input_begin(void)
+/* A pointer that leads into an input object which has not been made. */
+#define INSIDE_LIMIT 64u
+struct inside {
+    uint32_t slot;
+    uint64_t address;
+    const struct cute_type *type;
+};
+
+/* Where the object in a slot begins, as far as the request tells. */
+struct start {
+    uint32_t run;
+    uint64_t address;
+};
+
+#define FORM_WIDTH 7u                  /* of a union's form: unlike that of any other cell there */
+#define FORM_MEMBERS 64u
+
+struct input {
+    uint32_t walked_count;             /* of the objects of this run: those that have their cells */
+    uint32_t inside_count, starts_run;
+    struct inside inside[INSIDE_LIMIT];
+    struct start start[INPUT_SLOT_MAX];
+    struct cute_type string_type;      /* what a char * points to in this run */
+    uint32_t ready[INPUT_SLOT_MAX];    /* bytes of the slot that can be accessed */
+};
+#define INPUT AREA(input)
+AREA_FITS(input);
+
+void input_begin_run(void)
 {
-    RT->object_count = RT->walked_count = RT->array_count = 0;
-    RT->asking.name = NULL;
-    RT->object_name_used = 0;
-    RT->form_count = RT->number_count = RT->inside_count = RT->duty_count = 0;
-    RT->holder_count = RT->compared_count = 0;
-    RT->string_type.size = RT->string_type.count = 0;
-    RT->value_next = 0;
-    RT->checked_count = 1;
-    alias_begin();
+    INPUT->walked_count = INPUT->inside_count = 0;
+    INPUT->string_type.size = INPUT->string_type.count = 0;
 }
 
 const struct cute_type input_byte = {.name = "unsigned char", .kind = CUTE_TYPE_INT, .align = 1, .size = 1};
@@ -35,11 +72,11 @@ static void lose(const struct walk *walk, enum loss reason, uint64_t address, ui
 /* The cell's value is in memory from now on, as an expression. */
 static void place(uint64_t address, unsigned size, uint32_t index)
 {
-    const struct cell *cell = &RT->record->cell[index];
+    const struct cell *cell = &PROCESS->record->cell[index];
     memcpy((void *)address, &cell->value, size);
     if (!run_is_active())
         return;
-    struct val input = val_settle(cell->width, cell->value, expr_input(&RT->exprs, cell->width, index));
+    struct val input = val_settle(cell->width, cell->value, expr_input(&PROCESS->exprs, cell->width, index));
     shadow_put(address, size, val_cast(OP_ZEXT, 8 * size, input));
 }
 
@@ -127,13 +164,13 @@ void walk_number(const struct walk *walk, uint64_t address, const struct cute_ty
         lose(walk, is_modelled ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
         return;
     }
-    struct cell *made = &RT->record->cell[index];
+    struct cell *made = &PROCESS->record->cell[index];
     if (bounds)
         made->value = clamp(less_or_equal(type), bounds, made->value);
     place(address, size, index);
     if (bounds && run_is_active())
         record_bounds(less_or_equal(type), bounds,
-                      val_settle(cell.width, made->value, expr_input(&RT->exprs, cell.width, index)), walk->site);
+                      val_settle(cell.width, made->value, expr_input(&PROCESS->exprs, cell.width, index)), walk->site);
 }
 
 /* What `size` bytes hold, as a value. */
@@ -171,12 +208,12 @@ static void make_bits(const struct walk *walk, uint64_t address, const struct cu
         return;
     }
     address += field->bit_offset / 8;
-    struct cell *made = &RT->record->cell[index];
+    struct cell *made = &PROCESS->record->cell[index];
     if (bounds)
         made->value = clamp(less_or_equal(field->type), bounds, made->value);
     struct val input = val_const(width, made->value);
     if (run_is_active())
-        input = val_settle(width, input.value, expr_input(&RT->exprs, width, index));
+        input = val_settle(width, input.value, expr_input(&PROCESS->exprs, width, index));
     if (bounds && run_is_active())
         record_bounds(less_or_equal(field->type), bounds, input, walk->site);
     struct val whole = with_bits(memory_value(address, size, walk->site), low, input);
@@ -191,7 +228,7 @@ static void walk_bits(const struct walk *walk, uint64_t address, const struct cu
     struct spot spot = {.type = field->type, .bit = field->bit_offset % 8, .bit_width = field->bit_width};
     uint64_t at = address + field->bit_offset / 8;
     struct bounds bounds;
-    bool has_bounds = RT->duty_count && duty_bounds(walk, at, &spot, &bounds);
+    bool has_bounds = NOTES->duty_count && duty_bounds(walk, at, &spot, &bounds);
     make_bits(walk, address, field, path, has_bounds ? &bounds : NULL);
     if (has_bounds)
         duty_number_is_made(walk, at, &spot);
@@ -201,7 +238,7 @@ static void walk_any_number(const struct walk *walk, uint64_t address, const str
 {
     struct spot spot = {.type = type};
     struct bounds bounds;
-    bool has_bounds = RT->duty_count && duty_bounds(walk, address, &spot, &bounds);
+    bool has_bounds = NOTES->duty_count && duty_bounds(walk, address, &spot, &bounds);
     walk_number(walk, address, type, path, has_bounds ? &bounds : NULL);
     if (has_bounds)
         duty_number_is_made(walk, address, &spot);
@@ -218,7 +255,7 @@ static bool is_name(const char *name, const char *wanted)
 /* A character stands for a string with room for so many, and the 0 behind them. `type`: where its type is to stand. */
 static const struct cute_type *string_type(struct cute_type *type, const struct cute_type *character)
 {
-    uint32_t length = RT->request->max_string;
+    uint32_t length = PROCESS->request->max_string;
     if (length >= INPUT_OBJECT_MAX)
         length = INPUT_OBJECT_MAX - 1;
     *type = (struct cute_type){.name = character->name, .kind = CUTE_TYPE_ARRAY, .align = 1, .size = length + 1,
@@ -228,7 +265,7 @@ static const struct cute_type *string_type(struct cute_type *type, const struct 
 
 static bool is_string(const struct object *object)
 {
-    return object->type == &RT->string_type || (object->note && object->note->kind == NOTE_STRING);
+    return object->type == &INPUT->string_type || (object->note && object->note->kind == NOTE_STRING);
 }
 
 /* The type of the objects that such a pointer points to; NULL: it is always NULL. Only the library makes streams. */
@@ -242,8 +279,8 @@ static const struct cute_type *target_of(const struct cute_type *pointer)
     if (type->kind == CUTE_TYPE_OPAQUE)
         return is_name(type->name, "void") ? &bytes : NULL;
     if (type->kind == CUTE_TYPE_INT && is_name(type->name, "char"))
-        return string_type(&RT->string_type, type);
-    if (type->kind == CUTE_TYPE_STRUCT && RT->note_count)
+        return string_type(&INPUT->string_type, type);
+    if (type->kind == CUTE_TYPE_STRUCT && NOTES->note_count)
         type = notes_room(type);
     return type->size && type->size <= INPUT_OBJECT_MAX ? type : NULL;
 }
@@ -262,12 +299,12 @@ static const struct cute_type *target_with(const struct duties *duties, const st
 
 static uint32_t keep_name(struct path path)
 {
-    uint32_t at = RT->object_name_used;
+    uint32_t at = OBJECTS->name_used;
     if (path.length + 1 > PATH_BYTES - at)
         return 0;
-    memcpy(RT->object_name + at, RT->path, path.length);
-    RT->object_name[at + path.length] = 0;
-    RT->object_name_used += path.length + 1;
+    memcpy(OBJECTS->name + at, CELLS->path, path.length);
+    OBJECTS->name[at + path.length] = 0;
+    OBJECTS->name_used += path.length + 1;
     return at;
 }
 
@@ -276,20 +313,20 @@ static void prepare_slot(uint32_t slot, uint64_t size)
 {
     uint32_t pages = round_up((uint32_t)size, PAGE_SIZE);
     uint64_t start = input_object_address(slot, pages);
-    if (RT->input_ready[slot] < pages) {
+    if (INPUT->ready[slot] < pages) {
         raw_call4(SYS_mprotect, (long)start, pages, PROT_READ | PROT_WRITE, 0);
-        RT->input_ready[slot] = pages;
+        INPUT->ready[slot] = pages;
     }
-    bytes_fill((void *)start, RT->fill, pages);
+    bytes_fill((void *)start, RUN->fill, pages);
 }
 
 uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
 {
     uint64_t address = input_object_address(slot, type->size);
-    if (RT->object[slot].run == RT->run)
+    if (object_exists_now(slot))
         return 0;
-    RT->object[slot] = (struct object){
-        .run = RT->run, .type = type, .address = address, .used = (uint32_t)type->size};
+    OBJECTS->object[slot] = (struct object){
+        .run = PROCESS->run, .type = type, .address = address, .used = (uint32_t)type->size};
     prepare_slot(slot, type->size);
     guard_front(address);
     return address;
@@ -298,51 +335,51 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
 /* A pointer into an object that is not there yet: it will be looked at when it is, or at the end. */
 static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_type *type)
 {
-    if (RT->inside_count == INSIDE_LIMIT)
+    if (INPUT->inside_count == INSIDE_LIMIT)
         return false;
-    RT->inside[RT->inside_count++] = (struct inside){slot, address, type};
+    INPUT->inside[INPUT->inside_count++] = (struct inside){slot, address, type};
     return true;
 }
 
 /* The object is there. Without what was expected in it the run is not the one that was asked for. */
 static void meet_expectations(uint32_t slot, const struct cute_type *type, uint64_t address)
 {
-    for (uint32_t i = 0; i < RT->inside_count; i++) {
-        const struct inside *inside = &RT->inside[i];
+    for (uint32_t i = 0; i < INPUT->inside_count; i++) {
+        const struct inside *inside = &INPUT->inside[i];
         if (inside->slot != slot)
             continue;
         if (!object_type_has(type, inside->address - address, type_hash(inside->type), inside->type->size))
             return;                                    /* it stays on the list, and the run will not count */
-        RT->inside[i--] = RT->inside[--RT->inside_count];
+        INPUT->inside[i--] = INPUT->inside[--INPUT->inside_count];
     }
 }
 
 bool input_is_dangling(void)
 {
-    return RT->inside_count;
+    return INPUT->inside_count;
 }
 
 /* May there be one more object of that type? */
 static bool is_room_for(const struct cute_type *type)
 {
-    const struct request *request = RT->request;
+    const struct request *request = PROCESS->request;
     uint32_t hash = request->bound_count ? type_hash(type) : 0;
     for (uint32_t i = 0; i < request->bound_count && i < OBJECT_BOUNDS; i++) {
         uint32_t count = 0;
-        for (uint32_t n = 0; n < RT->object_count; n++)
-            count += object_bound_is_of(&request->bound[i], RT->object[RT->object_slot[n]].type_hash);
+        for (uint32_t n = 0; n < OBJECTS->count; n++)
+            count += object_bound_is_of(&request->bound[i], OBJECTS->object[OBJECTS->slot[n]].type_hash);
         if (object_bound_is_of(&request->bound[i], hash) && count >= request->bound[i].max)
             return false;
     }
-    return RT->object_count < request->max_objects;
+    return OBJECTS->count < request->max_objects;
 }
 
 static bool make_object(uint32_t slot, uint64_t address, const struct cute_type *type, struct path path)
 {
     if (!is_room_for(type))
         return false;
-    RT->object_slot[RT->object_count++] = slot;
-    RT->object[slot] = (struct object){.run = RT->run, .type = type, .address = address,
+    OBJECTS->slot[OBJECTS->count++] = slot;
+    OBJECTS->object[slot] = (struct object){.run = PROCESS->run, .type = type, .address = address,
                                        .type_hash = type_hash(type), .name = keep_name(path),
                                        .used = (uint32_t)type->size};
     prepare_slot(slot, type->size);
@@ -354,24 +391,24 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
 /* A wanted pointer may lead to the middle of a slot's object: that begins where the lowest one points to. */
 static void find_starts(void)
 {
-    const struct request *request = RT->request;
-    RT->starts_run = RT->run;
+    const struct request *request = PROCESS->request;
+    INPUT->starts_run = PROCESS->run;
     for (uint32_t i = 0; i < request->value_count && i < REQUEST_VALUE_LIMIT; i++) {
         uint64_t address = request->value[i].value;
         uint32_t slot = input_object_slot(address);
         if (slot == 0 || slot >= INPUT_SLOT_MAX || address < input_object_address(slot, INPUT_OBJECT_MAX))
             continue;
-        struct start *start = &RT->start[slot];
-        if (start->run != RT->run || address < start->address)
-            *start = (struct start){RT->run, address};
+        struct start *start = &INPUT->start[slot];
+        if (start->run != PROCESS->run || address < start->address)
+            *start = (struct start){PROCESS->run, address};
     }
 }
 
 static bool is_start(uint32_t slot, uint64_t address)
 {
-    if (RT->starts_run != RT->run)
+    if (INPUT->starts_run != PROCESS->run)
         find_starts();
-    return RT->start[slot].run != RT->run || RT->start[slot].address >= address;
+    return INPUT->start[slot].run != PROCESS->run || INPUT->start[slot].address >= address;
 }
 
 /* Is there an object of this type at `address`, or can one be made there? Or does it lie in an object? */
@@ -380,8 +417,8 @@ static bool object_exists(uint64_t address, const struct cute_type *type, struct
     uint32_t slot = input_object_slot(address);
     if (slot == 0 || slot >= INPUT_SLOT_MAX)
         return false;
-    const struct object *object = &RT->object[slot];
-    if (object->run == RT->run)
+    const struct object *object = &OBJECTS->object[slot];
+    if (object->run == PROCESS->run)
         return (object->address == address && object->type_hash == type_hash(type)) ||
                object_type_has(object->type, address - object->address, type_hash(type), type->size);
     if (address != input_object_address(slot, type->size) || !is_start(slot, address))
@@ -393,9 +430,9 @@ static bool object_exists(uint64_t address, const struct cute_type *type, struct
 static uint64_t find_new(const struct cute_type *type)
 {
     uint32_t slot = 1;
-    if (RT->starts_run != RT->run)
+    if (INPUT->starts_run != PROCESS->run)
         find_starts();
-    while (slot < INPUT_SLOT_MAX && (RT->object[slot].run == RT->run || RT->start[slot].run == RT->run))
+    while (slot < INPUT_SLOT_MAX && (object_exists_now(slot) || INPUT->start[slot].run == PROCESS->run))
         slot++;
     bool is_left = is_room_for(type) && slot < INPUT_SLOT_MAX - ARRAY_LIMIT;
     return is_left ? input_object_address(slot, type->size) : 0;
@@ -421,17 +458,17 @@ static void obey(const struct walk *walk, const struct cute_type *target, const 
 static bool is_led_to(const struct walk *walk, uint32_t index, const struct cute_type *target,
                       const struct duties *duties, struct path path)
 {
-    uint64_t address = RT->record->cell[index].value;
-    uint32_t before = RT->object_count;
+    uint64_t address = PROCESS->record->cell[index].value;
+    uint32_t before = OBJECTS->count;
     const struct duty *duty = duties->elements ? duties->elements : duties->string;
     if (!object_exists(address, target, path))
         return false;
-    struct object *object = &RT->object[input_object_slot(address)];
-    if (RT->object_count > before) {
+    struct object *object = &OBJECTS->object[input_object_slot(address)];
+    if (OBJECTS->count > before) {
         object->maker = walk->slot;
-        object->pointer = run_is_active() ? expr_input(&RT->exprs, 64, index) : 0;
+        object->pointer = run_is_active() ? expr_input(&PROCESS->exprs, 64, index) : 0;
     }
-    if (RT->object_count > before && duty && target == &duty->note->room) {
+    if (OBJECTS->count > before && duty && target == &duty->note->room) {
         object->note = duty->note;
         object->base = duty->base;
     }
@@ -454,14 +491,14 @@ static void walk_function(const struct walk *walk, uint64_t address, const struc
         lose(walk, functions->count ? LOSS_OBJECTS : LOSS_TYPE, address, type->size);
         return;
     }
-    struct cell *made = &RT->record->cell[index];
+    struct cell *made = &PROCESS->record->cell[index];
     if (made->value > functions->count)
         made->value = 0;
-    if (made->value && RT->want_names)
+    if (made->value && RUN->want_names)
         made->target_type = record_name(functions->list[made->value - 1]->name);
     struct val number = val_const(FUNCTION_WIDTH, made->value);
     if (run_is_active())
-        number = val_settle(FUNCTION_WIDTH, made->value, expr_input(&RT->exprs, FUNCTION_WIDTH, index));
+        number = val_settle(FUNCTION_WIDTH, made->value, expr_input(&PROCESS->exprs, FUNCTION_WIDTH, index));
     struct val pointer = functions_pointer(functions, number);
     memcpy((void *)address, &pointer.value, type->size);
     if (!number.sym)
@@ -475,7 +512,7 @@ static void walk_function(const struct walk *walk, uint64_t address, const struc
 /* There is nothing that it could point to, which the solver must know. */
 static void forbid_object(uint32_t index, uint32_t site)
 {
-    struct val pointer = val_settle(64, 0, expr_input(&RT->exprs, 64, index));
+    struct val pointer = val_settle(64, 0, expr_input(&PROCESS->exprs, 64, index));
     expr_handle is_null = val_make2(OP_EQ, pointer, val_const(64, 0)).sym;
     if (is_null)
         record_fact(is_null, site);
@@ -485,7 +522,7 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
 {
     struct cell cell = cell_at(walk, address, CELL_POINTER, 64);
     struct duties duties = {0};
-    if (RT->duty_count)
+    if (NOTES->duty_count)
         duties = duty_of_pointer(walk, address, type);
     const struct cute_type *target = target_with(&duties, type);
     uint32_t index;
@@ -500,7 +537,7 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
         lose(walk, LOSS_OBJECTS, address, type->size);
         return;
     }
-    struct cell *made = &RT->record->cell[index];
+    struct cell *made = &PROCESS->record->cell[index];
     if (target && duties.nonnull && !duties.elements)
         duties.back = duty_find_back(walk->slot, target);
     if (target)
@@ -512,7 +549,7 @@ static void walk_pointer(const struct walk *walk, uint64_t address, const struct
     place(address, (unsigned)type->size, index);
     if (!target && run_is_active())
         forbid_object(index, walk->site);
-    if (target && RT->duty_count)
+    if (target && NOTES->duty_count)
         duty_pointer_is_made(walk, address, type, &duties);
     if (duties.back.value)
         duty_doubt(walk, address, duties.back);
@@ -557,9 +594,9 @@ static void walk_elements(const struct walk *walk, uint64_t address, const struc
 static void walk_array(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
 {
     struct spot spot = {.type = type};
-    struct object *object = &RT->object[walk->slot];
-    const struct duty *text = RT->duty_count ? notes_at(address, NOTE_STRING, &spot, NULL) : NULL;
-    const struct duty *last = RT->duty_count ? notes_at(address, NOTE_ELEMENTS, &spot, NULL) : NULL;
+    struct object *object = &OBJECTS->object[walk->slot];
+    const struct duty *text = NOTES->duty_count ? notes_at(address, NOTE_STRING, &spot, NULL) : NULL;
+    const struct duty *last = NOTES->duty_count ? notes_at(address, NOTE_ELEMENTS, &spot, NULL) : NULL;
     uint64_t count = type->count;
     if (last && !count)
         count = object->type != &last->note->room || !notes_other(last) ? 0 :
@@ -574,7 +611,7 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
 static bool waits_for_tag(uint64_t address, const struct cute_field *field, bool is_second)
 {
     struct spot spot = {.type = field->type};
-    if (!RT->duty_count || field->type->kind != CUTE_TYPE_UNION)
+    if (!NOTES->duty_count || field->type->kind != CUTE_TYPE_UNION)
         return false;
     const struct duty *duty = notes_at(address + field->offset, NOTE_TAG, &spot, NULL);
     return duty && !duty->is_done && (is_second || !notes_other(duty));
@@ -587,7 +624,7 @@ static void walk_struct(const struct walk *walk, uint64_t address, const struct 
     for (unsigned i = 0; i < type->field_count; i++)
         if (!waits_for_tag(address, &type->fields[i], false))
             walk_field(walk, address, &type->fields[i], path, arrow);
-    for (unsigned i = 0; i < type->field_count && RT->duty_count > before; i++)
+    for (unsigned i = 0; i < type->field_count && NOTES->duty_count > before; i++)
         if (waits_for_tag(address, &type->fields[i], true))
             walk_field(walk, address, &type->fields[i], path, arrow);
     notes_leave(before);
@@ -661,11 +698,11 @@ static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t 
         record_loss(walk->site, LOSS_OBJECTS);
         return 0;
     }
-    struct cell *made = &RT->record->cell[index];
+    struct cell *made = &PROCESS->record->cell[index];
     if (made->value >= count)
         made->value = 0;
     if (run_is_active()) {
-        struct val form = val_settle(FORM_WIDTH, made->value, expr_input(&RT->exprs, FORM_WIDTH, index));
+        struct val form = val_settle(FORM_WIDTH, made->value, expr_input(&PROCESS->exprs, FORM_WIDTH, index));
         record_range(OP_ULE, form, val_const(FORM_WIDTH, count - 1), walk->site);
         forms_add((struct form){.slot = walk->slot, .site = walk->site, .form = form});
     }
@@ -678,8 +715,8 @@ static void note_number(const struct walk *walk, uint64_t address)
     expr_handle e = memory_value(address, sizeof(void *), walk->site).sym;
     if (!e)
         return;
-    const struct expr *node = expr_at(&RT->exprs, e);
-    bool is_input = node->op == OP_INPUT && RT->record->cell[node->a].kind == CELL_POINTER;
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
+    bool is_input = node->op == OP_INPUT && PROCESS->record->cell[node->a].kind == CELL_POINTER;
     if (!is_input && node->op != OP_READ)          /* that is a function's address */
         forms_add_number(e);
 }
@@ -708,7 +745,7 @@ static bool walk_tagged(const struct walk *walk, uint64_t address, const struct 
                         bool arrow)
 {
     struct spot spot = {.type = type};
-    struct duty *duty = RT->duty_count ? notes_at(address, NOTE_TAG, &spot, NULL) : NULL;
+    struct duty *duty = NOTES->duty_count ? notes_at(address, NOTE_TAG, &spot, NULL) : NULL;
     const struct duty *tag = duty ? notes_other(duty) : NULL;
     if (!tag || !tag->note->value_count) {
         if (duty)
@@ -796,7 +833,7 @@ void walk_value(const struct walk *walk, uint64_t address, const struct cute_typ
 /* p->v for a structure, *p for a scalar, (*p)[i] for an array; (*p)->v if p itself begins with a star. */
 static struct path object_path(const struct object *object)
 {
-    const char *name = RT->object_name + object->name;
+    const char *name = OBJECTS->name + object->name;
     enum cute_type_kind kind = (enum cute_type_kind)object->type->kind;
     bool is_record = kind == CUTE_TYPE_STRUCT || kind == CUTE_TYPE_UNION;
     if (is_string(object) || object->note)
@@ -810,12 +847,12 @@ static struct path object_path(const struct object *object)
 
 struct path input_object_path(uint32_t slot)
 {
-    return object_path(&RT->object[slot]);
+    return object_path(&OBJECTS->object[slot]);
 }
 
 static void walk_object(uint32_t site, uint32_t slot)
 {
-    struct object *object = &RT->object[slot];
+    struct object *object = &OBJECTS->object[slot];
     struct walk walk = {site, slot, object->address};
     if (object->note && object->note->kind == NOTE_ELEMENTS) {
         const struct cute_type *element = object->type->element;
@@ -830,7 +867,7 @@ static void walk_object(uint32_t site, uint32_t slot)
 
 bool input_is_possible(void)
 {
-    return RT->record && (!RT->control || run_is_active());
+    return PROCESS->record && (!PROCESS->control || run_is_active());
 }
 
 bool walk_begin(struct walk *walk, const struct cute_site *site, volatile void *object, uint64_t size)
@@ -847,9 +884,9 @@ bool walk_begin(struct walk *walk, const struct cute_site *site, volatile void *
 
 void walk_end(const struct walk *walk)
 {
-    while (RT->walked_count < RT->object_count && !notes_wait(&RT->object[RT->object_slot[RT->walked_count]]))
-        walk_object(walk->site, RT->object_slot[RT->walked_count++]);
-    if (RT->walked_count == RT->object_count)
+    while (INPUT->walked_count < OBJECTS->count && !notes_wait(&OBJECTS->object[OBJECTS->slot[INPUT->walked_count]]))
+        walk_object(walk->site, OBJECTS->slot[INPUT->walked_count++]);
+    if (INPUT->walked_count == OBJECTS->count)
         duty_end_walk(walk->site);
 }
 

@@ -3,7 +3,25 @@
  * The request says what a call of each does. What it returns is an input called sensor(), then sensor()#2; what it
  * writes to its argument `out` is called sensor(out). Of what is written as much as is known to be there: of a block of
  * the heap, an input object, a variable the rest of it; of what stands on the stack what the program says itself. */
+#include "runtime/eval/check.h"
 #include "runtime/input/input.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/region.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
+
+struct stubs {
+    char name[PATH_BYTES];             /* of the input that a stub asks for */
+};
+#define STUBS AREA(stubs)
+AREA_FITS(stubs);
 
 /* Nobody has more on the stack. */
 #define STACK_ROOM INPUT_OBJECT_MAX
@@ -12,9 +30,9 @@ static enum missing policy_of(const char *name)
 {
     enum missing policy = MISSING_ERROR;
     uint64_t key = key_add(key_begin(), name);
-    for (uint32_t i = 0; RT->request && i < RT->request->missing_count && i < MISSING_RULES; i++)
-        if (RT->request->missing[i].name == 0 || RT->request->missing[i].name == key)
-            policy = (enum missing)RT->request->missing[i].policy;
+    for (uint32_t i = 0; PROCESS->request && i < PROCESS->request->missing_count && i < MISSING_RULES; i++)
+        if (PROCESS->request->missing[i].name == 0 || PROCESS->request->missing[i].name == key)
+            policy = (enum missing)PROCESS->request->missing[i].policy;
     return policy;
 }
 
@@ -27,7 +45,7 @@ void cute_missing_object(const struct cute_site *site, volatile void *object, co
     if (policy == MISSING_ERROR)
         end_missing(name, caller);
     if (run_is_ours() && number < MISSING_LIMIT)
-        RT->record->header.missing[number / 64] |= 1ull << number % 64;
+        PROCESS->record->header.missing[number / 64] |= 1ull << number % 64;
     cute_clear(object, type->size);
     memcpy((void *)object, &fills, sizeof fills);
 }
@@ -43,9 +61,9 @@ void cute_held_object(const struct cute_site *site, volatile void *object, const
 static const char *name_call(const char *name)
 {
     struct path path = path_distinct(path_begin(name), " of a call");
-    RT->path[path.length] = 0;
-    text_copy(RT->stub_name, sizeof RT->stub_name, RT->path);
-    return RT->stub_name;
+    CELLS->path[path.length] = 0;
+    text_copy(STUBS->name, sizeof STUBS->name, CELLS->path);
+    return STUBS->name;
 }
 
 void cute_returned_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -139,7 +157,7 @@ void cute_filled_object(const struct cute_site *site, volatile void *object, con
         return;
     leak_hold(address, there * target->size);
     if (walk_begin(&walk, site, (void *)address, there * target->size))
-        fill(&walk, there, target, RT->stub_name, is_one);
+        fill(&walk, there, target, STUBS->name, is_one);
 }
 
 /* ---- in code that is not instrumented: the type is not known ---- */
@@ -154,7 +172,7 @@ void cute_input_missing(volatile void *object, unsigned number, const char *name
 static void lose_stub(void)
 {
     if (run_is_active())
-        record_loss(RT->record->header.error_site, LOSS_TYPE);
+        record_loss(site_now(), LOSS_TYPE);
 }
 
 void cute_input_held(volatile void *object, const char *name);

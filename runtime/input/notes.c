@@ -3,7 +3,18 @@
  * A note is about a member of a structure, or a parameter of the toplevel. Notes are made by constructors, once in a
  * process, and stay. Where the walk over an object meets what a note is about that is a duty: the cell's value is made
  * to obey it, and then it is a fact. Facts of two members are recorded with the second of them. */
+#include "runtime/input/notes.h"
 #include "runtime/input/input.h"
+#include "runtime/memory/objects.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/sites.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
+
+void notes_begin_run(void)
+{
+    NOTES->duty_count = 0;
+}
 
 /* ---- names ---- */
 
@@ -67,13 +78,13 @@ static bool is_possible(const struct note *note, const struct cute_type *type, c
 /* A header's notes come once for each unit that includes it. NULL: there is no room. */
 static struct note *add_note(const struct note *new)
 {
-    for (uint32_t i = 0; i < RT->note_count; i++)
-        if (is_alike(&RT->note[i], new))
-            return &RT->note[i];
-    if (RT->note_count == NOTE_LIMIT)
+    for (uint32_t i = 0; i < NOTES->note_count; i++)
+        if (is_alike(&NOTES->note[i], new))
+            return &NOTES->note[i];
+    if (NOTES->note_count == NOTE_LIMIT)
         return NULL;
-    RT->note[RT->note_count] = *new;
-    return &RT->note[RT->note_count++];
+    NOTES->note[NOTES->note_count] = *new;
+    return &NOTES->note[NOTES->note_count++];
 }
 
 /* `other` "": it is about one thing. */
@@ -160,9 +171,9 @@ void cute_tag_object(const struct cute_site *site, volatile void *object, const 
 
 static struct note *find_note(enum note_kind kind, const char *parameter)
 {
-    for (uint32_t i = 0; i < RT->note_count; i++)
-        if (RT->note[i].kind == kind && !RT->note[i].type && text_is_same(RT->note[i].name[0], parameter))
-            return &RT->note[i];
+    for (uint32_t i = 0; i < NOTES->note_count; i++)
+        if (NOTES->note[i].kind == kind && !NOTES->note[i].type && text_is_same(NOTES->note[i].name[0], parameter))
+            return &NOTES->note[i];
     return NULL;
 }
 
@@ -175,18 +186,18 @@ void notes_guess(uint32_t site, const char *name, const char *count)
 
 static void add_duty(struct note *note, uint32_t role, uint64_t base, uint64_t address, struct spot spot)
 {
-    if (RT->duty_count == DUTY_LIMIT)
+    if (NOTES->duty_count == DUTY_LIMIT)
         record_loss(note->site, LOSS_NOTE);
     else
-        RT->duty[RT->duty_count++] = (struct duty){
+        NOTES->duty[NOTES->duty_count++] = (struct duty){
             .note = note, .role = role, .base = base, .address = address, .spot = spot};
 }
 
 uint32_t notes_enter(const struct cute_type *type, uint64_t base)
 {
-    uint32_t before = RT->duty_count;
-    for (uint32_t i = 0; i < RT->note_count; i++) {
-        struct note *note = &RT->note[i];
+    uint32_t before = NOTES->duty_count;
+    for (uint32_t i = 0; i < NOTES->note_count; i++) {
+        struct note *note = &NOTES->note[i];
         if (note->is_odd || !is_for(note, type))
             continue;
         for (uint32_t role = 0; role < 2 && note->spot[role].type; role++)
@@ -197,22 +208,22 @@ uint32_t notes_enter(const struct cute_type *type, uint64_t base)
 
 void notes_leave(uint32_t before)
 {
-    RT->duty_count = before;
+    NOTES->duty_count = before;
 }
 
 static struct duty *find_duty(const struct note *note, uint32_t role, uint64_t base)
 {
-    for (uint32_t i = RT->duty_count; i-- > 0;)
-        if (RT->duty[i].note == note && RT->duty[i].role == role && RT->duty[i].base == base)
-            return &RT->duty[i];
+    for (uint32_t i = NOTES->duty_count; i-- > 0;)
+        if (NOTES->duty[i].note == note && NOTES->duty[i].role == role && NOTES->duty[i].base == base)
+            return &NOTES->duty[i];
     return NULL;
 }
 
 /* Only the harness asks for parameters, and it asks first: what comes later by that name is something else. */
 void notes_ask(const char *name, uint64_t address, const struct cute_type *type)
 {
-    for (uint32_t i = 0; i < RT->note_count; i++) {
-        struct note *note = &RT->note[i];
+    for (uint32_t i = 0; i < NOTES->note_count; i++) {
+        struct note *note = &NOTES->note[i];
         for (uint32_t role = 0; !note->type && !note->is_odd && role < 2; role++) {
             if (!text_is_same(note->name[role], name) || find_duty(note, role, 0))
                 continue;
@@ -228,7 +239,8 @@ void notes_ask(const char *name, uint64_t address, const struct cute_type *type)
 
 struct duty *notes_at(uint64_t address, enum note_kind kind, const struct spot *spot, const struct duty *last)
 {
-    for (struct duty *duty = last ? RT->duty + (last - RT->duty) : RT->duty + RT->duty_count; duty-- > RT->duty;)
+    const struct duty *behind = last ? last : NOTES->duty + NOTES->duty_count;
+    for (struct duty *duty = NOTES->duty + (behind - NOTES->duty); duty-- > NOTES->duty;)
         if (duty->address == address && duty->note->kind == kind && duty->spot.type->kind == spot->type->kind &&
             duty->spot.type->size == spot->type->size && duty->spot.bit == spot->bit &&
             duty->spot.bit_width == spot->bit_width)
@@ -278,7 +290,7 @@ struct val notes_count(const struct object *object, uint32_t site)
 /* Of what is a byte there can be as many as characters in a string. */
 static uint64_t limit_of(const struct cute_type *element)
 {
-    uint64_t limit = element->size == 1 ? RT->request->max_string : RT->request->max_elements;
+    uint64_t limit = element->size == 1 ? PROCESS->request->max_string : PROCESS->request->max_elements;
     uint64_t most = element->size ? INPUT_OBJECT_MAX / element->size : 0;
     return limit < most ? limit : most;
 }
@@ -288,11 +300,11 @@ static uint64_t limit_of(const struct cute_type *element)
 uint64_t notes_most(const struct walk *walk, const struct duty *count)
 {
     const struct note *note = count->note;
-    const struct object *object = &RT->object[walk->slot];
+    const struct object *object = &OBJECTS->object[walk->slot];
     const struct duty *pointer = note->type ? NULL : find_duty(note, 0, 0);
     const struct cute_type *type = note->type ? note->spot[0].type : pointer ? pointer->spot.type : NULL;
     if (!type)
-        return RT->request->max_elements;
+        return PROCESS->request->max_elements;
     if (type->kind == CUTE_TYPE_POINTER)
         return limit_of(type->element && type->element->size ? type->element : &input_byte);
     if (type->count)
@@ -320,13 +332,13 @@ static bool is_flexible(const struct note *note)
 const struct note *notes_last(const struct cute_type *room)
 {
     const struct note *note = (const void *)((const char *)room - offsetof(struct note, room));
-    return note >= RT->note && note < RT->note + RT->note_count && is_flexible(note) ? note : NULL;
+    return note >= NOTES->note && note < NOTES->note + NOTES->note_count && is_flexible(note) ? note : NULL;
 }
 
 const struct cute_type *notes_room(const struct cute_type *type)
 {
-    for (uint32_t i = 0; i < RT->note_count; i++) {
-        struct note *note = &RT->note[i];
+    for (uint32_t i = 0; i < NOTES->note_count; i++) {
+        struct note *note = &NOTES->note[i];
         if (!is_flexible(note) || !is_for(note, type))
             continue;
         const struct cute_type *element = note->spot[0].type->element;
@@ -342,8 +354,8 @@ const struct cute_type *notes_room(const struct cute_type *type)
 
 void notes_end(void)
 {
-    for (uint32_t i = 0; i < RT->note_count; i++) {
-        const struct note *note = &RT->note[i];
+    for (uint32_t i = 0; i < NOTES->note_count; i++) {
+        const struct note *note = &NOTES->note[i];
         bool is_met = note->type || (find_duty(note, 0, 0) && (!*note->name[1] || find_duty(note, 1, 0)));
         if ((note->is_odd || !is_met) && !note->is_guess)
             record_loss(note->site, LOSS_NOTE);

@@ -6,32 +6,50 @@
  *
  * An element is a structure of the caller's (or one that a function has handed out) that other functions are given:
  * those that take one out, or look at one, only get one that is in. */
+#include "runtime/input/sequence.h"
 #include "runtime/input/input.h"
+#include "runtime/memory/heap.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
 
+/* The elements that a sequence of calls has handled so far. */
+#define SEQUENCE_ELEMENTS 256u
+struct sequence {
+    uint32_t count;
+    bool is_new;                       /* the last one that was asked for */
+    struct sequence_element {
+        uint64_t address;
+        uint32_t number;               /* of the step and the argument that it came with */
+        bool is_in;                    /* the structure has it, as far as the functions' names tell */
+    } element[SEQUENCE_ELEMENTS];
+    char name[256];
+};
+#define SEQUENCE AREA(sequence)
+AREA_FITS(sequence);
 
-void sequence_begin(void)
+void sequence_begin_run(void)
 {
-    RT->sequence.count = 0;
-    RT->sequence.is_new = false;
+    SEQUENCE->count = 0;
+    SEQUENCE->is_new = false;
 }
 
 /* ---- choices ---- */
 
 static uint32_t choose(enum sequence_role role, uint32_t count, uint32_t site)
 {
-    const struct record_header *header = &RT->record->header;
+    const struct record_header *header = &PROCESS->record->header;
     uint32_t before = header->choice_count, outcome = record_control(CHOICE_CHOOSE, count, site);
     if (run_is_active() && header->choice_count > before)
-        RT->record->choice[before].role = (uint16_t)role;
+        PROCESS->record->choice[before].role = (uint16_t)role;
     return outcome;
 }
 
 /* The outcome of the last choice means this. */
 static void explain(uint32_t meaning)
 {
-    struct record_header *header = &RT->record->header;
-    if (run_is_active() && header->choice_count && RT->record->choice[header->choice_count - 1].role)
-        RT->record->choice[header->choice_count - 1].meaning = meaning;
+    struct record_header *header = &PROCESS->record->header;
+    if (run_is_active() && header->choice_count && PROCESS->record->choice[header->choice_count - 1].role)
+        PROCESS->record->choice[header->choice_count - 1].meaning = meaning;
 }
 
 void cute_length_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -42,7 +60,7 @@ void cute_length_object(const struct cute_site *site, volatile void *object, con
     (void)unused;
     if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof length)
         return;
-    uint32_t most = RT->request->length < SEQUENCE_LENGTH_MAX ? RT->request->length : SEQUENCE_LENGTH_MAX;
+    uint32_t most = PROCESS->request->length < SEQUENCE_LENGTH_MAX ? PROCESS->request->length : SEQUENCE_LENGTH_MAX;
     uint32_t outcome = choose(SEQUENCE_LENGTH, most + 1, walk.site);
     length = outcome ? (int)(most + 1 - outcome) : 0;
     explain((uint32_t)length);
@@ -78,7 +96,7 @@ static bool fits(const struct sequence_element *element, enum sequence_use use)
 
 static uint32_t count_fitting(enum sequence_use use)
 {
-    const struct sequence *sequence = &RT->sequence;
+    const struct sequence *sequence = SEQUENCE;
     uint32_t count = 0;
     for (uint32_t i = 0; i < sequence->count; i++)
         count += fits(&sequence->element[i], use);
@@ -87,7 +105,7 @@ static uint32_t count_fitting(enum sequence_use use)
 
 static struct sequence_element *fitting(enum sequence_use use, uint32_t index)
 {
-    struct sequence *sequence = &RT->sequence;
+    struct sequence *sequence = SEQUENCE;
     for (uint32_t i = 0; i < sequence->count; i++)
         if (fits(&sequence->element[i], use) && index-- == 0)
             return &sequence->element[i];
@@ -96,7 +114,7 @@ static struct sequence_element *fitting(enum sequence_use use, uint32_t index)
 
 static struct sequence_element *add_element(uint64_t address, uint32_t number)
 {
-    struct sequence *sequence = &RT->sequence;
+    struct sequence *sequence = SEQUENCE;
     if (!address || sequence->count == SEQUENCE_ELEMENTS)
         return NULL;
     sequence->element[sequence->count] = (struct sequence_element){address, number, false};
@@ -124,8 +142,8 @@ void cute_element_object(const struct cute_site *site, volatile void *object, co
         return;
     uint32_t count = count_fitting((enum sequence_use)use) + can_be_new;
     uint32_t outcome = choose(SEQUENCE_ELEMENT, count ? count : 1, walk.site);
-    RT->sequence.is_new = can_be_new && outcome == 0;
-    if (RT->sequence.is_new)
+    SEQUENCE->is_new = can_be_new && outcome == 0;
+    if (SEQUENCE->is_new)
         element = new_element(size, (uint32_t)number);
     else if (count)
         element = fitting((enum sequence_use)use, outcome - can_be_new);
@@ -139,7 +157,7 @@ void cute_element_object(const struct cute_site *site, volatile void *object, co
 int cute_sequence_is_new(void);
 int cute_sequence_is_new(void)
 {
-    return RT->sequence.is_new;
+    return SEQUENCE->is_new;
 }
 
 /* Is there one to be taken out or looked at? */
@@ -153,7 +171,7 @@ int cute_sequence_has_elements(void)
 void cute_sequence_returned(const volatile void *pointer, unsigned long use, unsigned long number);
 void cute_sequence_returned(const volatile void *pointer, unsigned long use, unsigned long number)
 {
-    struct sequence *sequence = &RT->sequence;
+    struct sequence *sequence = SEQUENCE;
     struct sequence_element *element = NULL;
     for (uint32_t i = 0; i < sequence->count; i++)
         if (sequence->element[i].address == (uint64_t)pointer)
@@ -170,7 +188,7 @@ void cute_sequence_returned(const volatile void *pointer, unsigned long use, uns
 const char *cute_sequence_name(int step, const char *name);
 const char *cute_sequence_name(int step, const char *name)
 {
-    char *to = RT->sequence.name, *end = to + sizeof RT->sequence.name - 1;
+    char *to = SEQUENCE->name, *end = to + sizeof SEQUENCE->name - 1;
     if (step >= 10)
         *to++ = (char)('0' + step / 10 % 10);
     *to++ = (char)('0' + step % 10);
@@ -178,7 +196,7 @@ const char *cute_sequence_name(int step, const char *name)
     while (*name && to < end)
         *to++ = *name++;
     *to = 0;
-    return RT->sequence.name;
+    return SEQUENCE->name;
 }
 
 /* ---- the end ---- */

@@ -1,50 +1,53 @@
 /* calls.c - the calls of native functions that are under way, on a stack of their own. Those that longjmp has skipped
  * are found by their frames: they are not above that of whoever asks. */
 #include "runtime/memory/calls.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 struct native_call *calls_top(void)
 {
-    return RT->call_count ? &RT->call[RT->call_count - 1] : NULL;
+    return CURRENT->call_count ? &CURRENT->call[CURRENT->call_count - 1] : NULL;
 }
 
 static void set_count(uint32_t count)
 {
-    RT->call_count = count;
+    CURRENT->call_count = count;
     cute_frame.native = count;
 }
 
 /* Code whose frame is not below that of a call is no part of it. */
 void calls_forget_skipped(void)
 {
-    uint32_t count = RT->call_count;
-    while (count && RT->call[count - 1].frame <= RT->asker)
+    uint32_t count = CURRENT->call_count;
+    while (count && CURRENT->call[count - 1].frame <= CURRENT->asker)
         count--;
-    if (count != RT->call_count)
+    if (count != CURRENT->call_count)
         set_count(count);
 }
 
 bool calls_are_under_way(void)
 {
-    if (RT->call_count)
+    if (CURRENT->call_count)
         calls_forget_skipped();
-    return RT->call_count;
+    return CURRENT->call_count;
 }
 
 void calls_push(const struct native_call *call)
 {
-    if (RT->call_count == CALL_LIMIT) {
-        RT->stores_are_pinned = true;
+    if (CURRENT->call_count == CALL_LIMIT) {
+        RUN->stores_are_pinned = true;
         return;
     }
-    RT->call[RT->call_count] = *call;
-    RT->call[RT->call_count].all = NULL;
-    set_count(RT->call_count + 1);
+    CURRENT->call[CURRENT->call_count] = *call;
+    CURRENT->call[CURRENT->call_count].all = NULL;
+    set_count(CURRENT->call_count + 1);
 }
 
 /* Is native code under way that may read or write there? */
 static bool is_seen(uint64_t address)
 {
-    if (RT->stores_are_pinned)
+    if (RUN->stores_are_pinned)
         return true;
     if (!calls_are_under_way())
         return false;
@@ -63,5 +66,5 @@ bool calls_store(struct val value, uint64_t address, uint32_t site)
 
 void calls_pop(void)
 {
-    set_count(RT->call_count - 1);
+    set_count(CURRENT->call_count - 1);
 }

@@ -1,7 +1,8 @@
 /* calls.h - the calls of native functions that are under way. native.c says what each of them is. */
 #ifndef RUNTIME_MEMORY_CALLS_H
 #define RUNTIME_MEMORY_CALLS_H
-#include "runtime/runtime.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/value.h"
 
 #define NATIVE_ARGS 16                 /* arguments that are kept until the call ends */
 
@@ -14,11 +15,11 @@ struct native_call {
     bool is_concrete;                  /* it reads nothing symbolic */
     bool is_loss;                      /* this call has been counted as a loss */
     uint64_t frame;                    /* the caller's stack is above this */
-    uint64_t put_count;                /* RT->put_count when it began */
+    uint64_t put_count;                /* CURRENT->put_count when it began */
     cute_word arg[NATIVE_ARGS];
     expr_handle sym[NATIVE_ARGS];      /* shadows of arguments */
     const cute_word *all;              /* all arguments, while the call begins */
-    struct cute_list list;           /* that of its arguments which is one, as it was */
+    struct cute_list list;             /* that of its arguments which is one, as it was */
 };
 
 struct native_call *calls_top(void);                   /* NULL: there is none */
@@ -35,5 +36,4 @@ bool calls_are_under_way(void);                        /* seen from the code tha
 /* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
  * true. */
 bool calls_store(struct val value, uint64_t address, uint32_t site);
-
 #endif

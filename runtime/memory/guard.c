@@ -4,7 +4,13 @@
  * Their bits in the filter are set though they have no cells ("barred"), so instrumented code asks about them as it
  * asks about symbolic data, and where nothing is barred nothing is slower. The filter only says that somebody should
  * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
-#include "runtime/runtime.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/filter.h"
+#include "runtime/record/end.h"
 
 #define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page */
 #define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
@@ -25,7 +31,7 @@ static uint64_t least(uint64_t a, uint64_t b)
 /* Blocks begin and end where granules do. */
 void guard_block(uint64_t address, uint64_t size, uint64_t whole)
 {
-    if (!RT->guards)
+    if (!RUN->guards)
         return;
     memset((void *)filter_at(address), 0, (size + 7) / 8);
     bar(address + size, address + whole);
@@ -35,7 +41,7 @@ void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole
 {
     if (size > old)
         shadow_clear(address + old, size - old);
-    if (RT->guards)
+    if (RUN->guards)
         bar(address + size, address + whole);
 }
 
@@ -47,19 +53,19 @@ void guard_nobody(uint64_t address, uint64_t size)
 void guard_front(uint64_t address)
 {
     uint64_t count = least(BEFORE_INPUT, address % PAGE_SIZE);
-    if (RT->guards)
+    if (RUN->guards)
         shadow_bar(address - count, count);
 }
 
 void guard_behind(uint64_t address, uint64_t end)
 {
-    if (RT->guards)
+    if (RUN->guards)
         shadow_bar(address, end + BEHIND_INPUT - address);
 }
 
 bool guard_is_on(uint64_t address)
 {
-    return RT->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
+    return RUN->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
 }
 
 static enum heap_access look(uint64_t address, uint64_t size)
@@ -92,7 +98,7 @@ void guard_access(uint64_t address, uint64_t size, bool is_store)
     enum heap_access found = look(address, size);
     if (found == HEAP_INSIDE)
         return;
-    RT->record->header.fault_address = address;
+    PROCESS->record->header.fault_address = address;
     end(found, address, is_store);
 }
 
@@ -100,6 +106,6 @@ void guard_written(uint64_t address, uint64_t size)
 {
     if (!guard_is_on(address) || !shadow_is_set(address, size) || look(address, size) == HEAP_INSIDE)
         return;
-    RT->record->header.is_dirty = 1;
+    PROCESS->record->header.is_dirty = 1;
     end(look(address, size), address, true);
 }

@@ -4,7 +4,18 @@
  * block that is larger. What is known of chunks and blocks stands apart from them, where the program cannot easily
  * break it, so each free is checked exactly. Addresses depend on the sequence of calls alone; going back to the
  * snapshot's state is going back to its bytes. Fresh blocks hold the run's fill. */
-#include "runtime/runtime.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/guard.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/memory/uninit.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/history.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
 
 #include <errno.h>
 #include <sched.h>
@@ -18,6 +29,44 @@
 #define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
 #define BEFORE_BIG 128u                /* of a free chunk before a large block; others end with barred bytes */
 #define FREED UINT32_MAX               /* instead of a slack: the block is held */
+
+enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: unused, before others */
+#define HEAP_CHUNK 0x10000u
+#define HEAP_CHUNKS (HEAP_LIMIT / HEAP_CHUNK)
+#define HEAP_CLASSES 48u
+struct heap_chunk {
+    uint8_t kind, class;
+    uint16_t fresh;                    /* SLAB: blocks from here on were never given out */
+    uint16_t live, hint;               /* SLAB: blocks in use; no freed block stands before word `hint` of `used` */
+    uint32_t next;                     /* SLAB: the next one of its class with room, + 1 */
+    uint32_t span;                     /* BIG: chunks */
+    uint64_t used[HEAP_CHUNK / 16 / 64];
+};
+struct heap_tables {
+    uint32_t count;                    /* chunks from here on are free */
+    uint32_t clean;                    /* chunks from here on are untouched pages: zero */
+    uint32_t free_count;               /* free chunks below `count` */
+    uint32_t room[HEAP_CLASSES];       /* first chunk with room, + 1 */
+    uint32_t held_first, held_count;   /* in `held`: blocks that were freed and are not given out again yet */
+    uint64_t held_bytes;
+};
+#define HELD_BLOCKS 256u
+#define HELD_BYTES (1u << 20)
+
+struct heap {
+    _Atomic bool lock;
+    bool is_guarded;                   /* what was there before the first run is barred, but for the blocks */
+    struct heap_tables now, saved;
+    struct heap_chunk *chunk_saved;
+    char *saved_bytes;
+    struct heap_chunk chunk[HEAP_CHUNKS];
+    bool is_barred[HEAP_CHUNKS];       /* but for its blocks; of what was SLAB or FRONT */
+    bool is_changed[HEAP_CHUNKS];      /* in this run: what is barred of it */
+    uint32_t slack[HEAP_LIMIT / 16];   /* by a block's address: bytes that it has more than was asked for */
+    uint64_t held[HELD_BLOCKS];        /* addresses, in a ring */
+};
+#define HEAP AREA(heap)
+AREA_FITS(heap);
 
 /* ---- size classes: 16, 32, ... 128, then four to each doubling ---- */
 
@@ -40,7 +89,7 @@ static uint32_t class_size(unsigned class)
 
 static struct heap_chunk *chunk_at(uint32_t index)
 {
-    return &RT->chunk[index];
+    return &HEAP->chunk[index];
 }
 static uint64_t chunk_address(uint32_t index)
 {
@@ -53,15 +102,15 @@ static uint64_t chunk_address(uint32_t index)
  * a block is barred, be it the first. That is made once in a process; a run only puts its blocks back. */
 static void bar_chunk(uint32_t index)
 {
-    if (!RT->guards || RT->is_barred[index])
+    if (!RUN->guards || HEAP->is_barred[index])
         return;
     guard_nobody(chunk_address(index), HEAP_CHUNK);
-    RT->is_barred[index] = true;
+    HEAP->is_barred[index] = true;
 }
 
 static bool is_free_run(uint32_t first, uint32_t span)
 {
-    for (uint32_t i = first; i < first + span && i < RT->heap.count; i++)
+    for (uint32_t i = first; i < first + span && i < HEAP->now.count; i++)
         if (chunk_at(i)->kind != CHUNK_FREE)
             return false;
     return true;
@@ -70,7 +119,7 @@ static bool is_free_run(uint32_t first, uint32_t span)
 /* The lowest `span` chunks that are free and begin at a multiple of `step`. */
 static uint32_t chunks_find(uint32_t span, uint32_t step)
 {
-    struct heap *heap = &RT->heap;
+    struct heap_tables *heap = &HEAP->now;
     if (!heap->count)
         chunk_at(heap->count++)->kind = CHUNK_FRONT;
     uint32_t first = heap->free_count >= span ? 0 : heap->count - heap->count % step;
@@ -83,7 +132,7 @@ static uint32_t chunks_find(uint32_t span, uint32_t step)
 
 static void chunks_take(uint32_t first, uint32_t span)
 {
-    struct heap *heap = &RT->heap;
+    struct heap_tables *heap = &HEAP->now;
     for (; heap->count < first + span; heap->count++, heap->free_count++)
         chunk_at(heap->count)->kind = CHUNK_FREE;
     heap->free_count -= span;
@@ -99,7 +148,7 @@ static void chunks_give(uint32_t first, uint32_t span)
 {
     for (uint32_t i = first; i < first + span; i++)
         chunk_at(i)->kind = CHUNK_FREE;
-    RT->heap.free_count += span;
+    HEAP->now.free_count += span;
 }
 
 /* ---- slabs ---- */
@@ -117,7 +166,7 @@ static uint32_t slab_new(unsigned class)
     chunks_take(index, 1);
     *chunk_at(index) = (struct heap_chunk){.kind = CHUNK_SLAB, .class = (uint8_t)class};
     bar_chunk(index);
-    RT->heap.room[class] = index + 1;
+    HEAP->now.room[class] = index + 1;
     return index;
 }
 
@@ -138,13 +187,13 @@ static uint32_t block_take(struct heap_chunk *chunk)
 
 static uint64_t slab_alloc(unsigned class)
 {
-    uint32_t index = RT->heap.room[class] ? RT->heap.room[class] - 1 : slab_new(class);
+    uint32_t index = HEAP->now.room[class] ? HEAP->now.room[class] - 1 : slab_new(class);
     if (index == NO_CHUNK)
         return 0;
     struct heap_chunk *chunk = chunk_at(index);
     uint32_t block = block_take(chunk);
     if (chunk->live == slab_capacity(class))
-        RT->heap.room[class] = chunk->next;
+        HEAP->now.room[class] = chunk->next;
     return chunk_address(index) + (uint64_t)block * class_size(class);
 }
 
@@ -152,8 +201,8 @@ static void slab_free(uint32_t index, uint32_t block)
 {
     struct heap_chunk *chunk = chunk_at(index);
     if (chunk->live == slab_capacity(chunk->class)) {
-        chunk->next = RT->heap.room[chunk->class];
-        RT->heap.room[chunk->class] = index + 1;
+        chunk->next = HEAP->now.room[chunk->class];
+        HEAP->now.room[chunk->class] = index + 1;
     }
     chunk->used[block / 64] &= ~(1ull << block % 64);
     chunk->live--;
@@ -175,8 +224,8 @@ static uint64_t big_alloc(uint64_t size, uint64_t align)
     chunks_take(first, span);
     chunk_at(first)->kind = CHUNK_BIG;
     chunk_at(first)->span = span;
-    memset(&RT->is_barred[first], false, span);
-    if (RT->guards && chunk_at(first - 1)->kind == CHUNK_FREE)
+    memset(&HEAP->is_barred[first], false, span);
+    if (RUN->guards && chunk_at(first - 1)->kind == CHUNK_FREE)
         guard_nobody(chunk_address(first) - BEFORE_BIG, BEFORE_BIG);
     return chunk_address(first);
 }
@@ -198,7 +247,7 @@ static bool heap_lock(void)
 {
     if (__libc_single_threaded)
         return false;
-    while (atomic_exchange(&RT->heap_lock, true))
+    while (atomic_exchange(&HEAP->lock, true))
         raw_call2(SYS_sched_yield, 0, 0);
     return true;
 }
@@ -206,13 +255,13 @@ static bool heap_lock(void)
 static void heap_unlock(bool locked)
 {
     if (locked)
-        atomic_store(&RT->heap_lock, false);
+        atomic_store(&HEAP->lock, false);
 }
 
 /* What a block has more than was asked for. */
 static uint32_t *slack_of(uint64_t address)
 {
-    return &RT->slack[(address - HEAP_BASE) / HEAP_GRAIN];
+    return &HEAP->slack[(address - HEAP_BASE) / HEAP_GRAIN];
 }
 
 /* A block that is in use: its chunk, its number there, its size. */
@@ -224,7 +273,7 @@ struct place {
 static bool block_find(uint64_t address, struct place *place)
 {
     uint64_t offset = address - HEAP_BASE;
-    if (address < HEAP_BASE || offset / HEAP_CHUNK >= RT->heap.count)
+    if (address < HEAP_BASE || offset / HEAP_CHUNK >= HEAP->now.count)
         return false;
     *place = (struct place){.chunk = (uint32_t)(offset / HEAP_CHUNK)};
     const struct heap_chunk *chunk = chunk_at(place->chunk);
@@ -264,8 +313,8 @@ static struct place place_of(uint64_t address)
 
 static void let_go_oldest(void)
 {
-    struct heap *heap = &RT->heap;
-    struct place place = place_of(RT->held[heap->held_first % HELD_BLOCKS]);
+    struct heap_tables *heap = &HEAP->now;
+    struct place place = place_of(HEAP->held[heap->held_first % HELD_BLOCKS]);
     heap->held_first++;
     heap->held_count--;
     heap->held_bytes -= place.size;
@@ -274,13 +323,13 @@ static void let_go_oldest(void)
 
 static void hold(uint64_t address, const struct place *place)
 {
-    struct heap *heap = &RT->heap;
-    RT->is_changed[place->chunk] = true;
+    struct heap_tables *heap = &HEAP->now;
+    HEAP->is_changed[place->chunk] = true;
     *slack_of(address) = FREED;
     guard_nobody(address, place->size);
     if (heap->held_count == HELD_BLOCKS)
         let_go_oldest();
-    RT->held[(heap->held_first + heap->held_count++) % HELD_BLOCKS] = address;
+    HEAP->held[(heap->held_first + heap->held_count++) % HELD_BLOCKS] = address;
     heap->held_bytes += place->size;
     while (heap->held_bytes > HELD_BYTES)
         let_go_oldest();
@@ -305,7 +354,7 @@ static uint64_t begin_block(uint64_t address, uint64_t size)
 {
     struct place place = place_of(address);
     *slack_of(address) = (uint32_t)(place.size - size);
-    RT->is_changed[place.chunk] = true;
+    HEAP->is_changed[place.chunk] = true;
     guard_block(address, size, place.size);
     return chunk_at(place.chunk)->kind == CHUNK_BIG ? size : place.size;
 }
@@ -314,7 +363,7 @@ void *heap_allocate(uint64_t size, uint64_t align, bool zero, const void *caller
 {
     space_map();
     bool locked = heap_lock();
-    uint32_t clean = RT->heap.clean;
+    uint32_t clean = HEAP->now.clean;
     uint64_t address = size <= HEAP_LIMIT ? block_alloc(size + RED_ZONE, align) : 0;
     uint64_t whole = address ? begin_block(address, size) : 0;
     heap_unlock(locked);
@@ -323,10 +372,10 @@ void *heap_allocate(uint64_t size, uint64_t align, bool zero, const void *caller
     bool is_programs = history_is_program(caller);
     leak_add(address, is_programs ? caller : NULL);
     bool is_zero = address >= chunk_address(clean);
-    uint64_t fill = zero || size > FILL_MAX ? 0 : RT->fill;
+    uint64_t fill = zero || size > FILL_MAX ? 0 : RUN->fill;
     if (fill || !is_zero)
         bytes_fill((void *)address, fill, whole);
-    if (!zero && is_programs && !RT->call_count)
+    if (!zero && is_programs && !CURRENT->call_count)
         uninit_add(address, size);                 /* what native code writes into its own blocks goes unseen */
     return (void *)address;
 }
@@ -343,7 +392,7 @@ bool heap_release(uint64_t address, const void *caller)
     if (found) {
         leak_freed(address, caller);
         cute_clear((void *)address, place.size);
-        if (RT->guards)
+        if (RUN->guards)
             hold(address, &place);
         else
             block_free(&place);
@@ -369,7 +418,7 @@ static void set_asked_size(uint64_t address, uint64_t size)
     if (address - HEAP_BASE >= HEAP_LIMIT)
         return;
     uint64_t whole = block_size(address), old = asked_size(address);
-    RT->is_changed[(address - HEAP_BASE) / HEAP_CHUNK] = true;
+    HEAP->is_changed[(address - HEAP_BASE) / HEAP_CHUNK] = true;
     *slack_of(address) = (uint32_t)(whole - size);
     guard_resized(address, old, size, whole);
 }
@@ -423,7 +472,7 @@ static uint64_t start_around(uint64_t address)
 
 static bool is_in_chunks(uint64_t address)
 {
-    return address >= HEAP_BASE && (address - HEAP_BASE) / HEAP_CHUNK < RT->heap.count;
+    return address >= HEAP_BASE && (address - HEAP_BASE) / HEAP_CHUNK < HEAP->now.count;
 }
 
 uint64_t heap_start_around(uint64_t address)
@@ -461,7 +510,7 @@ enum heap_access heap_access(uint64_t address, uint64_t size)
 void heap_visit(void (*visit)(struct extent block))
 {
     struct place place;
-    for (uint32_t i = 0; i < RT->heap.count; i++) {
+    for (uint32_t i = 0; i < HEAP->now.count; i++) {
         const struct heap_chunk *chunk = chunk_at(i);
         uint64_t step = chunk->kind == CHUNK_SLAB ? class_size(chunk->class) : HEAP_CHUNK;
         uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
@@ -504,16 +553,16 @@ static uint64_t slack_bytes(uint32_t index)
 
 void heap_save(void)
 {
-    uint64_t bytes = 0, count = RT->heap.count;
+    uint64_t bytes = 0, count = HEAP->now.count;
     for (uint32_t i = 0; i < count; i++)
         bytes += used_bytes(i) + slack_bytes(i);
-    RT->heap_saved = RT->heap;
-    RT->chunk_saved = pool_take(count * sizeof(struct heap_chunk));
-    RT->heap_bytes = pool_take(bytes);
-    if (!RT->chunk_saved || !RT->heap_bytes)
+    HEAP->saved = HEAP->now;
+    HEAP->chunk_saved = pool_take(count * sizeof(struct heap_chunk));
+    HEAP->saved_bytes = pool_take(bytes);
+    if (!HEAP->chunk_saved || !HEAP->saved_bytes)
         runtime_die("out of memory for the snapshot of the heap");
-    memcpy(RT->chunk_saved, RT->chunk, count * sizeof(struct heap_chunk));
-    char *to = RT->heap_bytes;
+    memcpy(HEAP->chunk_saved, HEAP->chunk, count * sizeof(struct heap_chunk));
+    char *to = HEAP->saved_bytes;
     for (uint32_t i = 0; i < count; to += used_bytes(i) + slack_bytes(i), i++) {
         memcpy(to, (const void *)chunk_address(i), used_bytes(i));
         memcpy(to + used_bytes(i), slack_of(chunk_address(i)), slack_bytes(i));
@@ -522,7 +571,7 @@ void heap_save(void)
 
 bool heap_is_swollen(void)
 {
-    return RT->heap.clean > SWOLLEN / HEAP_CHUNK;
+    return HEAP->now.clean > SWOLLEN / HEAP_CHUNK;
 }
 
 /* Of a chunk with the blocks that it has now. */
@@ -539,12 +588,12 @@ static void guard_chunk(uint32_t index)
             guard_block(at, place.size - *slack_of(at), place.size);
 }
 
-void heap_guard(void)
+void heap_begin_run(void)
 {
-    if (!RT->guards || RT->is_guarded)
+    if (!RUN->guards || HEAP->is_guarded)
         return;
-    RT->is_guarded = true;
-    for (uint32_t i = 0; i < RT->heap.count; i++)
+    HEAP->is_guarded = true;
+    for (uint32_t i = 0; i < HEAP->now.count; i++)
         guard_chunk(i);
 }
 
@@ -557,21 +606,21 @@ static void bar_used(uint32_t index)
 
 void heap_restore(void)
 {
-    const char *from = RT->heap_bytes;
-    uint32_t clean = RT->heap.clean;
-    for (uint32_t i = RT->heap_saved.count; RT->guards && i < RT->heap.count; i++)
+    const char *from = HEAP->saved_bytes;
+    uint32_t clean = HEAP->now.clean;
+    for (uint32_t i = HEAP->saved.count; RUN->guards && i < HEAP->now.count; i++)
         bar_used(i);
-    for (uint32_t i = 0; i < RT->heap_saved.count; from += used_bytes(i) + slack_bytes(i), i++) {
-        bool is_other = RT->guards && RT->is_changed[i];
-        RT->is_changed[i] = false;
+    for (uint32_t i = 0; i < HEAP->saved.count; from += used_bytes(i) + slack_bytes(i), i++) {
+        bool is_other = RUN->guards && HEAP->is_changed[i];
+        HEAP->is_changed[i] = false;
         if (is_other)
             bar_used(i);
-        *chunk_at(i) = RT->chunk_saved[i];
+        *chunk_at(i) = HEAP->chunk_saved[i];
         memcpy((void *)chunk_address(i), from, used_bytes(i));
         memcpy(slack_of(chunk_address(i)), from + used_bytes(i), slack_bytes(i));
         if (is_other)
             guard_chunk(i);
     }
-    RT->heap = RT->heap_saved;
-    RT->heap.clean = clean;
+    HEAP->now = HEAP->saved;
+    HEAP->now.clean = clean;
 }

@@ -9,16 +9,47 @@
  * once more, byte by byte. Where there may be roots that are not known (mappings, threads, another stack), or more
  * allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of what only seems
  * to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
-#include "runtime/runtime.h"
+#include "runtime/memory/leak.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/objects.h"
+#include "runtime/platform/history.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/thread.h"
+#include "runtime/platform/variables.h"
+#include "runtime/record/end.h"
 
 #include <sys/single_threaded.h>
 
 #define WORD_LIMIT (4u << 20)          /* looked at */
 
-void leak_begin(bool is_wanted, bool is_listed)
+/* The allocations of a run whose leaks are looked for, or whose report is wanted. */
+#define LEAK_LIMIT (1u << 16)
+struct leaks {
+    bool is_on;                        /* the list is kept */
+    bool is_wanted;                    /* what is lost is looked for at the end */
+    bool has_returned;                 /* main has: it is the program's stack no more */
+    uint32_t count, todo_count, word_count;
+    uint32_t step;                     /* 8: pointers are aligned; 1: they may stand anywhere */
+    uint32_t todo[LEAK_LIMIT];
+    struct leak_block {
+        uint64_t address, pc;          /* pc: of the call; 0: the site tells */
+        uint64_t made[HISTORY_FRAMES], freed[HISTORY_FRAMES];
+        uint32_t site;
+        bool is_program;               /* it has asked for it */
+        bool is_reached, is_inner;
+        bool is_held;                  /* by a function that is not there */
+    } block[LEAK_LIMIT];
+    uint32_t number[HEAP_LIMIT / 16];  /* in `block`, by address */
+};
+#define LEAKS AREA(leaks)
+AREA_FITS(leaks);
+
+void leak_begin_run(void)
 {
-    struct leaks *leaks = &RT->leaks;
-    leaks->is_on = is_wanted || is_listed;
+    const struct request *request = PROCESS->request;
+    bool is_wanted = request->flags & REQUEST_LEAKS && request_has_check(CHECK_LEAK);
+    struct leaks *leaks = LEAKS;
+    leaks->is_on = is_wanted || RUN->want_names;
     leaks->is_wanted = is_wanted;
     leaks->has_returned = false;
     leaks->count = leaks->todo_count = leaks->word_count = 0;
@@ -26,52 +57,52 @@ void leak_begin(bool is_wanted, bool is_listed)
 
 void leak_add(uint64_t address, const void *caller)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     if (!leaks->is_on || !run_is_active())
         return;
     if (leaks->count == LEAK_LIMIT) {
         leaks->is_on = false;
-        RT->record->header.leaks_unknown = leaks->is_wanted;
+        PROCESS->record->header.leaks_unknown = leaks->is_wanted;
         return;
     }
-    bool is_library = (uint64_t)caller >= RT->library_code;
+    bool is_library = (uint64_t)caller >= PROCESS->library_code;
     leaks->number[(address - HEAP_BASE) / 16] = leaks->count;
     struct leak_block *block = &leaks->block[leaks->count++];
     *block = (struct leak_block){
         .address = address, .pc = is_library || !caller ? 0 : (uint64_t)caller - 1, .is_program = caller,
-        .site = RT->record->header.error_site};
-    if (RT->want_names && caller)
+        .site = site_now()};
+    if (RUN->want_names && caller)
         history_walk(block->made, caller);
 }
 
 /* Its entry, if it was made in this run and is the last one there. */
 static struct leak_block *block_of(uint64_t address)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     uint32_t i = leaks->number[(address - HEAP_BASE) / 16];
     return i < leaks->count && leaks->block[i].address == address ? &leaks->block[i] : NULL;
 }
 
 void leak_freed(uint64_t address, const void *caller)
 {
-    struct leak_block *block = RT->leaks.is_on && RT->want_names ? block_of(address) : NULL;
+    struct leak_block *block = LEAKS->is_on && RUN->want_names ? block_of(address) : NULL;
     if (block)
         history_walk(block->freed, caller);
 }
 
 void leak_tell(uint64_t address)
 {
-    uint64_t start = RT->leaks.is_on && RT->want_names ? heap_start_around(address) : 0;
+    uint64_t start = LEAKS->is_on && RUN->want_names ? heap_start_around(address) : 0;
     const struct leak_block *block = start ? block_of(start) : NULL;
     if (!block)
         return;
-    memcpy(RT->record->header.made, block->made, sizeof block->made);
-    memcpy(RT->record->header.freed, block->freed, sizeof block->freed);
+    memcpy(PROCESS->record->header.made, block->made, sizeof block->made);
+    memcpy(PROCESS->record->header.freed, block->freed, sizeof block->freed);
 }
 
 void leak_adopt(uint64_t address, uint32_t site)
 {
-    struct leak_block *block = RT->leaks.is_on && heap_block_size(address) && address - HEAP_BASE < HEAP_LIMIT
+    struct leak_block *block = LEAKS->is_on && heap_block_size(address) && address - HEAP_BASE < HEAP_LIMIT
                                    ? block_of(address) : NULL;
     if (!block)
         return;
@@ -90,7 +121,7 @@ static struct leak_block *block_around(uint64_t word)
 
 static void reach(struct leak_block *block, const struct leak_block *from)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     (void)from;
     if (block->is_reached)
         return;
@@ -116,7 +147,7 @@ static uint64_t word_at(uint64_t address)
 static void look_at(uint64_t start, uint64_t size, const struct leak_block *from,
                     void (*found)(struct leak_block *block, const struct leak_block *from))
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     const uint64_t step = leaks->step;
     for (uint64_t at = (start + step - 1) & -step; at + 8 <= start + size; at += step) {
         leaks->word_count += at % 8 == 0;
@@ -128,7 +159,7 @@ static void look_at(uint64_t start, uint64_t size, const struct leak_block *from
 
 static void follow(void)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     struct extent block;
     while (leaks->todo_count)
         if (heap_block_around(leaks->block[leaks->todo[--leaks->todo_count]].address, &block))
@@ -144,7 +175,7 @@ static void look_at_block(struct extent block)
 
 void leak_hold(uint64_t start, uint64_t size)
 {
-    for (uint64_t at = start; RT->leaks.is_on && at + 8 <= start + size; at++) {
+    for (uint64_t at = start; LEAKS->is_on && at + 8 <= start + size; at++) {
         struct leak_block *block = block_around(word_at(at));
         if (block)
             block->is_held = true;
@@ -153,9 +184,9 @@ void leak_hold(uint64_t start, uint64_t size)
 
 static void look_at_held(void)
 {
-    for (uint32_t i = 0; i < RT->leaks.count; i++)
-        if (RT->leaks.block[i].is_held && block_of(RT->leaks.block[i].address) == &RT->leaks.block[i])
-            reach(&RT->leaks.block[i], NULL);
+    for (uint32_t i = 0; i < LEAKS->count; i++)
+        if (LEAKS->block[i].is_held && block_of(LEAKS->block[i].address) == &LEAKS->block[i])
+            reach(&LEAKS->block[i], NULL);
 }
 
 /* `stack`: what is in use of it begins there; 0: nothing is. */
@@ -164,11 +195,11 @@ static void look_at_roots(uint64_t stack)
     look_at_held();
     if (stack)
         look_at(stack, STACK_TOP - stack, NULL, reach);
-    look_at(RT->arguments.start, RT->arguments.size, NULL, reach);
-    for (uint32_t i = 0; i < RT->variables_count; i++)
-        look_at(RT->variables[i].start, RT->variables[i].size, NULL, reach);
-    for (uint32_t i = 0; i < RT->object_count; i++) {
-        const struct object *object = &RT->object[RT->object_slot[i]];
+    look_at(PROCESS->arguments.start, PROCESS->arguments.size, NULL, reach);
+    for (uint32_t i = 0; i < VARIABLES->range_count; i++)
+        look_at(VARIABLES->range[i].start, VARIABLES->range[i].size, NULL, reach);
+    for (uint32_t i = 0; i < OBJECTS->count; i++) {
+        const struct object *object = &OBJECTS->object[OBJECTS->slot[i]];
         if (!object->is_freed)
             look_at(object->address, object->type->size, NULL, reach);
     }
@@ -185,7 +216,7 @@ static bool is_lost(const struct leak_block *block, struct extent *extent)
 /* The first one that no other leads to, for that is what the program has lost hold of; of rings any. */
 static const struct leak_block *first_lost(void)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     struct extent extent;
     const struct leak_block *first = NULL;
     for (uint32_t i = 0; i < leaks->count; i++)
@@ -202,7 +233,7 @@ static const struct leak_block *first_lost(void)
 /* What is reached by pointers at multiples of `step`; NULL: nothing is lost, or there is too much to look at. */
 static const struct leak_block *find_lost(uint64_t stack, uint32_t step)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     leaks->step = step;
     leaks->word_count = 0;
     for (uint32_t i = 0; i < leaks->count; i++)
@@ -213,22 +244,27 @@ static const struct leak_block *find_lost(uint64_t stack, uint32_t step)
 
 static void check(uint64_t stack)
 {
-    struct leaks *leaks = &RT->leaks;
+    struct leaks *leaks = LEAKS;
     if (!leaks->is_on || !leaks->is_wanted || !leaks->count)
         return;
     bool is_other_stack = stack && stack - STACK_LOW >= STACK_SIZE;
-    bool is_possible = __libc_single_threaded && !RT->has_more_variables && !maps_may_have_new() && !is_other_stack;
+    bool is_possible = __libc_single_threaded && !VARIABLES->has_more && !maps_may_have_new() && !is_other_stack;
     const struct leak_block *lost = is_possible ? find_lost(stack, 8) : NULL;
     if (lost)
         lost = find_lost(stack, 1);
     if (!is_possible || leaks->word_count >= WORD_LIMIT || (lost && stack))
-        RT->record->header.leaks_unknown = 1;
+        PROCESS->record->header.leaks_unknown = 1;
     if (!lost || stack)
         return;
-    RT->record->header.pc = lost->pc;
+    PROCESS->record->header.pc = lost->pc;
     leak_tell(lost->address);
-    RT->record->header.error_site = lost->site;
+    site_set(lost->site);
     run_end_message(END_LEAK, "allocated here, and nothing leads to it any more", "", 0);
+}
+
+void leak_main_returned(void)
+{
+    LEAKS->has_returned = true;
 }
 
 void leak_check(void)
@@ -244,7 +280,7 @@ static __attribute__((noinline)) void check_below(void)
 
 void leak_check_at_exit(void)
 {
-    if (RT->leaks.has_returned) {
+    if (LEAKS->has_returned) {
         check(0);
     } else {
         __builtin_unwind_init();

@@ -1,19 +1,31 @@
 /* objects.c - the input objects of a run: which there are, where they stand, how large they are. input.c makes them;
  * to the heap and to its guard they are blocks like others. */
-#include "runtime/runtime.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+
+void objects_begin_run(void)
+{
+    OBJECTS->count = OBJECTS->name_used = 0;
+}
 
 uint32_t type_hash(const struct cute_type *type)
 {
     return type_name_hash(type->name);
 }
 
+/* Does the slot of an address, 0: of none, have an object? */
+static bool is_object(uint32_t slot)
+{
+    return slot && slot < INPUT_SLOT_MAX && object_exists_now(slot);
+}
+
 /* The object that begins there, or NULL. */
 static struct object *object_at(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
-    if (slot == 0 || slot >= INPUT_SLOT_MAX || RT->object[slot].run != RT->run || RT->object[slot].is_freed)
+    if (!is_object(slot) || OBJECTS->object[slot].is_freed)
         return NULL;
-    return RT->object[slot].address == address ? &RT->object[slot] : NULL;
+    return OBJECTS->object[slot].address == address ? &OBJECTS->object[slot] : NULL;
 }
 
 bool object_is_there(uint64_t address)
@@ -34,7 +46,7 @@ bool object_free(uint64_t address)
     if (!object)
         return false;
     shadow_clear(address, object->used);
-    if (RT->guards)
+    if (RUN->guards)
         shadow_bar(address, object->type->size);
     object->is_freed = true;
     return true;
@@ -43,28 +55,28 @@ bool object_free(uint64_t address)
 bool object_is_freed(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
-    return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run && RT->object[slot].is_freed;
+    return is_object(slot) && OBJECTS->object[slot].is_freed;
 }
 
 bool object_is_before(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
-    return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run && address < RT->object[slot].address;
+    return is_object(slot) && address < OBJECTS->object[slot].address;
 }
 
 bool object_is_behind(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
-    return slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run &&
-           address >= RT->object[slot].address + RT->object[slot].used;
+    return is_object(slot) &&
+           address >= OBJECTS->object[slot].address + OBJECTS->object[slot].used;
 }
 
 bool object_around(uint64_t address, struct extent *object)
 {
     uint32_t slot = input_object_slot(address);
-    if (slot == 0 || slot >= INPUT_SLOT_MAX || RT->object[slot].run != RT->run || RT->object[slot].is_freed)
+    if (!is_object(slot) || OBJECTS->object[slot].is_freed)
         return false;
-    *object = (struct extent){RT->object[slot].address, RT->object[slot].used};
+    *object = (struct extent){OBJECTS->object[slot].address, OBJECTS->object[slot].used};
     return address - object->start < object->size;
 }
 
@@ -87,8 +99,8 @@ bool object_type_has(const struct cute_type *type, uint64_t offset, uint32_t has
 
 bool object_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer)
 {
-    const struct object *object = &RT->object[input_object_slot(address)];
-    return object->run == RT->run && object->address == address &&
+    const struct object *object = &OBJECTS->object[input_object_slot(address)];
+    return object->run == PROCESS->run && object->address == address &&
            offset + pointer->target_size <= object->used &&
            object_type_has(object->type, offset, pointer->target_type, pointer->target_size);
 }

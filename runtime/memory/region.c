@@ -1,5 +1,7 @@
 /* region.c - what stands at an address that is no input object's. */
-#include "runtime/runtime.h"
+#include "runtime/memory/region.h"
+#include "runtime/memory/heap.h"
+#include "runtime/platform/variables.h"
 
 enum region region_find(uint64_t address, struct extent *object)
 {

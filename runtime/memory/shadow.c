@@ -7,7 +7,16 @@
  * A cell keeps the byte that was in memory when it was made. If another one is there now, somebody wrote behind our
  * back: the shadow is dropped, and counted. A bit may also be set where nothing has a shadow (guard.c): such a granule
  * was not listed in this run, or has the handle 0 there. */
+#include "runtime/memory/shadow.h"
 #include "runtime/memory/calls.h"
+#include "runtime/memory/guard.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
+#include "runtime/record/value.h"
 
 #define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
 #define ROOT_SHIFT 30
@@ -20,16 +29,16 @@
 static const struct granule *granule_at(uint64_t address)
 {
     static const struct granule none;
-    struct granule *const *table = RT->shadow_root[address >> ROOT_SHIFT];
+    struct granule *const *table = SHADOW->root[address >> ROOT_SHIFT];
     const struct granule *page = table ? table[(address >> PAGE_SHIFT) % TABLE_PAGES] : NULL;
     const struct granule *granule = page ? &page[(address >> 3) % PAGE_GRANULES] : &none;
-    return granule->listed == RT->run ? granule : &none;
+    return granule->listed == PROCESS->run ? granule : &none;
 }
 
 /* Make room for them. NULL: there is none. */
 static struct granule *granule_make(uint64_t address)
 {
-    struct granule ***table = &RT->shadow_root[address >> ROOT_SHIFT];
+    struct granule ***table = &SHADOW->root[address >> ROOT_SHIFT];
     if (!*table && !(*table = pool_take(TABLE_PAGES * sizeof **table)))
         return NULL;
     struct granule **page = &(*table)[(address >> PAGE_SHIFT) % TABLE_PAGES];
@@ -40,9 +49,9 @@ static struct granule *granule_make(uint64_t address)
 
 void shadow_reset(void)
 {
-    for (uint32_t i = 0; i < RT->touched_count; i++)
-        *filter_at(RT->touched[i] << 3) = 0;
-    RT->touched_count = 0;
+    for (uint32_t i = 0; i < SHADOW->touched_count; i++)
+        *filter_at(SHADOW->touched[i] << 3) = 0;
+    SHADOW->touched_count = 0;
 }
 
 /* The bits of the bytes `from` to `from + count - 1` of a granule. */
@@ -54,13 +63,13 @@ static inline uint8_t bits(unsigned from, unsigned count)
 /* Every filter byte that is not 0 is on the list. */
 static bool list_granule(uint64_t address, struct granule *granule)
 {
-    if (granule->listed == RT->run)
+    if (granule->listed == PROCESS->run)
         return true;
-    if (RT->touched_count == TOUCHED_LIMIT)
+    if (SHADOW->touched_count == TOUCHED_LIMIT)
         return false;
-    granule->listed = RT->run;
+    granule->listed = PROCESS->run;
     memset(granule->handle, 0, sizeof granule->handle);
-    RT->touched[RT->touched_count++] = address >> 3;
+    SHADOW->touched[SHADOW->touched_count++] = address >> 3;
     return true;
 }
 
@@ -164,12 +173,12 @@ static struct granule *granule_open(uint64_t address, unsigned count)
     struct granule *granule = granule_make(address);
     if (!granule || !list_granule(address, granule)) {
         *filter_at(address) &= (uint8_t)~bits(address % 8, count);
-        record_loss(RT->record->header.error_site, LOSS_EXPRS);
+        record_loss(site_now(), LOSS_EXPRS);
         return NULL;
     }
-    RT->put_count++;
-    if (address < RT->shadow_low && address >= STACK_BASE)
-        RT->shadow_low = address;
+    CURRENT->put_count++;
+    if (address < CURRENT->shadow_low && address >= STACK_BASE)
+        CURRENT->shadow_low = address;
     return granule;
 }
 
@@ -226,8 +235,8 @@ static struct val piece(const struct byte_cell *cell, uint64_t bytes, unsigned f
     expr_handle e = cell[from].e;
     if (!e)
         return val_const(width, bytes >> 8 * from);
-    struct val whole = {RT->value[e], e, expr_at(&RT->exprs, e)->width};
-    if (RT->self_check && width < whole.width)
+    struct val whole = {VALUES->value[e], e, expr_at(&PROCESS->exprs, e)->width};
+    if (RUN->self_check && width < whole.width)
         selfcheck_compare(OP_EXTRACT, true);
     return val_extract(8u * cell[from].number, width, whole);
 }
@@ -239,7 +248,7 @@ static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned
         for (from = to - 1; from > 0 && continues(cell[from - 1], cell[from]); from--)
             continue;
         struct val part = piece(cell, bytes, from, to);
-        if (RT->self_check && to < size)
+        if (RUN->self_check && to < size)
             selfcheck_compare(OP_CONCAT, true);
         all = to < size ? val_make2(OP_CONCAT, all, part) : part;
     }
@@ -259,7 +268,7 @@ static expr_handle whole_value(uint64_t address, unsigned size)
     for (unsigned i = 0; i < size; i++)
         if (granule->handle[from + i] != e || granule->number[from + i] != i || granule->value[from + i] != memory[i])
             return 0;
-    return expr_at(&RT->exprs, e)->width == 8 * size ? e : 0;
+    return expr_at(&PROCESS->exprs, e)->width == 8 * size ? e : 0;
 }
 
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
@@ -268,7 +277,7 @@ struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
     uint64_t bytes = 0;
     expr_handle any = 0, whole = whole_value(address, size);
     if (whole)
-        return (struct val){RT->value[whole], whole, 8 * size};
+        return (struct val){VALUES->value[whole], whole, 8 * size};
     for (unsigned i = 0; i < size; i++) {
         cell[i] = cell_get(address + i, site);
         any |= cell[i].e;
@@ -326,7 +335,7 @@ void shadow_restore(uint64_t address, const struct shadow_byte *byte)
 
 struct val shadow_byte_val(const struct shadow_byte *byte)
 {
-    struct val whole = {RT->value[byte->e], byte->e, expr_at(&RT->exprs, byte->e)->width};
+    struct val whole = {VALUES->value[byte->e], byte->e, expr_at(&PROCESS->exprs, byte->e)->width};
     return val_extract(8u * byte->number, 8, whole);
 }
 
@@ -341,9 +350,9 @@ void cute_clear(volatile void *object, unsigned long size)
 void shadow_wipe(uint64_t address, uint64_t size, uint64_t place)
 {
     if (run_is_active()) {
-        RT->record->header.pc = place;
+        PROCESS->record->header.pc = place;
         guard_access(address, size, true);
-        RT->record->header.pc = 0;
+        PROCESS->record->header.pc = 0;
     }
     cute_clear((volatile void *)address, size);
 }
@@ -361,7 +370,7 @@ void cute_set(volatile void *object, unsigned long size, cute_sym sym)
         return;
     }
     memcpy(&value, (const void *)object, size);
-    struct val leaf = val_leaf(8 * (unsigned)size, value, sym, RT->record->header.error_site);
+    struct val leaf = val_leaf(8 * (unsigned)size, value, sym, site_now());
     leaf.value = value;
     shadow_put((uint64_t)object, (unsigned)size, leaf);
 }
@@ -375,8 +384,8 @@ static void copy_byte(uint64_t to, uint64_t from)
         *filter_at(to) &= (uint8_t)~(1u << to % 8);
         return;
     }
-    uint32_t site = RT->record->header.error_site;
-    if ((RT->call_count | RT->stores_are_pinned) && calls_store(shadow_get(from, 1, site), to, site)) {
+    uint32_t site = site_now();
+    if ((CURRENT->call_count | RUN->stores_are_pinned) && calls_store(shadow_get(from, 1, site), to, site)) {
         *filter_at(to) &= (uint8_t)~(1u << to % 8);
         return;
     }
@@ -416,10 +425,10 @@ void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place)
         shadow_clear(to, size);
         return;
     }
-    RT->record->header.pc = place;
+    PROCESS->record->header.pc = place;
     guard_access(from, size, false);
     guard_access(to, size, true);
-    RT->record->header.pc = 0;
+    PROCESS->record->header.pc = 0;
     copy_cells(to, from, size);
 }
 

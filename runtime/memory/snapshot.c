@@ -3,7 +3,12 @@
  * In a static program at fixed addresses that is: the writable segment without what the linker protects after
  * relocation, and the thread-local block of the main thread (the heap keeps its own copy). Small parts are copied
  * back; the pages of a large one become a private mapping of a file, and those that a run has changed are dropped. */
-#include "runtime/runtime.h"
+#include "runtime/memory/snapshot.h"
+#include "runtime/memory/heap.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
 
 #include <elf.h>
 #include <link.h>
@@ -11,6 +16,18 @@
 #include <sys/mman.h>
 
 #define LARGE (256u << 10)             /* copying so much costs more than faults on the pages that a run changes */
+
+#define SNAPSHOT_RANGES 16
+struct snapshot {
+    uint32_t count;
+    struct snapshot_range {
+        char *live;
+        const char *saved;             /* NULL: pages of a file, dropped to restore them */
+        size_t size;
+    } range[SNAPSHOT_RANGES];
+};
+#define SNAPSHOT AREA(snapshot)
+AREA_FITS(snapshot);
 
 struct segments {
     const ElfW(Phdr) *header;
@@ -40,14 +57,14 @@ static void add_range(uint64_t from, uint64_t to, bool is_saved)
 {
     if (from >= to)
         return;
-    if (RT->snapshot_count == SNAPSHOT_RANGES)
+    if (SNAPSHOT->count == SNAPSHOT_RANGES)
         runtime_die("too many parts of memory");
     char *saved = NULL;
     if (is_saved && !(saved = pool_take(to - from)))
         runtime_die("out of memory for the snapshot");
     if (saved)
         memcpy(saved, (const void *)from, to - from);
-    RT->snapshot[RT->snapshot_count++] = (struct snapshot_range){(char *)from, saved, to - from};
+    SNAPSHOT->range[SNAPSHOT->count++] = (struct snapshot_range){(char *)from, saved, to - from};
 }
 
 /* False: there is no file to be had, and the pages stay what they are. */
@@ -104,14 +121,14 @@ static void take_thread_local(void)
 /* What main was given, when main is what runs: it may change its arguments. */
 static void take_arguments(void)
 {
-    const uint64_t end = RT->arguments.start + RT->arguments.size;
+    const uint64_t end = PROCESS->arguments.start + PROCESS->arguments.size;
     char **last = (char **)end - 1;                    /* the NULL behind the environment */
-    add_range(RT->arguments.start, end, true);
-    for (char **at = RT->argv; at < last; at++)
+    add_range(PROCESS->arguments.start, end, true);
+    for (char **at = PROCESS->argv; at < last; at++)
         if (*at && at + 1 < last && at[1] && at[1] < at[0])
             return;                                /* not as the kernel lays them out */
-    if (RT->argc > 0 && last > RT->envp)
-        add_range((uint64_t)RT->argv[0], (uint64_t)(last[-1] + text_length(last[-1])), true);
+    if (PROCESS->argc > 0 && last > PROCESS->envp)
+        add_range((uint64_t)PROCESS->argv[0], (uint64_t)(last[-1] + text_length(last[-1])), true);
 }
 
 extern const ptrdiff_t __rseq_offset __attribute__((weak));
@@ -145,8 +162,8 @@ void snapshot_take(void)
 
 void snapshot_restore(void)
 {
-    for (uint32_t i = 0; i < RT->snapshot_count; i++) {
-        const struct snapshot_range *range = &RT->snapshot[i];
+    for (uint32_t i = 0; i < SNAPSHOT->count; i++) {
+        const struct snapshot_range *range = &SNAPSHOT->range[i];
         if (range->saved)
             memcpy(range->live, range->saved, range->size);
         else

@@ -4,7 +4,11 @@
  * used is found by looking: below `stack_low` every byte still holds the fill, since a run that goes deeper leaves
  * something in the pages just below. (A frame that skips more than that without a trace leaves its callees' bytes to
  * later runs: that is seen only by code that reads what it never wrote.) */
-#include "runtime/runtime.h"
+#include "runtime/memory/stack.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
 
 #include <elf.h>
 #include <sys/auxv.h>
@@ -47,27 +51,32 @@ static void map_filled(uint64_t fill)
             runtime_die("no memory for the stack");
     }
     raw_call2(SYS_close, file, 0);
-    RT->stack_low = STACK_TOP;
-    RT->stack_fill = fill;
+    CURRENT->stack_low = STACK_TOP;
+    CURRENT->stack_fill = fill;
 }
 
 void stack_map(void)
 {
     int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
     raw_mmap(STACK_BASE, STACK_GUARD, PROT_NONE, flags, -1, 0);
-    map_filled(RT->request->fill);
+    map_filled(PROCESS->request->fill);
 }
 
 /* Before its first run a worker finds that the zygote has done this. */
 void stack_set_fill(uint64_t fill)
 {
-    if (RT->stack_fill != fill)
+    if (CURRENT->stack_fill != fill)
         map_filled(fill);
+}
+
+void stack_begin_run(void)
+{
+    stack_set_fill(RUN->fill);
 }
 
 static bool holds_fill(uint64_t from, uint64_t to)
 {
-    const uint64_t *word = (const uint64_t *)from, fill = RT->stack_fill;
+    const uint64_t *word = (const uint64_t *)from, fill = CURRENT->stack_fill;
     uint64_t difference = 0;
     for (; word < (const uint64_t *)to; word += 8) {
         for (int i = 0; i < 8; i++)
@@ -81,10 +90,10 @@ static bool holds_fill(uint64_t from, uint64_t to)
 /* The lowest page that a run may have touched, looking down from the known part. */
 static void look_down(void)
 {
-    for (uint64_t seen = 0; RT->stack_low - seen > STACK_LOW && seen < LOOK_AHEAD;) {
+    for (uint64_t seen = 0; CURRENT->stack_low - seen > STACK_LOW && seen < LOOK_AHEAD;) {
         seen += PAGE_SIZE;
-        if (!holds_fill(RT->stack_low - seen, RT->stack_low - seen + PAGE_SIZE)) {
-            RT->stack_low -= seen;
+        if (!holds_fill(CURRENT->stack_low - seen, CURRENT->stack_low - seen + PAGE_SIZE)) {
+            CURRENT->stack_low -= seen;
             seen = 0;
         }
     }
@@ -93,14 +102,15 @@ static void look_down(void)
 /* Where this run's part begins; if run after run uses little of a large known part, that shrinks. */
 static uint64_t used_from(void)
 {
-    uint64_t from = RT->stack_low;
+    uint64_t from = CURRENT->stack_low;
     if (STACK_TOP - from <= CHEAP)
         return from;
     while (from < STACK_TOP && holds_fill(from, from + PAGE_SIZE))
         from += PAGE_SIZE;
-    RT->stack_idle = from - RT->stack_low > (STACK_TOP - RT->stack_low) / 2 ? RT->stack_idle + 1 : 0;
-    if (RT->stack_idle > IDLE_RUNS)
-        RT->stack_low = from;
+    bool is_idle = from - CURRENT->stack_low > (STACK_TOP - CURRENT->stack_low) / 2;
+    CURRENT->stack_idle = is_idle ? CURRENT->stack_idle + 1 : 0;
+    if (CURRENT->stack_idle > IDLE_RUNS)
+        CURRENT->stack_low = from;
     return from;
 }
 
@@ -108,5 +118,5 @@ void stack_refill(void)
 {
     look_down();
     uint64_t from = used_from();
-    bytes_fill((void *)from, RT->stack_fill, STACK_TOP - from);
+    bytes_fill((void *)from, CURRENT->stack_fill, STACK_TOP - from);
 }

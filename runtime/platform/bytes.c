@@ -4,7 +4,7 @@
  * every call in it, the compiler's own included, ends here. */
 #include <stddef.h>
 
-#include "runtime/runtime.h"
+#include "runtime/platform/bytes.h"
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size)
 {

@@ -1,6 +1,6 @@
 /* context.c - leave a run from anywhere: the server's stack pointer is kept, with the registers that a call preserves,
  * and the floating-point modes, which the program may have changed. The program's own longjmp knows nothing of this. */
-#include "runtime/runtime.h"
+#include "runtime/platform/context.h"
 
 __asm__(".text\n"
         ".globl context_call\n"

@@ -3,7 +3,7 @@
  * The runtime keeps frame pointers, and so does what cutec compiles without -O2. Where code in between does not, the
  * chain may end early or lead nowhere: what stands outside the toplevel's stack is not followed, and then the caller
  * alone is known. */
-#include "runtime/runtime.h"
+#include "runtime/platform/history.h"
 
 #define WALK_LIMIT 64u
 

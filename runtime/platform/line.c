@@ -1,5 +1,6 @@
 /* line.c - a line of text, put together from pieces without the C library. */
-#include "runtime/runtime.h"
+#include "runtime/platform/line.h"
+#include "runtime/platform/bytes.h"
 
 void line_add(struct line *line, const char *text)
 {

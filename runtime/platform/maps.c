@@ -2,7 +2,10 @@
  * kernel's list of them is text, a line for each:
  *
  *   7f12a000-7f12b000 rw-p 00000000 00:00 0          [name] */
-#include "runtime/runtime.h"
+#include "runtime/platform/maps.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/variables.h"
 
 #include <fcntl.h>
 
@@ -34,8 +37,8 @@ static bool overlaps(const struct mapping *mapping, uint64_t from, uint64_t to)
 
 static bool is_ours(const struct mapping *mapping)
 {
-    uint64_t slots = (uint64_t)RT->exprs.slot;
-    return (mapping->from == slots && mapping->to == slots + RT->exprs.slot_bytes)
+    uint64_t slots = (uint64_t)PROCESS->exprs.slot;
+    return (mapping->from == slots && mapping->to == slots + PROCESS->exprs.slot_bytes)
         || overlaps(mapping, RT_BASE, STACK_TOP)
         || overlaps(mapping, CUTE_FILTER_BASE, CUTE_FILTER_BASE + FILTER_SIZE)
         || overlaps(mapping, INPUT_OBJECT_BASE, INPUT_OBJECT_BASE + INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX);
@@ -43,9 +46,9 @@ static bool is_ours(const struct mapping *mapping)
 
 static bool is_variables(const struct mapping *mapping)
 {
-    for (uint32_t i = 0; i < RT->variables_count; i++) {
-        uint64_t from = RT->variables[i].start & -PAGE_SIZE;
-        uint64_t to = (RT->variables[i].start + RT->variables[i].size + PAGE_SIZE - 1) & -PAGE_SIZE;
+    for (uint32_t i = 0; i < VARIABLES->range_count; i++) {
+        uint64_t from = VARIABLES->range[i].start & -PAGE_SIZE;
+        uint64_t to = (VARIABLES->range[i].start + VARIABLES->range[i].size + PAGE_SIZE - 1) & -PAGE_SIZE;
         if (mapping->from >= from && mapping->to <= to)
             return true;
     }
@@ -56,8 +59,8 @@ static bool is_variables(const struct mapping *mapping)
 static void note_first(struct extent mapping, bool may_end, void *context)
 {
     (void)may_end, (void)context;
-    if ((uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size && RT->mappings_count < VARIABLE_RANGES)
-        RT->mappings[RT->mappings_count++] = mapping;
+    if ((uint64_t)__builtin_thread_pointer() - mapping.start >= mapping.size && MAPS->first_count < VARIABLE_RANGES)
+        MAPS->first[MAPS->first_count++] = mapping;
 }
 
 void maps_begin(void)
@@ -67,8 +70,8 @@ void maps_begin(void)
 
 static bool was_there(const struct mapping *mapping)
 {
-    for (uint32_t i = 0; i < RT->mappings_count; i++)
-        if (mapping->from == RT->mappings[i].start && mapping->to - mapping->from == RT->mappings[i].size)
+    for (uint32_t i = 0; i < MAPS->first_count; i++)
+        if (mapping->from == MAPS->first[i].start && mapping->to - mapping->from == MAPS->first[i].size)
             return true;
     return false;
 }
@@ -140,5 +143,5 @@ bool maps_has(uint64_t address)
 
 bool maps_may_have_new(void)
 {
-    return !RT->watch.is_on || RT->watch.had_mappings || RT->watch.has_mapped;
+    return !MAPS->are_watched || MAPS->had_new || MAPS->has_new;
 }

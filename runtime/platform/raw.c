@@ -1,5 +1,5 @@
 /* raw.c - the gate to the kernel: one function, so that its calls can be told from the program's by their place. */
-#include "runtime/raw.h"
+#include "runtime/platform/raw.h"
 
 __asm__(".text\n"
         ".globl raw_gate\n"

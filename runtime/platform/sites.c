@@ -1,5 +1,5 @@
 /* sites.c - the program's table of sites, which the linker has put together from those of its units. */
-#include "runtime/runtime.h"
+#include "runtime/platform/sites.h"
 
 extern const struct cute_site __stop_cute_sites[] __attribute__((weak, visibility("hidden")));
 
@@ -41,10 +41,10 @@ uint32_t sites_count(void)
 
 void sites_write(void)
 {
-    struct site_area *area = (struct site_area *)RT->record;
+    struct site_area *area = (struct site_area *)PROCESS->record;
     const size_t room = sizeof(struct record_area) - sizeof *area;
     size_t count = sites_count();
-    *area = (struct site_area){.count = (uint32_t)count, .library = RT->library_site};
+    *area = (struct site_area){.count = (uint32_t)count, .library = PROCESS->library_site};
     if (count > room / 2 / sizeof(struct site_entry)) {
         area->count = (uint32_t)(room / 2 / sizeof(struct site_entry));
         area->truncated = 1;

@@ -1,8 +1,19 @@
 /* space.c - the address space: what the runtime maps at fixed places, memory for good, and the end if it fails. */
-#include "runtime/runtime.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/filter.h"
+#include "runtime/platform/raw.h"
 
 #include <asm/prctl.h>
 #include <sys/mman.h>
+
+struct space {
+    uint64_t used;
+    /* Shadow pages, snapshots: given out, never taken back. */
+    char pool[POOL_SIZE] __attribute__((aligned(4096)));
+};
+#define SPACE AREA(space)
+AREA_FITS(space);
 
 void runtime_die(const char *text)
 {
@@ -31,7 +42,7 @@ void space_map(void)
     if (is_mapped)
         return;
     is_mapped = true;
-    space_map_at(RT_BASE, sizeof(struct runtime), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space");
+    space_map_at(RT_BASE, sizeof(struct areas), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space");
     space_map_at(HEAP_BASE, HEAP_LIMIT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a heap");
     space_map_at(INPUT_OBJECT_BASE, INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX, PROT_NONE, MAP_PRIVATE | MAP_OURS,
                  "no address space for input objects");
@@ -46,9 +57,9 @@ void space_map(void)
 void *pool_take(size_t size)
 {
     size = (size + PAGE_SIZE - 1) & ~(PAGE_SIZE - 1);
-    if (size > POOL_SIZE - RT->pool_used)
+    if (size > POOL_SIZE - SPACE->used)
         return NULL;
-    void *taken = RT->pool + RT->pool_used;
-    RT->pool_used += size;
+    void *taken = SPACE->pool + SPACE->used;
+    SPACE->used += size;
     return taken;
 }

@@ -1,5 +1,13 @@
 /* thread.c - what belongs to one thread of the tested program and stands in thread-local storage. */
-#include "runtime/runtime.h"
+#include "runtime/platform/thread.h"
 
 __thread bool run_thread;
 __thread struct cute_frame cute_frame;
+
+/* The records that cross a call are counted: what stands behind the count need not be cleared. */
+void thread_begin_run(void)
+{
+    struct thread *thread = CURRENT;
+    memset(&thread->asker, 0, offsetof(struct thread, passed) - offsetof(struct thread, asker));
+    thread->shadow_low = STACK_TOP;
+}

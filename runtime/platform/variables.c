@@ -5,7 +5,10 @@
  *
  * A structure with a flexible array member is as large as its initialiser made it: the symbol says so, its type does
  * not. */
-#include "runtime/runtime.h"
+#include "runtime/platform/variables.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
 
 #include <elf.h>
 #include <fcntl.h>
@@ -23,10 +26,10 @@ extern const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
 static void add_range(uint64_t from, uint64_t to)
 {
-    if (from < to && RT->variables_count < VARIABLE_RANGES)
-        RT->variables[RT->variables_count++] = (struct extent){from, to - from};
+    if (from < to && VARIABLES->range_count < VARIABLE_RANGES)
+        VARIABLES->range[VARIABLES->range_count++] = (struct extent){from, to - from};
     else if (from < to)
-        RT->has_more_variables = true;
+        VARIABLES->has_more = true;
 }
 
 /* The table of sites leads to constants only. */
@@ -104,9 +107,9 @@ static void find_constants(const struct image *image, const Elf64_Ehdr *head)
 {
     const Elf64_Phdr *part = image_part(image, head->e_phoff, head->e_phnum, sizeof *part);
     uint64_t bias = find_bias(image, head);
-    for (unsigned i = 0; part && i < head->e_phnum && RT->constant_count < VARIABLE_RANGES; i++)
+    for (unsigned i = 0; part && i < head->e_phnum && VARIABLES->constant_count < VARIABLE_RANGES; i++)
         if (part[i].p_type == PT_LOAD && (part[i].p_flags & PF_R) && !(part[i].p_flags & PF_W))
-            RT->constant[RT->constant_count++] = (struct extent){part[i].p_vaddr + bias, part[i].p_memsz};
+            VARIABLES->constant[VARIABLES->constant_count++] = (struct extent){part[i].p_vaddr + bias, part[i].p_memsz};
 }
 
 static bool is_variable(const Elf64_Sym *symbol)
@@ -158,8 +161,8 @@ static void take_symbols(const struct image *image, const Elf64_Ehdr *head, cons
         if (is_variable(&symbol[i]))
             list[used++] = (struct extent){symbol[i].st_value + bias, symbol[i].st_size};
     sort(list, used);
-    RT->variable = list;
-    RT->variable_count = used;
+    VARIABLES->variable = list;
+    VARIABLES->variable_count = used;
 }
 
 static void read_image(const struct image *image)
@@ -195,9 +198,9 @@ void variables_begin(void)
 
 bool constant_around(uint64_t address, struct extent *part)
 {
-    for (uint32_t i = 0; i < RT->constant_count; i++)
-        if (address - RT->constant[i].start < RT->constant[i].size) {
-            *part = RT->constant[i];
+    for (uint32_t i = 0; i < VARIABLES->constant_count; i++)
+        if (address - VARIABLES->constant[i].start < VARIABLES->constant[i].size) {
+            *part = VARIABLES->constant[i];
             return true;
         }
     return false;
@@ -205,19 +208,19 @@ bool constant_around(uint64_t address, struct extent *part)
 
 bool variable_around(uint64_t address, struct extent *variable)
 {
-    uint32_t low = 0, high = RT->variable_count;
+    uint32_t low = 0, high = VARIABLES->variable_count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        if (RT->variable[middle].start <= address)
+        if (VARIABLES->variable[middle].start <= address)
             low = middle + 1;
         else
             high = middle;
     }
     /* Of those that begin at one place the largest stands first. */
-    while (low > 1 && RT->variable[low - 2].start == RT->variable[low - 1].start)
+    while (low > 1 && VARIABLES->variable[low - 2].start == VARIABLES->variable[low - 1].start)
         low--;
     if (low == 0)
         return false;
-    *variable = RT->variable[low - 1];
+    *variable = VARIABLES->variable[low - 1];
     return address - variable->start < variable->size;
 }

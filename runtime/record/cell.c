@@ -3,7 +3,15 @@
  * A cell is known by its place in an input object, or by its readable path and its type, so that its value finds it
  * again in a run that took another way. The request lists values in the order in which the parent run made the cells:
  * the next one is nearly always at hand. */
-#include "runtime/runtime.h"
+#include "runtime/record/cell.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/record/record.h"
+
+void cell_begin_run(void)
+{
+    CELLS->asking.name = NULL;
+    CELLS->value_next = 0;
+}
 
 /* ---- names ---- */
 
@@ -13,7 +21,7 @@ struct path path_add(struct path path, const char *text)
     size_t length = text_length(text);
     path.key = key_add(path.key, text);
     if (path.length + length < PATH_BYTES) {
-        memcpy(RT->path + path.length, text, length + 1);
+        memcpy(CELLS->path + path.length, text, length + 1);
         path.length += (uint32_t)length;
     }
     return path;
@@ -47,28 +55,28 @@ struct path path_begin(const char *text)
 static struct cell_slot *slot_of(struct cell_slot *table, uint64_t key)
 {
     uint32_t i = (uint32_t)(key ^ key >> 32) % CELL_SLOTS;
-    while (table[i].run == RT->run && table[i].key != key)
+    while (table[i].run == PROCESS->run && table[i].key != key)
         i = (i + 1) % CELL_SLOTS;
     return &table[i];
 }
 
 static uint32_t value_count(void)
 {
-    uint32_t count = RT->request->value_count;
+    uint32_t count = PROCESS->request->value_count;
     return count < REQUEST_VALUE_LIMIT ? count : REQUEST_VALUE_LIMIT;
 }
 
 /* The first of several with one key or place is the one that counts. */
 static void index_values(void)
 {
-    if (RT->value_indexed_run == RT->run)
+    if (CELLS->value_indexed_run == PROCESS->run)
         return;
-    RT->value_indexed_run = RT->run;
+    CELLS->value_indexed_run = PROCESS->run;
     for (uint32_t i = value_count(); i-- > 0;) {
-        const struct request_value *wanted = &RT->request->value[i];
-        *slot_of(RT->value_slot, wanted->key) = (struct cell_slot){wanted->key, RT->run, i};
+        const struct request_value *wanted = &PROCESS->request->value[i];
+        *slot_of(CELLS->value_slot, wanted->key) = (struct cell_slot){wanted->key, PROCESS->run, i};
         if (wanted->place)
-            *slot_of(RT->place_slot, wanted->place) = (struct cell_slot){wanted->place, RT->run, i};
+            *slot_of(CELLS->place_slot, wanted->place) = (struct cell_slot){wanted->place, PROCESS->run, i};
     }
 }
 
@@ -76,10 +84,10 @@ static bool value_by(struct cell_slot *table, uint64_t key, uint64_t *value)
 {
     index_values();
     const struct cell_slot *slot = slot_of(table, key);
-    if (slot->run != RT->run)
+    if (slot->run != PROCESS->run)
         return false;
-    *value = RT->request->value[slot->count].value;
-    RT->value_next = slot->count + 1;
+    *value = PROCESS->request->value[slot->count].value;
+    CELLS->value_next = slot->count + 1;
     return true;
 }
 
@@ -91,7 +99,7 @@ static uint64_t place_in(uint32_t slot, const struct cell *cell)
 /* The cell's place in the object that its own is a copy of, or 0. */
 static uint64_t cloned_place(const struct cell *cell)
 {
-    const struct request *request = RT->request;
+    const struct request *request = PROCESS->request;
     for (uint32_t i = 0; cell->slot && i < request->clone_count && i < REQUEST_CLONE_LIMIT; i++)
         if (request->clone[i].slot == cell->slot)
             return place_in(request->clone[i].from, cell);
@@ -100,11 +108,11 @@ static uint64_t cloned_place(const struct cell *cell)
 
 static bool next_value(const struct cell *cell, uint64_t place, uint64_t *value)
 {
-    const struct request_value *next = &RT->request->value[RT->value_next];
-    if (RT->value_next >= value_count() || next->key != cell->key || (next->place && next->place != place))
+    const struct request_value *next = &PROCESS->request->value[CELLS->value_next];
+    if (CELLS->value_next >= value_count() || next->key != cell->key || (next->place && next->place != place))
         return false;
     *value = next->value;
-    RT->value_next++;
+    CELLS->value_next++;
     return true;
 }
 
@@ -113,10 +121,10 @@ static bool requested_value(const struct cell *cell, uint64_t *value)
     uint64_t place = place_in(cell->slot, cell);
     if (value_count() == 0)
         return false;
-    if (next_value(cell, place, value) || (place && value_by(RT->place_slot, place, value)))
+    if (next_value(cell, place, value) || (place && value_by(CELLS->place_slot, place, value)))
         return true;
     uint64_t original = cloned_place(cell);
-    return (original && value_by(RT->place_slot, original, value)) || value_by(RT->value_slot, cell->key, value);
+    return (original && value_by(CELLS->place_slot, original, value)) || value_by(CELLS->value_slot, cell->key, value);
 }
 
 /* ---- cells ---- */
@@ -125,9 +133,9 @@ static bool requested_value(const struct cell *cell, uint64_t *value)
 struct path path_distinct(struct path path, const char *type)
 {
     uint64_t key = key_add(path.key, type);
-    struct cell_slot *slot = slot_of(RT->cell_slot, key);
-    if (slot->run != RT->run)
-        *slot = (struct cell_slot){key, RT->run, 0};
+    struct cell_slot *slot = slot_of(CELLS->cell_slot, key);
+    if (slot->run != PROCESS->run)
+        *slot = (struct cell_slot){key, PROCESS->run, 0};
     return ++slot->count == 1 ? path : path_add_number(path, "#", slot->count, "");
 }
 
@@ -135,7 +143,7 @@ struct path path_distinct(struct path path, const char *type)
  * those are taken that people write: 2^-16 to 2^31. */
 static uint64_t first_value(const struct cell *cell)
 {
-    uint64_t seed = RT->request->first, bits = prefix_hash(seed, cell->kind, cell->width, cell->key);
+    uint64_t seed = PROCESS->request->first, bits = prefix_hash(seed, cell->kind, cell->width, cell->key);
     unsigned fraction = cell->width == 64 ? 52 : 23, bias = cell->width == 64 ? 1023 : 127;
     if (seed == 0 || cell->kind == CELL_POINTER || cell->kind == CELL_FUNCTION)
         return 0;
@@ -147,17 +155,17 @@ static uint64_t first_value(const struct cell *cell)
 
 void input_ask(const char *name, const char *type, uint64_t count)
 {
-    uint32_t number = RT->asking.name ? RT->asking.number + 1 : 0;
-    RT->asking = (struct asking){name, type, count, number, false};
+    uint32_t number = CELLS->asking.name ? CELLS->asking.number + 1 : 0;
+    CELLS->asking = (struct asking){name, type, count, number, false};
 }
 
 /* Behind a cell's name stands its type. Behind that, with the first cell of what was asked for, the number of the
  * asking, the count, name and type; else an empty string. */
 static uint32_t record_names(const char *type)
 {
-    struct asking *asking = &RT->asking;
+    struct asking *asking = &CELLS->asking;
     char digits[24];
-    uint32_t name = record_name(RT->path);
+    uint32_t name = record_name(CELLS->path);
     record_name(type);
     if (!asking->name || asking->is_told) {
         record_name("");
@@ -174,7 +182,7 @@ static uint32_t record_names(const char *type)
 bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index)
 {
     uint64_t value;
-    *index = RT->record->header.cell_count;
+    *index = PROCESS->record->header.cell_count;
     if (*index >= RECORD_CELL_LIMIT)
         return false;
     path = path_distinct(path, type);
@@ -182,8 +190,8 @@ bool input_cell(struct path path, const char *type, struct cell cell, const uint
     if (!requested_value(&cell, &value))
         value = present ? *present : first_value(&cell);
     cell.value = value & width_mask(cell.width);
-    RT->path[path.length] = 0;
-    cell.name = RT->want_names ? record_names(type) : 0;
+    CELLS->path[path.length] = 0;
+    cell.name = RUN->want_names ? record_names(type) : 0;
     record_cell(&cell);
     return true;
 }

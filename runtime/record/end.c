@@ -1,31 +1,35 @@
 /* end.c - a run ends, from wherever. What is done then stands above this room: run.c says it once (end_prepare). */
-#include "runtime/runtime.h"
+#include "runtime/record/end.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/line.h"
+#include "runtime/platform/raw.h"
+#include "runtime/platform/thread.h"
 
 void end_prepare(void (*on_end)(enum run_end end))
 {
-    RT->on_end = on_end;
+    PROCESS->on_end = on_end;
 }
 
 void run_end(enum run_end end)
 {
-    RT->on_end(end);
+    PROCESS->on_end(end);
     __builtin_unreachable();
 }
 
 bool run_is_ours(void)
 {
-    return run_is_active() && raw_getpid() == (int)RT->server_pid;
+    return run_is_active() && raw_getpid() == (int)PROCESS->server_pid;
 }
 
 void run_end_status(enum run_end end, int status)
 {
-    RT->record->header.exit_status = status;
+    PROCESS->record->header.exit_status = status;
     run_end(end);
 }
 
 void run_end_message(enum run_end end, const char *message, const char *file, int line)
 {
-    struct record_header *header = &RT->record->header;
+    struct record_header *header = &PROCESS->record->header;
     text_copy(header->message, sizeof header->message, message);
     text_copy(header->file, sizeof header->file, file);
     header->line = line;
@@ -47,7 +51,7 @@ void end_by_signal(int signal)
 /* Such a call may be the last thing in its function. */
 void end_call(enum run_end end, const char *message, const void *caller)
 {
-    RT->record->header.pc = (uint64_t)caller - 1;
+    PROCESS->record->header.pc = (uint64_t)caller - 1;
     run_end_message(end, message, "", 0);
 }
 

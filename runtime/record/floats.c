@@ -7,7 +7,9 @@
  * it (sym/float.h). As long as it is used as a float nobody can tell. A program that looks at the bits of a float that
  * was computed makes the path one on which it is no NaN: that is a pin, and a loss, for the inputs with which it is
  * one. */
-#include "runtime/runtime.h"
+#include "runtime/record/floats.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #include "sym/float.h"
 
@@ -38,7 +40,8 @@ static bool is_made_of_parts(const struct expr *node)
 /* From here on the float is no NaN. False: it is one. */
 static bool settle_float(expr_handle e, uint32_t site)
 {
-    struct val value = {RT->value[e], e, expr_at(&RT->exprs, e)->width}, is_number = val_make2(OP_FEQ, value, value);
+    struct val value = {VALUES->value[e], e, expr_at(&PROCESS->exprs, e)->width};
+    struct val is_number = val_make2(OP_FEQ, value, value);
     if (is_number.sym && !mark_has(is_number.sym, MARK_PINNED)) {
         record_loss(site, LOSS_NAN);
         record_fixed(CHOICE_PIN, is_number, site);
@@ -60,9 +63,9 @@ static bool parts_are_settled(struct val value, uint32_t site)
         expr_handle e = todo[--count];
         if (mark_has(e, MARK_SETTLED))
             continue;
-        const struct expr *node = expr_at(&RT->exprs, e);
+        const struct expr *node = expr_at(&PROCESS->exprs, e);
         bool is_float = op_gives_float((enum op)node->op) || (node->op == OP_ITE && is_float_width(node->width));
-        if (is_float && float_is_computed(&RT->exprs, e)) {
+        if (is_float && float_is_computed(&PROCESS->exprs, e)) {
             if (settle_float(e, site))
                 continue;
             record_fixed(CHOICE_PIN, value, site);
@@ -86,8 +89,8 @@ static bool parts_are_settled(struct val value, uint32_t site)
 
 bool floats_are_settled(struct val value, uint32_t site)
 {
-    const struct expr *node = expr_at(&RT->exprs, value.sym);
-    if (!RT->has_floats)
+    const struct expr *node = expr_at(&PROCESS->exprs, value.sym);
+    if (!RUN->has_floats)
         return true;
     return !(op_gives_float((enum op)node->op) || is_made_of_parts(node)) || parts_are_settled(value, site);
 }

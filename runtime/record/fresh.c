@@ -2,7 +2,10 @@
  *
  * For each expression it is known which bits of it come from fresh memory. The first decision, address or size that is
  * made of such a bit ends the run. */
-#include "runtime/runtime.h"
+#include "runtime/record/fresh.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/selfcheck.h"
 
 static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
 {
@@ -31,20 +34,20 @@ static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
  * other places of a load at a symbolic index. */
 static uint64_t fresh_bits(const struct expr *node)
 {
-    const uint64_t *fresh = RT->uninit.fresh;
+    const uint64_t *fresh = FRESH->bits;
     unsigned arity = op_info[node->op].arity;
     uint64_t a = arity > 0 ? fresh[node->a] : 0, b = arity > 1 ? fresh[node->b] : 0;
     uint64_t c = arity > 2 ? fresh[node->c] : 0;
     if (node->op == OP_INPUT)
-        return RT->record->cell[node->a].kind == CELL_UNINIT ? width_mask(node->width) : 0;
+        return PROCESS->record->cell[node->a].kind == CELL_UNINIT ? width_mask(node->width) : 0;
     if (!(a | b | c))
         return 0;
-    unsigned left = expr_at(&RT->exprs, node->a)->width;
+    unsigned left = expr_at(&PROCESS->exprs, node->a)->width;
     switch ((enum op)node->op) {
     case OP_NOT: case OP_ZEXT: return a;
     case OP_SEXT: return a | (a >> (left - 1) & 1 ? ~width_mask(left) : 0);
     case OP_EXTRACT: return a >> node->aux;
-    case OP_CONCAT: return a << expr_at(&RT->exprs, node->b)->width | b;
+    case OP_CONCAT: return a << expr_at(&PROCESS->exprs, node->b)->width | b;
     case OP_ITE: return a ? ~0ull : selfcheck_value(node->a) ? b : c;
     default: return arity == 2 ? joined(node, a, b) : ~0ull;
     }
@@ -53,9 +56,9 @@ static uint64_t fresh_bits(const struct expr *node)
 /* Operands stand before what is made of them. */
 static void look_at_new(void)
 {
-    for (; RT->uninit.seen < RT->exprs.count; RT->uninit.seen++) {
-        const struct expr *node = expr_at(&RT->exprs, RT->uninit.seen);
-        RT->uninit.fresh[RT->uninit.seen] = fresh_bits(node) & width_mask(node->width);
+    for (; FRESH->seen < PROCESS->exprs.count; FRESH->seen++) {
+        const struct expr *node = expr_at(&PROCESS->exprs, FRESH->seen);
+        FRESH->bits[FRESH->seen] = fresh_bits(node) & width_mask(node->width);
     }
 }
 
@@ -69,14 +72,13 @@ static bool is_use(enum choice_kind kind, unsigned detail)
 
 void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e)
 {
-    struct record_header *header = &RT->record->header;
     if (!is_use(kind, detail))
         return;
     look_at_new();
-    if (!RT->uninit.fresh[e])
+    if (!FRESH->bits[e])
         return;
-    RT->uninit.is_on = false;
-    if (site < RT->library_site)
-        header->error_site = site;                 /* else it is the caller's already */
+    FRESH->is_on = false;
+    if (site < PROCESS->library_site)
+        site_set(site);                            /* else it is the caller's already */
     run_end(END_UNINIT);
 }

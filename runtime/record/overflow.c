@@ -3,7 +3,10 @@
  * The compiler tells of each overflow (-fsanitize=signed-integer-overflow), and does so before the code asks about the
  * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice.
  * So the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
-#include "runtime/runtime.h"
+#include "runtime/record/overflow.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
 
 struct overflow {
     const char *file;
@@ -29,33 +32,33 @@ static bool is_excused(const struct overflow *at)
 
 static void overflows(const struct overflow *at)
 {
-    if (!run_is_active() || !request_has_check(CHECK_OVERFLOW) || RT->overflow || is_excused(at))
+    if (!run_is_active() || !request_has_check(CHECK_OVERFLOW) || CURRENT->overflow || is_excused(at))
         return;
-    RT->overflow = at;
-    RT->overflow_site = SITE_NONE;
+    CURRENT->overflow = at;
+    CURRENT->overflow_site = SITE_NONE;
 }
 
 static void end_by_overflow(const struct overflow *at, enum check check)
 {
-    RT->overflow = NULL;
-    RT->record->header.exit_status = (int)check;
+    CURRENT->overflow = NULL;
+    PROCESS->record->header.exit_status = (int)check;
     run_end_message(END_UNDEFINED, "", at->file, (int)at->line);
 }
 
 void overflow_check(uint32_t site)
 {
-    if (RT->overflow_site == SITE_NONE)
-        RT->overflow_site = site;
-    else if (RT->overflow_site != site)
-        end_by_overflow(RT->overflow, CHECK_OVERFLOW);
+    if (CURRENT->overflow_site == SITE_NONE)
+        CURRENT->overflow_site = site;
+    else if (CURRENT->overflow_site != site)
+        end_by_overflow(CURRENT->overflow, CHECK_OVERFLOW);
 }
 
 enum run_end overflow_end(enum run_end end)
 {
-    struct record_header *header = &RT->record->header;
-    const struct overflow *at = RT->overflow;
-    bool is_late = end == END_TIME && RT->request->flags & REQUEST_PATIENT;        /* it comes of going on so long */
-    RT->overflow = NULL;
+    struct record_header *header = &PROCESS->record->header;
+    const struct overflow *at = CURRENT->overflow;
+    bool is_late = end == END_TIME && PROCESS->request->flags & REQUEST_PATIENT;    /* it comes of going on so long */
+    CURRENT->overflow = NULL;
     if (!at || is_late || end == END_CHECK || end == END_ASSUME || !run_is_active())
         return end;
     header->signal = 0;

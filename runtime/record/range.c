@@ -1,9 +1,20 @@
 /* range.c - what is known of the values that an expression can have on this path, as signed numbers: by its form, and
  * by what branches and checks have said so far of it, or of what was made of it. Sums of small things cannot overflow,
  * and an index below 10 stays in its array. */
-#include "runtime/runtime.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 
 #define RANGE_DEPTH 6u
+
+/* Of the values of an expression that has MARK_RANGE. */
+struct ranges {
+    struct known {
+        int64_t low, high;
+    } known[RECORD_EXPR_LIMIT];
+};
+#define RANGES AREA(ranges)
+AREA_FITS(ranges);
 
 struct range range_full(unsigned width)
 {
@@ -52,7 +63,7 @@ static bool is_known(expr_handle e, struct range *range)
 {
     if (!mark_has(e, MARK_RANGE))
         return false;
-    *range = (struct range){RT->known[e].low, RT->known[e].high};
+    *range = (struct range){RANGES->known[e].low, RANGES->known[e].high};
     return true;
 }
 
@@ -63,20 +74,20 @@ static void set_known(expr_handle e, struct range range, unsigned mark)
         range = range_shared(range, old);
     if (range.low > range.high)
         return;                                    /* the path is one that cannot be: it ends here */
-    RT->known[e] = (struct known){(int64_t)range.low, (int64_t)range.high};
+    RANGES->known[e] = (struct known){(int64_t)range.low, (int64_t)range.high};
     mark_set(e, MARK_RANGE | mark);
 }
 
 void range_learn(expr_handle e, struct range range, unsigned mark)
 {
     for (unsigned depth = 0; depth < RANGE_DEPTH; depth++) {
-        const struct expr *node = expr_at(&RT->exprs, e);
-        const struct expr *right = expr_at(&RT->exprs, node->b);
+        const struct expr *node = expr_at(&PROCESS->exprs, e);
+        const struct expr *right = expr_at(&PROCESS->exprs, node->b);
         range = range_shared(range, range_full(node->width));
         if (node->width < 2 || node->op == OP_CONST)
             return;
         set_known(e, range, mark);
-        if (node->op == OP_ZEXT && range.high > (__int128)width_mask(expr_at(&RT->exprs, node->a)->width - 1))
+        if (node->op == OP_ZEXT && range.high > (__int128)width_mask(expr_at(&PROCESS->exprs, node->a)->width - 1))
             return;                                /* what it says of the narrow one is no signed range */
         if (node->op == OP_ADD && right->op == OP_CONST) {
             __int128 c = width_sign_extend(right->value, node->width);
@@ -125,7 +136,7 @@ static bool is_comparison(enum op op)
 static void learn_other(expr_handle e, uint64_t c)
 {
     struct range range;
-    int64_t number = width_sign_extend(c, expr_at(&RT->exprs, e)->width);
+    int64_t number = width_sign_extend(c, expr_at(&PROCESS->exprs, e)->width);
     if (!is_known(e, &range) || (number != range.low && number != range.high))
         return;
     range.low += number == range.low;
@@ -145,17 +156,17 @@ static void learn_equal(expr_handle a, expr_handle b)
 
 static void learn_truth(expr_handle e, bool truth, unsigned depth)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     for (; node->op == OP_NOT; truth = !truth)
-        node = expr_at(&RT->exprs, node->a);
+        node = expr_at(&PROCESS->exprs, node->a);
     if (depth && ((node->op == OP_AND && truth) || (node->op == OP_OR && !truth))) {
         learn_truth(node->a, truth, depth - 1);
         learn_truth(node->b, truth, depth - 1);
     }
     if (!is_comparison((enum op)node->op))
         return;
-    bool is_left = expr_is_const(&RT->exprs, node->b);
-    const struct expr *c = expr_at(&RT->exprs, is_left ? node->b : node->a);
+    bool is_left = expr_is_const(&PROCESS->exprs, node->b);
+    const struct expr *c = expr_at(&PROCESS->exprs, is_left ? node->b : node->a);
     expr_handle x = is_left ? node->a : node->b;
     struct range range;
     bool is_natural = is_known(x, &range) && range.low >= 0;
@@ -178,7 +189,7 @@ void range_learn_truth(expr_handle e, bool truth)
 static struct range range_from_bounds(expr_handle e, unsigned width)
 {
     uint64_t low, high;
-    expr_bounds(&RT->exprs, e, &low, &high);
+    expr_bounds(&PROCESS->exprs, e, &low, &high);
     return high > width_mask(width - 1) ? range_full(width) : (struct range){low, high};
 }
 
@@ -235,7 +246,7 @@ static struct range range_of_form(const struct expr *node, expr_handle e, unsign
 
 static struct range range_at(expr_handle e, unsigned depth)
 {
-    const struct expr *node = expr_at(&RT->exprs, e);
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
     unsigned width = node->width;
     struct range known;
     if (node->op == OP_CONST)

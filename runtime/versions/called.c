@@ -1,18 +1,25 @@
 /* called.c - calls of functions that neither version defines: the harness does, and tells here. The old version's calls
  * are kept, with what they were given and answered; the new one's are compared with them as they come. */
+#include "runtime/memory/objects.h"
+#include "runtime/memory/region.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/end.h"
 #include "runtime/versions/versions.h"
 
 static void tell_call(const char *old, const char *new)
 {
-    RT->path[0] = 0;
-    tell_texts(row_path(path_add_number(path_begin("call "), "", RT->versions.calls, "")), old, new);
-    RT->versions.parted = true;
+    CELLS->path[0] = 0;
+    tell_texts(row_path(path_add_number(path_begin("call "), "", VERSIONS->calls, "")), old, new);
+    VERSIONS->parted = true;
 }
 
 void cute_called(const char *name);
 void cute_called(const char *name)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     v->calls++;
     v->arguments = 0;
     if (!versions_are_running() || !run_is_active())
@@ -38,7 +45,7 @@ void cute_called_last(void)
 /* The call that is under way, as the old version made it; NULL: it is of no interest any more. */
 static struct version_call *call_at_hand(void)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (!versions_are_running() || !run_is_active() || v->parted || v->calls == 0 || v->calls > v->called_count)
         return NULL;
     return &v->called[v->calls - 1];
@@ -70,7 +77,7 @@ static void note_text(struct version_argument *argument, uint64_t address)
 
 static void note_argument(struct version_call *call, uint64_t object, const struct cute_type *type)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     char *value = v->argument_count < ARGUMENT_LIMIT ? area_take(type->size) : NULL;
     if (!value) {
         v->is_lost = true;
@@ -98,7 +105,7 @@ static void compare_argument(const struct version_argument *argument, uint64_t o
 void cute_argument_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                           const char *name)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     struct version_call *call = call_at_hand();
     uint32_t number = v->arguments++, site_before = v->site;
     if (!call)
@@ -118,7 +125,7 @@ void cute_argument_object(const struct cute_site *site, volatile void *object, c
 void cute_answer_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                         const char *name)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     struct version_call *call = call_at_hand();
     if (call && v->running == VERSION_NEW && call->answer) {
         area_copy((void *)object, call->answer, type->size);
@@ -134,19 +141,19 @@ void cute_answer_object(const struct cute_site *site, volatile void *object, con
 void cute_input_argument(volatile void *object, const char *name)
 {
     (void)object, (void)name;
-    RT->versions.is_lost = true;
+    VERSIONS->is_lost = true;
 }
 
 void cute_input_answer(volatile void *object, const char *name)
 {
     (void)object, (void)name;
-    RT->versions.is_lost = true;
+    VERSIONS->is_lost = true;
 }
 
 /* The old version may have gone on to call. */
 void called_compare(void)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (!v->parted && v->calls < v->called_count) {
         v->calls++;
         tell_call(v->called[v->calls - 1].name, "none");

@@ -1,4 +1,14 @@
 /* compare.c - what two versions left: results, input objects, variables that both have, and what those lead to. */
+#include "runtime/input/ask.h"
+#include "runtime/input/input.h"
+#include "runtime/input/notes.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/region.h"
+#include "runtime/platform/bytes.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/range.h"
+#include "runtime/record/record.h"
+#include "runtime/record/value.h"
 #include "runtime/versions/versions.h"
 
 /* ---- numbers ---- */
@@ -8,7 +18,7 @@ static bool decide(struct val holds)
 {
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE | MARK_FALSE))
         return holds.value;
-    record_choice(CHOICE_ALIAS, 0, RT->versions.site, holds.sym, holds.value);
+    record_choice(CHOICE_ALIAS, 0, VERSIONS->site, holds.sym, holds.value);
     mark_set(holds.sym, holds.value ? MARK_TRUE : MARK_FALSE);
     range_learn_truth(holds.sym, holds.value);
     return holds.value;
@@ -31,7 +41,7 @@ static void compare_number(uint64_t old, uint64_t new, const struct cute_type *t
 {
     unsigned size = (unsigned)type->size;
     bool is_float = type->kind == CUTE_TYPE_FLOAT;
-    struct val a = memory_value(old, size, RT->versions.site), b = memory_value(new, size, RT->versions.site);
+    struct val a = memory_value(old, size, VERSIONS->site), b = memory_value(new, size, VERSIONS->site);
     if (!are_equal(a, b, is_float))
         tell_numbers(path, type, a, b);
 }
@@ -48,11 +58,11 @@ static void compare_bits(uint64_t old, uint64_t new, const struct cute_field *fi
     unsigned low = field->bit_offset % 8, size = (low + field->bit_width + 7) / 8;
     uint64_t offset = field->bit_offset / 8;
     if (size > 8) {
-        RT->versions.is_lost = true;
+        VERSIONS->is_lost = true;
         return;
     }
-    struct val a = val_extract(low, field->bit_width, memory_value(old + offset, size, RT->versions.site));
-    struct val b = val_extract(low, field->bit_width, memory_value(new + offset, size, RT->versions.site));
+    struct val a = val_extract(low, field->bit_width, memory_value(old + offset, size, VERSIONS->site));
+    struct val b = val_extract(low, field->bit_width, memory_value(new + offset, size, VERSIONS->site));
     if (!are_equal(a, b, false))
         tell_numbers(path, field->type, a, b);
 }
@@ -62,7 +72,7 @@ static void compare_bits(uint64_t old, uint64_t new, const struct cute_field *fi
 /* Made for a parameter that was declared as an array: it has no name of its own. */
 static bool is_array(uint32_t slot)
 {
-    return (uint64_t)RT->object[slot].type - (uint64_t)RT->array_type < sizeof RT->array_type;
+    return (uint64_t)OBJECTS->object[slot].type - (uint64_t)ARRAYS->type < sizeof ARRAYS->type;
 }
 
 /* One number means the same to both. */
@@ -77,8 +87,8 @@ static const char *pointer_text(uint64_t address)
     uint32_t slot = input_object_slot(address);
     if (address == 0)
         return "NULL";
-    if (slot && slot < INPUT_SLOT_MAX && RT->object[slot].run == RT->run)
-        return address == RT->object[slot].address && !is_array(slot) ? RT->object_name + RT->object[slot].name
+    if (slot && slot < INPUT_SLOT_MAX && object_exists_now(slot))
+        return address == OBJECTS->object[slot].address && !is_array(slot) ? OBJECTS->name + OBJECTS->object[slot].name
                                                                       : "-> within an input";
     switch (region_find(address, &object)) {
     case REGION_FREED: return "-> a freed object";
@@ -100,7 +110,7 @@ static void tell_pointers(struct path path, uint64_t old, uint64_t new)
 
 static uint32_t keep_name(struct path path)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     uint32_t at = v->names_used;
     if (path.length + 1 > sizeof v->names - at)
         return 0;
@@ -112,7 +122,7 @@ static uint32_t keep_name(struct path path)
 /* One stands for one. */
 static bool match(struct extent old, struct extent new, const struct cute_type *type, struct path path)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     for (uint32_t i = 0; i < v->match_count; i++) {
         const struct version_match *known = &v->match[i];
         if (known->old.start == old.start || known->new.start == new.start)
@@ -159,7 +169,7 @@ static bool correspond(uint64_t old, uint64_t new, const struct cute_type *type,
 
 static void compare_pointer(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
 {
-    uint32_t site = RT->versions.site;
+    uint32_t site = VERSIONS->site;
     struct val a = memory_value(old, 8, site), b = memory_value(new, 8, site);
     if (is_shared(a.value) && is_shared(b.value)) {
         if (!are_equal(a, b, false))
@@ -201,7 +211,7 @@ static bool has_pointers(const struct cute_type *type)
 static void compare_union(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
 {
     if (has_pointers(type) && (memcmp((void *)old, (void *)new, type->size) != 0))
-        RT->versions.is_lost = true;
+        VERSIONS->is_lost = true;
     else
         compare_bytes(old, new, type->size, path);
 }
@@ -215,7 +225,7 @@ void compare_value(uint64_t old, uint64_t new, const struct cute_type *type, str
         if (type->size <= 8)
             compare_number(old, new, type, path);
         else
-            RT->versions.is_lost = true;
+            VERSIONS->is_lost = true;
         break;
     case CUTE_TYPE_POINTER:
         compare_pointer(old, new, type, path);
@@ -234,7 +244,7 @@ void compare_value(uint64_t old, uint64_t new, const struct cute_type *type, str
         break;
     case CUTE_TYPE_FUNCTION:
     case CUTE_TYPE_OPAQUE:
-        RT->versions.is_lost |= type->size > 0;
+        VERSIONS->is_lost |= type->size > 0;
         break;
     }
 }
@@ -270,7 +280,7 @@ static void compare_match(const struct version_match *m)
     uint64_t size = compared_size(m);
     if (!is_known || size < type->size)
         type = &byte;
-    struct path path = path_begin(RT->versions.names + m->name);
+    struct path path = path_begin(VERSIONS->names + m->name);
     uint64_t count = size / type->size, rest = size % type->size;
     for (uint64_t i = 0; i < count; i++) {
         bool is_record = type->kind == CUTE_TYPE_STRUCT && count == 1;
@@ -284,7 +294,7 @@ static void compare_match(const struct version_match *m)
 /* An array that stands for a parameter has that one's name. */
 static struct path name_of(const struct version_kept *kept)
 {
-    const struct versions *v = &RT->versions;
+    const struct versions *v = VERSIONS;
     if (!is_array(kept->slot))
         return input_object_path(kept->slot);
     for (uint32_t i = 0; i < v->pair_count; i++)
@@ -312,9 +322,9 @@ static void compare_object(const struct object *object, uint64_t old, struct pat
 
 static void compare_kept(const struct version_kept *kept)
 {
-    const struct object *object = &RT->object[kept->slot];
+    const struct object *object = &OBJECTS->object[kept->slot];
     struct path path = name_of(kept);
-    const char *name = RT->object_name + object->name;
+    const char *name = OBJECTS->name + object->name;
     if (kept->is_freed != object->is_freed)
         tell_texts(is_array(kept->slot) ? row_path(path) : name, kept->is_freed ? "freed" : "there",
                    object->is_freed ? "freed" : "there");
@@ -324,7 +334,7 @@ static void compare_kept(const struct version_kept *kept)
 
 void compare_memory(void)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     for (uint32_t i = 0; i < v->pair_count; i++)
         compare_value(v->pair[i].old, v->pair[i].new, v->pair[i].type, path_begin(v->pair[i].name), false);
     for (uint32_t i = 0; i < v->kept_count; i++)

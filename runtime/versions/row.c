@@ -1,4 +1,7 @@
 /* row.c - what differs between two versions, as rows of text: see sym/difference.h. */
+#include "runtime/platform/bytes.h"
+#include "runtime/record/cell.h"
+#include "runtime/record/value.h"
 #include "runtime/versions/versions.h"
 
 #include "sym/difference.h"
@@ -38,7 +41,7 @@ void row_next(struct row *row)
 /* What does not fit is left out: one row says enough. */
 void row_end(const struct row *row)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (row->used + 1 >= sizeof row->text && v->text_used)
         return;
     if (row->used < DIFFERENCE_BYTES - v->text_used) {
@@ -49,8 +52,8 @@ void row_end(const struct row *row)
 
 const char *row_path(struct path path)
 {
-    RT->path[path.length] = 0;
-    return RT->path;
+    CELLS->path[path.length] = 0;
+    return CELLS->path;
 }
 
 static void tell_number(struct row *row, const struct cute_type *type, uint64_t value, unsigned width)

@@ -9,14 +9,31 @@
  * A version that ends otherwise than by returning ends alone, and a check that fails is a way to end. All that might be
  * unequal under other inputs is a choice, so that a search which is complete has proved it equal. */
 #include "runtime/versions/versions.h"
+#include "runtime/call/frame.h"
+#include "runtime/input/ask.h"
+#include "runtime/memory/objects.h"
+#include "runtime/memory/shadow.h"
+#include "runtime/platform/context.h"
+#include "runtime/platform/sites.h"
+#include "runtime/platform/space.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/end.h"
+#include "runtime/record/record.h"
 
 #define AREA_BYTES (64ull << 20)
 #define ROOM_ON_STACK 4096u
 
-void versions_begin(void)
+/* A check is a way to end like others while a version runs: both its outcomes are wanted. */
+static void set_running(enum version version)
 {
-    struct versions *v = &RT->versions;
-    v->running = VERSION_NONE;
+    VERSIONS->running = version;
+    CURRENT->has_version = version != VERSION_NONE;
+}
+
+void versions_begin_run(void)
+{
+    struct versions *v = VERSIONS;
+    set_running(VERSION_NONE);
     v->pair_count = v->kept_count = v->match_count = v->compared_count = 0;
     v->called_count = v->argument_count = v->objects_seen = 0;
     v->parted = false;
@@ -32,7 +49,7 @@ void versions_begin(void)
 void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                       const volatile void *old, const char *name)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (!run_is_active())
         return;
     v->site = site_number(site);
@@ -47,7 +64,7 @@ void cute_input_pair(volatile void *object, const volatile void *old, const char
 {
     (void)object, (void)old, (void)name;
     if (run_is_active())
-        RT->versions.is_lost = true;
+        VERSIONS->is_lost = true;
 }
 
 /* ---- one version ---- */
@@ -61,22 +78,23 @@ static bool ends_alone(enum run_end end)
 
 void versions_end(enum run_end end)
 {
-    struct versions *v = &RT->versions;
-    struct record_header *header = &RT->record->header;
+    struct versions *v = VERSIONS;
+    struct record_header *header = &PROCESS->record->header;
     if (!versions_are_running())
         return;
     enum version running = v->running;
-    v->running = VERSION_NONE;
+    enum check check = CURRENT->failed_check;
+    uint32_t site = end == END_CHECK ? CURRENT->failed_site : site_now();
+    set_running(VERSION_NONE);
     if (!ends_alone(end) || !run_is_active())
         return;
     if (end == END_UNDEFINED) {                            /* the same, but that nothing was symbolic */
         end = END_CHECK;
-        v->check = (enum check)header->exit_status;
-        v->site = header->error_site;
+        check = (enum check)header->exit_status;
     }
     v->end[running - VERSION_OLD] = (struct version_end){
-        .end = end, .check = v->check, .signal = header->signal, .status = header->exit_status,
-        .site = end == END_CHECK ? v->site : header->error_site, .address = header->fault_address};
+        .end = end, .check = check, .signal = header->signal, .status = header->exit_status, .site = site,
+        .address = header->fault_address};
     header->signal = header->exit_status = header->line = 0;
     header->pc = header->fault_address = 0;
     header->message[0] = header->file[0] = 0;
@@ -85,21 +103,21 @@ void versions_end(enum run_end end)
 
 static void version_body(void)
 {
-    RT->versions.body();
+    VERSIONS->body();
     run_end(END_RETURN);
 }
 
 /* Native calls that a version has not come back from are over. */
 static void run_version(enum version version, void (*body)(void))
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     uint64_t top = ((uint64_t)__builtin_frame_address(0) - ROOM_ON_STACK) & ~63ull;
-    v->running = version;
+    set_running(version);
     v->body = body;
     v->calls = 0;
     context_call(&v->stack, (void *)top, version_body);
-    v->running = VERSION_NONE;
-    RT->call_count = 0;
+    set_running(VERSION_NONE);
+    CURRENT->call_count = 0;
     cute_frame.native = 0;
     frame_forget();
 }
@@ -108,7 +126,7 @@ static void run_version(enum version version, void (*body)(void))
 
 char *area_take(uint64_t size)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (!v->area && !(v->area = pool_take(AREA_BYTES)))
         return NULL;
     size = (size + 15) & ~15ull;
@@ -126,8 +144,8 @@ void area_copy(void *to, const void *from, uint64_t size)
 
 static void keep_object(uint32_t slot)
 {
-    struct versions *v = &RT->versions;
-    const struct object *object = &RT->object[slot];
+    struct versions *v = VERSIONS;
+    const struct object *object = &OBJECTS->object[slot];
     uint64_t size = object->used;
     char *bytes = v->kept_count < KEPT_LIMIT ? area_take(2 * size) : NULL;
     if (!bytes) {
@@ -141,30 +159,30 @@ static void keep_object(uint32_t slot)
 /* Those that were made since it was called last. */
 void versions_keep_new(void)
 {
-    struct versions *v = &RT->versions;
-    while (v->objects_seen < RT->object_count)
-        keep_object(RT->object_slot[v->objects_seen++]);
+    struct versions *v = VERSIONS;
+    while (v->objects_seen < OBJECTS->count)
+        keep_object(OBJECTS->slot[v->objects_seen++]);
 }
 
 static void keep_objects(void)
 {
     versions_keep_new();
-    for (uint32_t i = 0; i < RT->array_count; i++)
-        if (RT->object[INPUT_SLOT_MAX - 1 - i].type == &RT->array_type[i])
+    for (uint32_t i = 0; i < ARRAYS->count; i++)
+        if (OBJECTS->object[INPUT_SLOT_MAX - 1 - i].type == &ARRAYS->type[i])
             keep_object(INPUT_SLOT_MAX - 1 - i);
 }
 
 static void put_aside(void)
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     for (uint32_t i = 0; i < v->kept_count; i++) {
         struct version_kept *kept = &v->kept[i];
-        kept->is_freed = RT->object[kept->slot].is_freed;
+        kept->is_freed = OBJECTS->object[kept->slot].is_freed;
         if (kept->is_freed)
             shadow_clear(kept->address, kept->size);       /* nobody may access it: see guard.c */
         else
             area_copy(kept->bytes + kept->size, (void *)kept->address, kept->size);
-        RT->object[kept->slot].is_freed = false;
+        OBJECTS->object[kept->slot].is_freed = false;
         area_copy((void *)kept->address, kept->bytes, kept->size);
     }
 }
@@ -224,7 +242,7 @@ static _Noreturn void run_alone(void (*body)(void))
     struct row row = {0};
     shadow_reset();
     run_version(VERSION_OLD, body);
-    tell_end(&row, &RT->versions.end[0]);
+    tell_end(&row, &VERSIONS->end[0]);
     run_end_message(END_ASSERT, row.text, "", 0);
 }
 
@@ -233,14 +251,14 @@ static _Noreturn void run_alone(void (*body)(void))
 void cute_versions(void (*old)(void), void (*new)(void));
 void cute_versions(void (*old)(void), void (*new)(void))
 {
-    struct versions *v = &RT->versions;
+    struct versions *v = VERSIONS;
     if (!run_is_ours()) {
         old();
         new();
         return;
     }
-    if (RT->request->flags & (REQUEST_OLD_ALONE | REQUEST_NEW_ALONE))
-        run_alone(RT->request->flags & REQUEST_OLD_ALONE ? old : new);
+    if (PROCESS->request->flags & (REQUEST_OLD_ALONE | REQUEST_NEW_ALONE))
+        run_alone(PROCESS->request->flags & REQUEST_OLD_ALONE ? old : new);
     uint32_t site = v->site;
     keep_objects();
     run_version(VERSION_OLD, old);

@@ -1,7 +1,7 @@
 /* raw.h - bare system calls: inside the runtime libc's wrappers and errno belong to the guest. A negative result is
  * -errno. */
-#ifndef RUNTIME_RAW_H
-#define RUNTIME_RAW_H
+#ifndef RUNTIME_PLATFORM_RAW_H
+#define RUNTIME_PLATFORM_RAW_H
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>

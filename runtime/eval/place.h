@@ -1,0 +1,32 @@
+/* place.h - the places that a symbolic address may mean. */
+#ifndef RUNTIME_EVAL_PLACE_H
+#define RUNTIME_EVAL_PLACE_H
+#include "runtime/record/value.h"
+
+#define TERM_LIMIT 32
+/* An address as a sum: of pointers that are inputs, of constants, of the rest. */
+struct terms {
+    expr_handle pointer[TERM_LIMIT], rest[TERM_LIMIT];
+    unsigned pointer_count, rest_count;
+    uint64_t rest_value;                           /* of the rest's sum */
+};
+
+/* The places of an access. */
+struct places {
+    uint64_t first;                                /* address of place 0 */
+    uint32_t count, distance, size;                /* from one place to the next; bytes of each */
+    struct val index;                              /* which place: below `count` from here on */
+};
+
+/* Of an access of `size` bytes at this address, which was made of the pointer `origin`; the index is concrete if there
+ * is one place only. `inside`: it is below `count`. False: they cannot be told, or are too many. */
+bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, struct places *places,
+                 struct val *inside);
+/* False: too many are symbolic. */
+bool places_load(const struct places *places, uint32_t site, struct val *value);
+/* `value`, symbolic or not, is stored at `address`, where it will be these bytes. False: there are too many. */
+bool places_store(const struct places *places, uint64_t address, struct val value, uint64_t bytes);
+/* The same, but only if `condition` is true. There are few places, and they do not overlap. */
+void places_store_if(const struct places *places, struct val condition, uint64_t address, struct val value,
+                     uint64_t bytes);
+#endif

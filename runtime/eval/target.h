@@ -1,0 +1,23 @@
+/* target.h - a symbolic pointer that has one of several known values. */
+#ifndef RUNTIME_EVAL_TARGET_H
+#define RUNTIME_EVAL_TARGET_H
+#include "runtime/eval/place.h"
+
+#define TARGET_LIMIT 64u
+struct targets {
+    uint32_t count;
+    struct target {
+        struct val is;                             /* it has that value */
+        struct places places;                      /* and then it is one of these */
+    } list[TARGET_LIMIT];
+};
+
+/* False: it is no such address. */
+bool targets_find(const struct terms *terms, uint64_t address, uint32_t size, bool is_store, uint32_t site,
+                  struct targets *targets);
+bool targets_load(const struct targets *targets, uint32_t site, struct val *value);
+bool targets_store(const struct targets *targets, uint64_t address, struct val value, uint64_t bytes);
+/* Does something of the program's stand there? Not an input object: its accesses are watched (alias.c), and must be
+ * through the pointer itself. */
+bool target_is_known(uint64_t address, bool is_store);
+#endif

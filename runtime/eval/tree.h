@@ -1,0 +1,23 @@
+/* tree.h - the expression of a site.
+ *
+ *   if (tree_value(site, number, operand, &value)) ... tree_origin(site), tree_pin(site, number)
+ *
+ * The last two are about the leaves that tree_value got last. */
+#ifndef RUNTIME_EVAL_TREE_H
+#define RUNTIME_EVAL_TREE_H
+#include "runtime/record/value.h"
+
+#define TREE_LIMIT (1u << 16)          /* nodes of a site: their number is a short */
+struct trees {
+    uint64_t origin[RECORD_EXPR_LIMIT];        /* the pointer that an address was made of: MARK_ORIGIN */
+    struct val node[TREE_LIMIT];       /* of the site that tree_value computed last */
+};
+#define TREES AREA(trees)
+AREA_FITS(trees);
+
+/* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
+bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
+/* If the value was made by adding to a pointer: that pointer; else 0. */
+uint64_t tree_origin(const struct cute_site *site);
+void tree_pin(const struct cute_site *site, uint32_t number);          /* concretize the leaves */
+#endif

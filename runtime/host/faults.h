@@ -1,0 +1,19 @@
+/* faults.h - signals and the clock. */
+#ifndef RUNTIME_HOST_FAULTS_H
+#define RUNTIME_HOST_FAULTS_H
+#include "runtime/runtime.h"
+
+#define TICK_SIGNAL 63                 /* a real-time signal that nobody else should want */
+
+void faults_install(void);
+void faults_begin_run(void);           /* the clock starts */
+void faults_listen(int signal);        /* to this one alone */
+uint64_t faults_signals(void);         /* the set of those that are ours */
+
+/* ---- wild.c ---- */
+/* The instruction that faulted has looked into the filter of an address that there is not: it finds something there
+ * when it is executed again. False: it has not. `registers` as in a signal's context. */
+bool wild_lead_aside(long long *registers);
+/* It has accessed an address that there is not: may the filter have been read without a fault? */
+bool wild_may_be_unasked(const long long *registers);
+#endif

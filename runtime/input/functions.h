@@ -1,0 +1,16 @@
+/* functions.h - what a function pointer that is an input may point to. */
+#ifndef RUNTIME_INPUT_FUNCTIONS_H
+#define RUNTIME_INPUT_FUNCTIONS_H
+#include "runtime/record/value.h"
+
+/* The functions of one type. */
+struct functions {
+    const char *type;
+    uint32_t count;
+    const struct cute_function **list;
+};
+
+const struct functions *functions_of(const char *type);
+/* The pointer to the function of that number, 16 bits. */
+struct val functions_pointer(const struct functions *functions, struct val number);
+#endif

@@ -1,0 +1,49 @@
+/* shadow.h - symbolic values in memory.
+ *
+ *   shadow_put(address, 4, value);                    value.width is 32
+ *   value = shadow_get(address, 4, site);             0 in value.sym: concrete, and memory says what it is */
+#ifndef RUNTIME_MEMORY_SHADOW_H
+#define RUNTIME_MEMORY_SHADOW_H
+#include "runtime/platform/filter.h"
+#include "runtime/platform/thread.h"
+#include "runtime/record/value.h"
+
+#define TOUCHED_LIMIT (1u << 24)       /* granules of 8 bytes with shadows in one run */
+
+/* The shadow of 8 bytes. A byte's entries hold only while its bit in the filter is set. */
+struct granule {
+    expr_handle handle[8];
+    uint8_t number[8];                 /* which byte of the expression, from the lowest */
+    uint8_t value[8];                  /* the byte that was there */
+    uint32_t listed;                   /* the run in which it was put on the list of touched granules */
+    uint32_t reserved[3];
+};
+
+struct shadow {
+    uint32_t touched_count;
+    struct granule **root[1u << 17];   /* by address bits 30 to 46: tables of pages of granules */
+    uint64_t touched[TOUCHED_LIMIT];   /* granules of this run: address / 8 */
+};
+#define SHADOW AREA(shadow)
+AREA_FITS(shadow);
+
+void shadow_reset(void);
+bool shadow_is_set(uint64_t address, uint64_t size);
+/* What `size` bytes, at most 8, hold; the value counts only if it is symbolic. */
+struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
+void shadow_put(uint64_t address, unsigned size, struct val value);    /* value.width == 8 * size */
+void shadow_clear(uint64_t address, uint64_t size);
+/* Shadows go along. `place`: in the code that copies, if no site says where that is; else 0. */
+void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);     /* the code at `place` overwrites them */
+void shadow_drop(uint64_t address);                    /* what is symbolic of that granule; what is barred stays so */
+void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place);
+/* Their bits are set until the end of the run, without values. False: there is no room for it. */
+bool shadow_bar(uint64_t address, uint64_t size);
+/* Each value, or part of one, of at most 8 bytes, that stands there. */
+void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
+                  void *context);
+/* The symbolic bytes of an object, at most `limit`, and back to another one that has the same value. */
+uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit);
+void shadow_restore(uint64_t address, const struct shadow_byte *byte);
+struct val shadow_byte_val(const struct shadow_byte *byte);            /* the byte itself */
+#endif

@@ -1,0 +1,10 @@
+/* stack.h - the stack of the runs, filled with the same bytes when a run begins. */
+#ifndef RUNTIME_MEMORY_STACK_H
+#define RUNTIME_MEMORY_STACK_H
+#include "runtime/runtime.h"
+
+void stack_map(void);
+void stack_set_fill(uint64_t fill);
+void stack_begin_run(void);            /* it holds what the request wants */
+void stack_refill(void);               /* after a run: what it used holds the fill again */
+#endif

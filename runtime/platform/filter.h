@@ -1,0 +1,27 @@
+/* filter.h - what instrumented code reads by itself. The filter has a byte for each granule of 8 bytes, whose bits say
+ * which bytes are symbolic or barred. Before it stand a table of functions that are ours, and exact_limit. */
+#ifndef RUNTIME_PLATFORM_FILTER_H
+#define RUNTIME_PLATFORM_FILTER_H
+#include "runtime/runtime.h"
+
+#define FILTER_SIZE ((1ull << 44) + PAGE_SIZE)     /* it is read in words */
+#define OURS_BYTES  CUTE_OURS_BYTES    /* before the filter: see ours_at */
+#define EXACT_AT    0x81000            /* before the filter, and before that table: see exact_limit */
+
+static inline volatile uint8_t *filter_at(uint64_t address)
+{
+    return (volatile uint8_t *)(CUTE_FILTER_BASE + (address >> 3));
+}
+/* Where a function stands if it is known that it is instrumented, or the runtime's own. Of two with one place the later
+ * one does, and the stub has to call for the other. */
+static inline const void **ours_at(const void *function)
+{
+    return (const void **)(CUTE_FILTER_BASE - OURS_BYTES) + ((uint64_t)function >> 4 & (OURS_BYTES / 8 - 1));
+}
+/* Of an access that ends so far into its granule, so 8: of one within a granule, the stubs look at its own bits in the
+ * filter before they call. 0: they call for each. */
+static inline uint32_t *exact_limit(void)
+{
+    return (uint32_t *)(CUTE_FILTER_BASE - EXACT_AT);
+}
+#endif

@@ -1,0 +1,22 @@
+/* space.h - the address space: mappings at fixed places, and a pool of memory for good.
+ *
+ *   char *copy = pool_take(size);
+ *   if (!copy)
+ *       runtime_die("no memory for a copy"); */
+#ifndef RUNTIME_PLATFORM_SPACE_H
+#define RUNTIME_PLATFORM_SPACE_H
+#include "runtime/runtime.h"
+
+/* Map the state, the heap, the filter and the input objects. The first caller does it, whoever that is. */
+void space_map(void);
+void space_map_filter(void);           /* an empty one: each process needs its own */
+/* `flags` besides MAP_PRIVATE or MAP_SHARED. If something is mapped there, or it cannot be done: runtime_die. */
+#ifndef MAP_FIXED_NOREPLACE
+#define MAP_FIXED_NOREPLACE 0x100000
+#endif
+#define MAP_OURS (MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE)
+void space_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint);
+void *pool_take(size_t size);          /* zeroed pages, never given back; NULL: there are no more */
+/* Say so on stderr and end the process. */
+void runtime_die(const char *text) __attribute__((__noreturn__));
+#endif

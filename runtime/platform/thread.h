@@ -1,0 +1,72 @@
+/* thread.h - what belongs to one thread of the tested program. Today a run has one, CURRENT; others that the program
+ * starts compute concretely. thread_begin_run makes it ready; only what runs in a thread touches its state. */
+#ifndef RUNTIME_PLATFORM_THREAD_H
+#define RUNTIME_PLATFORM_THREAD_H
+#include "runtime/runtime.h"
+
+/* A symbolic byte outside of memory: its place in its object, which byte of which expression, its value. */
+struct shadow_byte {
+    uint64_t offset;
+    expr_handle e;
+    uint8_t number, value;
+};
+
+/* One that belongs to argument `index` of a call; a result is argument 0. */
+struct passed_byte {
+    struct shadow_byte byte;
+    uint32_t index;
+};
+#define PASSED_LIMIT 4096u             /* symbolic bytes of the records of one call; more are lost */
+
+#define CALL_LIMIT 64u                 /* native calls in each other whose end matters */
+
+struct native_call;
+struct overflow;
+struct thread {
+    /* ---- for good: the thread's stack keeps its fill from run to run, its frame what cute_frame holds ---- */
+    uint64_t stack_low, stack_fill;    /* memory/stack.c */
+    uint32_t stack_idle;
+    uint32_t arg_count;                /* from this argument on cute_frame.arg is 0 */
+    struct native_call *call;          /* CALL_LIMIT of them: memory/calls.c */
+
+    /* ---- for one run: zero when it begins (thread_begin_run) ---- */
+    uint64_t asker;                    /* the stack pointer of the instrumented code that called last: call/stub.c */
+    uint64_t shadow_low;               /* no shadows on the stack below this */
+    uint32_t call_count;               /* native calls under way */
+    uint32_t put_count;                /* symbolic values that were stored so far */
+    uint32_t lost_count;               /* arguments in cute_frame that are not taken yet */
+    uint32_t lost_site;
+    uint32_t entered_count;            /* arguments that the function took which was entered last */
+    uint32_t arg_floating, arg_odd;    /* those behind the dots that are no integers: bits by number */
+    uint32_t passed_count, taken_count;        /* of `passed`: not taken yet; those that may be taken now */
+    const struct overflow *overflow;   /* one of this run's, of numbers that may be symbolic: record/overflow.c */
+    uint32_t overflow_site;            /* where the runtime was called next, or SITE_NONE */
+    bool has_version;                  /* one of two versions runs, and a check that fails ends it alone */
+    enum check failed_check;           /* the check that failed last, and its site */
+    uint32_t failed_site;
+    struct passed_byte passed[PASSED_LIMIT];   /* of records that cross a call */
+};
+#define CURRENT AREA(thread)
+AREA_FITS(thread);
+
+/* Set in the thread of the run; zero in threads that the program starts. */
+extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
+
+/* Is this the run, and not a child or a thread of the program? Those compute concretely. */
+static inline bool run_is_active(void)
+{
+    return __builtin_expect(ACTIVITY->in_run && run_thread, 1);
+}
+
+/* The site where the program is: the last one that called. It stands in the record, which outlives the process. */
+static inline uint32_t site_now(void)
+{
+    return PROCESS->record->header.error_site;
+}
+static inline void site_set(uint32_t site)
+{
+    PROCESS->record->header.error_site = site;
+}
+
+void thread_begin_run(void);               /* a run begins: its state is that of a thread that has done nothing */
+#endif

@@ -1,0 +1,56 @@
+/* cell.h - input cells: their names, and the values that they are to have.
+ *
+ *   struct path path = path_add(path_begin("p"), "->next");
+ *   if (input_cell(path, "int", cell, NULL, &index))
+ *       PROCESS->record->cell[index].value ... */
+#ifndef RUNTIME_RECORD_CELL_H
+#define RUNTIME_RECORD_CELL_H
+#include "runtime/runtime.h"
+
+#define PATH_BYTES (1u << 16)          /* names of input cells */
+
+/* An entry of a table by key; it is empty unless `run` is the present one. */
+#define CELL_SLOTS (1u << 17)
+struct cell_slot {
+    uint64_t key;
+    uint32_t run, count;               /* how often the key was used; for the request's values: the index */
+};
+
+/* What the program asks for with one of the calls of cute.h; recorded with the first cell that it makes. */
+struct asking {
+    const char *name, *type;
+    uint64_t count;                    /* of an array; 0: it is none */
+    uint32_t number;                   /* in this run, from 0 */
+    bool is_told;                      /* it is recorded */
+};
+
+struct cells {
+    struct asking asking;
+    uint32_t value_next;               /* the request's value that is expected next */
+    uint32_t value_indexed_run;        /* `value_slot` and `place_slot` are of that run */
+    char path[PATH_BYTES];             /* the name that was made last: a path of its length is up to date */
+    struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
+};
+#define CELLS AREA(cells)
+AREA_FITS(cells);
+
+/* The name of a cell: CELLS->path up to `length`, and the hash of that. */
+struct path {
+    uint32_t length;
+    uint64_t key;
+};
+
+void cell_begin_run(void);
+struct path path_begin(const char *text);
+struct path path_add(struct path path, const char *text);
+struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
+/* In each run the second of the same path and type is path#2, and so on. */
+struct path path_distinct(struct path path, const char *type);
+
+/* The program asks for an input: the cells that are made next belong to it. Types as C spells them; `count` as in
+ * struct asking. */
+void input_ask(const char *name, const char *type, uint64_t count);
+/* A new cell of this run. Its value is the request's, else *present, what stands there, or (NULL) a first input's.
+ * CELLS->path is cut at `path`. False: no more cells. */
+bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index);
+#endif

@@ -1,0 +1,18 @@
+/* fresh.h - REQUEST_UNINIT: is a choice made of memory that nobody has written? memory/uninit.c makes such memory an
+ * input; fresh_check finds it in what a choice is about, and ends the run. */
+#ifndef RUNTIME_RECORD_FRESH_H
+#define RUNTIME_RECORD_FRESH_H
+#include "runtime/runtime.h"
+
+struct fresh {
+    bool is_on;
+    uint32_t cell_count;
+    uint32_t seen;                     /* expressions below this have their `bits` */
+    uint64_t bits[RECORD_EXPR_LIMIT];  /* those that come from fresh memory */
+};
+#define FRESH AREA(fresh)
+AREA_FITS(fresh);
+
+/* Before a choice, if on. */
+void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e);
+#endif

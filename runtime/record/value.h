@@ -1,0 +1,43 @@
+/* value.h - values with their expressions.
+ *
+ *   struct val sum = val_make2(OP_ADD, a, val_const(32, 1));       sum.sym is 0 if `a` is concrete */
+#ifndef RUNTIME_RECORD_VALUE_H
+#define RUNTIME_RECORD_VALUE_H
+#include "runtime/runtime.h"
+
+/* A value, and the expression that says where it comes from; 0: it is concrete. */
+struct val {
+    uint64_t value;                    /* below 2^width */
+    expr_handle sym;
+    uint32_t width;
+};
+
+struct values {
+    uint64_t value[RECORD_EXPR_LIMIT]; /* of each expression that a maker returned in this run */
+};
+#define VALUES AREA(values)
+AREA_FITS(values);
+
+static inline struct val val_const(unsigned width, uint64_t value)
+{
+    return (struct val){value & width_mask(width), 0, width};
+}
+expr_handle val_handle(struct val a);                  /* its expression, a constant if it is concrete */
+struct val val_make1(enum op op, struct val a);
+struct val val_make2(enum op op, struct val a, struct val b);
+struct val val_cast(enum op op, unsigned width, struct val a);
+struct val val_extract(unsigned low, unsigned width, struct val a);
+struct val val_ite(struct val condition, struct val a, struct val b);
+/* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. The result
+ * is the expression's value, which is another NaN than the program's if a NaN was computed. */
+struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
+static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
+{
+    value &= width_mask(width);
+    if (sym < PROCESS->exprs.count && expr_at(&PROCESS->exprs, sym)->width == width && VALUES->value[sym] == value)
+        return (struct val){value, sym, width};
+    return sym ? val_leaf_checked(width, value, sym, site) : (struct val){value, 0, width};
+}
+/* `e` was made; it has this value in this run. 0 and constants become concrete. */
+struct val val_settle(unsigned width, uint64_t value, expr_handle e);
+#endif
