@@ -51,8 +51,8 @@ struct areas {
     char maps[PAGES(1)], variables[PAGES(1)], forms[PAGES(8)], aliases[PAGES(2)], fresh[MIB(33)], selfcheck[MIB(33)];
     char snapshot[PAGES(1)], watch[PAGES(2)], faults[PAGES(65)], everything[MIB(17)], native[MIB(2)], reach[MIB(1)];
     char accesses[PAGES(2)], function_sets[PAGES(1)], arrays[PAGES(2)], sequence[PAGES(2)], stubs[PAGES(16)];
-    char notes[PAGES(64)], holders[PAGES(2)], objects[MIB(1)], input[PAGES(32)], cells[MIB(7)], versions[MIB(2)];
-    char trees[MIB(33)], table_index[MIB(1)], values[MIB(32)], marks[MIB(16)], ranges[MIB(64)];
+    char notes[PAGES(64)], holders[PAGES(2)], objects[MIB(1)], input[PAGES(1)], pointers[PAGES(32)], cells[MIB(7)];
+    char versions[MIB(2)], trees[MIB(33)], table_index[MIB(1)], values[MIB(32)], marks[MIB(16)], ranges[MIB(64)];
     char shadow[MIB(130)], heap[MIB(280)], leaks[MIB(280)], space[POOL_SIZE + PAGES(1)];
 };
 /* The structure of a module at its place, a constant; AREA_FITS stands behind the structure. */

@@ -11,6 +11,7 @@
 #include "runtime/input/input.h"
 #include "runtime/input/notes.h"
 #include "runtime/input/sequence.h"
+#include "runtime/input/walk.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/leak.h"
 #include "runtime/memory/objects.h"
@@ -49,7 +50,7 @@ static void (*const begin_run[])(void) = {
     heap_begin_run, leak_begin_run, uninit_begin_run, thread_begin_run, stack_begin_run,
     record_begin_run, selfcheck_begin_run, cell_begin_run,
     objects_begin_run, alias_begin_run, forms_begin_run,
-    input_begin_run, ask_begin_run, notes_begin_run, duty_begin_run, sequence_begin_run,
+    input_begin_run, pointer_begin_run, ask_begin_run, notes_begin_run, duty_begin_run, sequence_begin_run,
     versions_begin_run, native_begin_run, faults_begin_run, watch_begin_run,
 };
 

@@ -1,0 +1,32 @@
+/* walk.h - how the files work together that walk over the type of an input: input.c (aggregates), number.c, pointer.c,
+ * union.c. Others need input.h alone. */
+#ifndef RUNTIME_INPUT_WALK_H
+#define RUNTIME_INPUT_WALK_H
+#include "runtime/input/input.h"
+
+/* ---- number.c: scalars ---- */
+/* There is no cell for these bytes: they are 0, and that is counted. */
+void walk_lose(const struct walk *walk, enum loss reason, uint64_t address, uint64_t size);
+/* A cell for what stands at `address`; it has no name and no value yet. */
+struct cell walk_cell(const struct walk *walk, uint64_t address, enum cell_kind kind, unsigned width);
+/* The value of cell `index` is in memory from now on, with its expression. */
+void walk_place(uint64_t address, unsigned size, uint32_t index);
+/* `op` compares a and b, and holds in each run: the solver must know that, but it is no choice. */
+void walk_range(enum op op, struct val a, struct val b, uint32_t site);
+/* A number or a bit-field, within the bounds that notes give. */
+void walk_any_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
+void walk_bits(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path);
+
+/* ---- pointer.c: pointers and the objects that they lead to ---- */
+void pointer_begin_run(void);
+void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
+void walk_function(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
+bool object_is_string(const struct object *object);
+
+/* ---- union.c ---- */
+void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path, bool arrow);
+
+/* ---- input.c: aggregates ---- */
+void walk_field(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path,
+                bool arrow);
+#endif
