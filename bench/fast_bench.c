@@ -195,7 +195,7 @@ static void solve_path(struct bench *bench, unsigned rounds, struct result *resu
         for (unsigned i = 0; i < rounds; i++) {
             arena_reset(&bench->context.scratch);
             model_clear(&bench->model);
-            enum verdict verdict = fast_solve(bench->fast, &slice, &bench->model);
+            enum verdict verdict = fast_solve(bench->fast, &slice, &bench->model).verdict;
             result->sat += verdict == VERDICT_SAT;
             result->unsat += verdict == VERDICT_UNSAT;
             result->unknown += verdict == VERDICT_UNKNOWN;

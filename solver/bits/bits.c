@@ -59,11 +59,10 @@ struct bits {
     struct generation generation;
     struct vec core;                    /* expr_handle */
     struct vec free;                    /* uint8_t, by index in slice->vars: not held at the hint */
-    enum solver_reason reason;          /* of the last answer */
     uint64_t steps;                     /* of this attempt */
 };
 
-struct bits *bits_new(struct context *context)
+void *bits_new(struct context *context)
 {
     struct bits *bits = mem_alloc(sizeof *bits);
     *bits = (struct bits){.context = context};
@@ -73,8 +72,9 @@ struct bits *bits_new(struct context *context)
     return bits;
 }
 
-void bits_free(struct bits *bits)
+void bits_free(void *link)
 {
+    struct bits *bits = link;
     encoding_fini(&bits->code);
     vec_fini(&bits->core);
     vec_fini(&bits->free);
@@ -84,17 +84,6 @@ void bits_free(struct bits *bits)
 size_t bits_variable_count(const struct bits *bits)
 {
     return gates_count(bits->code.blast.gates);
-}
-
-const expr_handle *bits_core(const struct bits *bits, size_t *count)
-{
-    *count = bits->core.count;
-    return bits->core.data;
-}
-
-enum solver_reason bits_reason(const struct bits *bits)
-{
-    return bits->reason;
 }
 
 static unsigned width_of_var(const struct bits *bits, uint32_t var)
@@ -402,13 +391,20 @@ static struct outcome make_attempts(struct bits *bits, const struct slice *slice
     return outcome;
 }
 
-enum verdict bits_solve(struct bits *bits, const struct slice *slice, struct model *model, bool *needs_pin)
+struct answer bits_solve(void *link, const struct slice *slice, struct model *model)
 {
-    *needs_pin = false;
+    struct bits *bits = link;
     if (narrow_solve(bits->context, slice, model) == VERDICT_SAT)
-        return VERDICT_SAT;
+        return answer_plain(VERDICT_SAT);
     struct outcome outcome = make_attempts(bits, slice, model);
-    bits->reason = outcome.verdict == VERDICT_UNKNOWN ? outcome.reason : SOLVER_REASON_NONE;
-    *needs_pin = outcome.needs_pin;
-    return outcome.verdict;
+    bool is_unsat = outcome.verdict == VERDICT_UNSAT;
+    return (struct answer){
+        .verdict = outcome.verdict,
+        .reason = outcome.verdict == VERDICT_UNKNOWN ? outcome.reason : SOLVER_REASON_NONE,
+        .is_settled = outcome.verdict == VERDICT_UNKNOWN && outcome.reason == SOLVER_REASON_OBJECTS,
+        .needs_pin = is_unsat && outcome.needs_pin,
+        .has_core = is_unsat,
+        .core = bits->core.data,
+        .core_count = is_unsat ? bits->core.count : 0,
+    };
 }

@@ -35,7 +35,7 @@ struct cache {
     size_t recent_next;
 };
 
-struct cache *cache_new(struct context *context)
+void *cache_new(struct context *context)
 {
     struct cache *cache = mem_alloc(sizeof *cache);
     *cache = (struct cache){.context = context};
@@ -49,8 +49,9 @@ struct cache *cache_new(struct context *context)
     return cache;
 }
 
-void cache_free(struct cache *cache)
+void cache_free(void *link)
 {
+    struct cache *cache = link;
     map_fini(&cache->slices);
     map_fini(&cache->cores);
     vec_fini(&cache->entries);
@@ -135,23 +136,33 @@ static const struct cache_entry *find_slice(struct cache *cache, const struct sl
     return NULL;
 }
 
-enum verdict cache_find(struct cache *cache, const struct slicer *slicer, const struct slice *slice,
-                        struct model *model)
+struct answer cache_find(void *link, const struct slice *slice, struct model *model)
 {
+    struct cache *cache = link;
+    assert(slice->path && !slice_has_pointers(cache->context, slice));
     if (!cache->entries.count)
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     const struct cache_entry *entry = find_slice(cache, slice);
     if (entry && !entry->is_hopeless) {
         give_values(cache, entry, slice, model);
-        return VERDICT_SAT;
+        return answer_plain(VERDICT_SAT);
     }
-    return find_core(cache, slicer, slice->preds[slice->count - 1]) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
+    bool is_known = find_core(cache, slice->path, slice->preds[slice->count - 1]);
+    return answer_plain(is_known ? VERDICT_UNSAT : VERDICT_UNKNOWN);
 }
 
-bool cache_is_hopeless(struct cache *cache, const struct slice *slice)
+static bool is_hopeless(struct cache *cache, const struct slice *slice)
 {
     const struct cache_entry *entry = find_slice(cache, slice);
     return entry && entry->is_hopeless;
+}
+
+struct answer cache_recall_failure(void *link, const struct slice *slice, struct model *model)
+{
+    (void)model;
+    if (!is_hopeless(link, slice))
+        return answer_plain(VERDICT_UNKNOWN);
+    return (struct answer){.verdict = VERDICT_UNKNOWN, .reason = SOLVER_REASON_STEPS, .is_settled = true};
 }
 
 /* The values of a recent model for the variables that it shares with the slice, as far as they differ from the hint. */
@@ -170,16 +181,17 @@ static void give_shared(const struct cache *cache, const struct recent_model *re
     }
 }
 
-enum verdict cache_try_models(struct cache *cache, const struct slice *slice, struct model *model)
+struct answer cache_try_models(void *link, const struct slice *slice, struct model *model)
 {
+    struct cache *cache = link;
     for (size_t age = 1; age <= RECENT_MAX && !context_is_late(cache->context, 1); age++) {
         model_clear(model);
         give_shared(cache, &cache->recent[(cache->recent_next - age) % RECENT_MAX], slice, model);
         if (model->assignments.count && model_satisfies(cache->context, slice, model))
-            return VERDICT_SAT;
+            return answer_plain(VERDICT_SAT);
     }
     model_clear(model);
-    return VERDICT_UNKNOWN;
+    return answer_plain(VERDICT_UNKNOWN);
 }
 
 static size_t add_words(struct cache *cache, const uint64_t *words, size_t count)
@@ -247,7 +259,7 @@ void cache_add_sat(struct cache *cache, const struct slice *slice, struct model 
 
 void cache_add_hopeless(struct cache *cache, const struct slice *slice)
 {
-    if (is_too_large(slice) || cache_is_hopeless(cache, slice))
+    if (is_too_large(slice) || is_hopeless(cache, slice))
         return;
     make_room(cache, slice->count);
     struct cache_entry entry = {.pred_count = slice->count, .is_hopeless = true};

@@ -4,19 +4,19 @@
  * knows. Slices with pointers are not for it: their answers depend on the objects of the run. */
 #ifndef SOLVER_CACHE_H
 #define SOLVER_CACHE_H
-#include "solver/slice/model.h"
+#include "solver/slice/link.h"
 
 struct cache;
-struct cache *cache_new(struct context *context);
-void cache_free(struct cache *cache);
-/* The same slice was answered, or an unsatisfiable part of this path is known. SAT: `model` is what satisfied it
- * then. */
-enum verdict cache_find(struct cache *cache, const struct slicer *slicer, const struct slice *slice,
-                        struct model *model);
-/* One of the recent models satisfies this slice too. */
-enum verdict cache_try_models(struct cache *cache, const struct slice *slice, struct model *model);
-/* The steps ran out on this slice. The quick links may still have luck with another hint; the slow ones would not. */
-bool cache_is_hopeless(struct cache *cache, const struct slice *slice);
+void *cache_new(struct context *context);                  /* struct cache */
+void cache_free(void *cache);
+/* It is asked three times. Before the other links: the same slice was answered (SAT: `model` is what satisfied it then),
+ * or an unsatisfiable part of slice->path is known. */
+struct answer cache_find(void *cache, const struct slice *slice, struct model *model);
+/* After the quick links: one of the recent models satisfies this slice, too. */
+struct answer cache_try_models(void *cache, const struct slice *slice, struct model *model);
+/* Before the slow links: the steps ran out on this slice. The quick ones might have had luck with another hint, the slow
+ * ones would not. */
+struct answer cache_recall_failure(void *cache, const struct slice *slice, struct model *model);
 void cache_add_hopeless(struct cache *cache, const struct slice *slice);
 void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model);
 /* `core`: predicates of the slice that, with the goal, are unsatisfiable. */

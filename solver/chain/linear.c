@@ -28,7 +28,7 @@ struct linear {
     unsigned programs, calls;
 };
 
-struct linear *linear_new(struct context *context)
+void *linear_new(struct context *context)
 {
     struct linear *linear = mem_alloc(sizeof *linear);
     *linear = (struct linear){.context = context};
@@ -36,8 +36,9 @@ struct linear *linear_new(struct context *context)
     return linear;
 }
 
-void linear_free(struct linear *linear)
+void linear_free(void *link)
 {
+    struct linear *linear = link;
     system_fini(&linear->system);
     free(linear);
 }
@@ -213,17 +214,18 @@ static enum verdict solve_system(struct linear *linear, const struct slice *slic
     return VERDICT_SAT;
 }
 
-enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model)
+struct answer linear_solve(void *link, const struct slice *slice, struct model *model)
 {
+    struct linear *linear = link;
     if (!slice->var_count || slice->var_count > VAR_MAX || slice->count > ROW_MAX)
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     if (slice_has_pointers(linear->context, slice))
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     linear->programs = linear->calls = 0;
     enum verdict verdict = VERDICT_UNKNOWN;
     for (enum freeze freeze = FREEZE_LEFT; freeze <= FREEZE_RIGHT && verdict == VERDICT_UNKNOWN; freeze++) {
         if (!system_build(&linear->system, slice, freeze))
-            return VERDICT_UNKNOWN;
+            return answer_plain(VERDICT_UNKNOWN);
         verdict = solve_system(linear, slice, model);
         if (verdict == VERDICT_SAT && !model_satisfies(linear->context, slice, model)) {
             model_clear(model);
@@ -232,5 +234,5 @@ enum verdict linear_solve(struct linear *linear, const struct slice *slice, stru
         if (!linear->system.has_products)
             break;
     }
-    return verdict;
+    return answer_plain(verdict);
 }

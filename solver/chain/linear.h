@@ -1,10 +1,9 @@
 /* linear.h - lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
 #ifndef SOLVER_LINEAR_H
 #define SOLVER_LINEAR_H
-#include "solver/slice/model.h"
+#include "solver/slice/link.h"
 
-struct linear;
-struct linear *linear_new(struct context *context);
-void linear_free(struct linear *linear);
-enum verdict linear_solve(struct linear *linear, const struct slice *slice, struct model *model);
+void *linear_new(struct context *context);                 /* struct linear */
+void linear_free(void *linear);
+struct answer linear_solve(void *linear, const struct slice *slice, struct model *model);
 #endif

@@ -607,22 +607,22 @@ static bool wants_more_objects(struct graph *graph, const struct comparison *goa
     return is_possible;
 }
 
-enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model,
-                           enum solver_reason *reason)
+struct answer pointer_solve(void *link, const struct slice *slice, struct model *model)
 {
+    struct context *context = link;
     struct graph graph;
     struct comparison goal;
-    assert(slice->count);
+    assert(slice->count && !model->assignments.count && context->fast);
     init_graph(&graph, context, slice, model);
     if (!read_comparison(&graph, slice->preds[slice->count - 1], &goal))
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     if (!load_graph(&graph))
-        return VERDICT_UNSAT;
+        return answer_plain(VERDICT_UNSAT);
     if (solve_goal(&graph, &goal))
-        return VERDICT_SAT;
-    if (is_refuted(&graph, fast))
-        return VERDICT_UNSAT;
-    if (wants_more_objects(&graph, &goal))
-        *reason = SOLVER_REASON_OBJECTS;
-    return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_SAT);
+    if (is_refuted(&graph, context->fast))
+        return answer_plain(VERDICT_UNSAT);
+    if (!wants_more_objects(&graph, &goal))
+        return answer_plain(VERDICT_UNKNOWN);
+    return (struct answer){.verdict = VERDICT_UNKNOWN, .reason = SOLVER_REASON_OBJECTS, .is_settled = true};
 }

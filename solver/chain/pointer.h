@@ -1,10 +1,9 @@
-/* pointer.h - the equivalence graph of the papers (section 4.1.5, figure 12). Asked when the goal has a pointer
- * variable. `reason` becomes SOLVER_REASON_OBJECTS if there is a model with more objects, and none without; else it is
- * left alone. */
+/* pointer.h - the equivalence graph of the papers (section 4.1.5, figure 12), for slices with pointers. UNKNOWN for
+ * SOLVER_REASON_OBJECTS: there is a model with more objects, and none without. It keeps nothing: `context` is a struct
+ * context, whose `fast` it asks about the numbers among the cells that equal pointers lead to. */
 #ifndef SOLVER_POINTER_H
 #define SOLVER_POINTER_H
 #include "solver/fast/fast_link.h"
 
-enum verdict pointer_solve(struct context *context, struct fast *fast, const struct slice *slice, struct model *model,
-                           enum solver_reason *reason);
+struct answer pointer_solve(void *context, const struct slice *slice, struct model *model);
 #endif

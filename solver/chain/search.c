@@ -257,15 +257,16 @@ static bool search_from_all(struct climb *climb)
     return false;
 }
 
-enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model)
+struct answer search_solve(void *link, const struct slice *slice, struct model *model)
 {
+    struct context *context = link;
     struct climb climb = {.context = context, .slice = slice, .budget = BUDGET >> context->options->haste};
     climb.work_limit = context->eval.work + (WORK_MAX >> context->options->haste);
     if (slice->count > PREDS_MAX || slice_has_pointers(context, slice))
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     find_coordinates(&climb);
     if (!find_floats(&climb))
-        return VERDICT_UNKNOWN;
+        return answer_plain(VERDICT_UNKNOWN);
     bool is_found = search_from_all(&climb);
     for (unsigned i = 0; i < climb.count; i++) {
         uint32_t var = climb.coordinate[i].var;
@@ -273,5 +274,5 @@ enum verdict search_solve(struct context *context, const struct slice *slice, st
             model_assign(model, var, context->values[var]);
         context->values[var] = query_hint(slice->query, var);
     }
-    return is_found ? VERDICT_SAT : VERDICT_UNKNOWN;
+    return answer_plain(is_found ? VERDICT_SAT : VERDICT_UNKNOWN);
 }

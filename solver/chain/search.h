@@ -1,7 +1,8 @@
-/* search.h - hill climbing, for what cannot be inverted: floats above all. SAT or UNKNOWN. */
+/* search.h - hill climbing, for what cannot be inverted: floats above all. SAT or UNKNOWN. It keeps nothing: `context`
+ * is a struct context. */
 #ifndef SOLVER_SEARCH_H
 #define SOLVER_SEARCH_H
-#include "solver/slice/model.h"
+#include "solver/slice/link.h"
 
-enum verdict search_solve(struct context *context, const struct slice *slice, struct model *model);
+struct answer search_solve(void *context, const struct slice *slice, struct model *model);
 #endif

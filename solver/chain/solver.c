@@ -1,5 +1,5 @@
 /* solver.c - the chain: constants and the negated goal among the predicates, the slice, then one link after the
- * other until one knows the answer.
+ * other, as the table `chain` lists them, until one knows the answer.
  *
  * Nothing is believed that is not checked here. A model is evaluated; variables outside the slice that it changes
  * make all predicates over them be evaluated. "Unsatisfiable" with pins in the slice is asked again without them: a
@@ -20,21 +20,56 @@
 
 enum { FEW_CONDITIONS = 64 };
 
+/* How a link begins and ends; one that is not here keeps nothing but the context, or has no slices. */
+static const struct link_life {
+    void *(*open)(struct context *context);
+    void (*close)(void *link);
+} lives[LINK_COUNT] = {
+    [LINK_CACHE] = {cache_new, cache_free},
+    [LINK_FAST] = {fast_new, fast_free},
+    [LINK_LINEAR] = {linear_new, linear_free},
+    [LINK_BITS] = {bits_new, bits_free},
+    [LINK_SMT] = {smt_new, smt_free},
+};
+
+enum slices { SLICES_ALL, SLICES_WITH_POINTERS, SLICES_WITHOUT_POINTERS };
+
+/* The links in the order in which they are asked. */
+static const struct row {
+    enum solver_link link;
+    struct answer (*solve)(void *link, const struct slice *slice, struct model *model);
+    enum slices slices;
+    bool is_again;                          /* the same link has been asked in this query: that counts once */
+    bool is_slow;                           /* what it finds out is for the cache to keep */
+    bool tells_pins;                        /* answer.needs_pin is right; else it is asked again without pins */
+    bool is_far;                            /* its models may be far from the hint: they are shrunk */
+    enum solver_reason given_up;            /* not asked if a link before has given up for this reason */
+} chain[] = {
+    {.link = LINK_CACHE, .solve = cache_find, .slices = SLICES_WITHOUT_POINTERS, .tells_pins = true, .is_far = true},
+    {.link = LINK_FAST, .solve = fast_solve},
+    {.link = LINK_POINTER, .solve = pointer_solve, .slices = SLICES_WITH_POINTERS},
+    {.link = LINK_CACHE, .solve = cache_try_models, .slices = SLICES_WITHOUT_POINTERS, .is_again = true,
+     .tells_pins = true, .is_far = true},
+    {.link = LINK_CACHE, .solve = cache_recall_failure, .slices = SLICES_WITHOUT_POINTERS, .is_again = true},
+    {.link = LINK_LINEAR, .solve = linear_solve, .is_slow = true},
+    {.link = LINK_SEARCH, .solve = search_solve, .is_slow = true, .is_far = true},
+    {.link = LINK_BITS, .solve = bits_solve, .is_slow = true, .tells_pins = true, .is_far = true},
+    /* What bits could not tell of pointers Z3 cannot either. */
+    {.link = LINK_SMT, .solve = smt_solve, .is_slow = true, .is_far = true, .given_up = SOLVER_REASON_THEORY},
+};
+
 struct solver {
     struct context context;
     struct solver_options options;
     struct slicer slicer;
-    struct cache *cache;
-    struct fast *fast;
-    struct linear *linear;
-    struct bits *bits;
-    struct smt *smt;
+    void *link[LINK_COUNT];                 /* what each link keeps */
     struct link_counter counters[LINK_COUNT];
     uint64_t query_count, excess;
     struct slice_counter slices;
     struct times times;
     bool is_past_cache;                     /* the links from `fast` on were asked in this query */
-    enum solver_reason reason;
+    enum solver_reason reason;              /* the first that a link has given */
+    bool is_settled;                        /* no further link would find more */
     bool is_pinned;                         /* a link has proved that there is no model with the pins */
     uint64_t path_id;                       /* whose hint context.values holds */
     bool has_path;
@@ -53,22 +88,18 @@ struct solver *solver_new(struct exprs *exprs, struct vars *vars, const struct s
     eval_init(&context->eval, exprs);
     arena_init(&context->scratch);
     slicer_init(&solver->slicer, context);
-    solver->cache = cache_new(context);
-    solver->fast = fast_new(context);
-    solver->linear = linear_new(context);
-    solver->bits = bits_new(context);
-    solver->smt = smt_new(context);
+    for (enum solver_link link = 0; link < LINK_COUNT; link++)
+        solver->link[link] = lives[link].open ? lives[link].open(context) : context;
+    context->fast = solver->link[LINK_FAST];
     return solver;
 }
 
 void solver_free(struct solver *solver)
 {
     struct context *context = &solver->context;
-    smt_free(solver->smt);
-    bits_free(solver->bits);
-    linear_free(solver->linear);
-    fast_free(solver->fast);
-    cache_free(solver->cache);
+    for (enum solver_link link = LINK_COUNT; link-- > 0;)
+        if (lives[link].close)
+            lives[link].close(solver->link[link]);
     slicer_fini(&solver->slicer);
     arena_fini(&context->scratch);
     eval_fini(&context->eval);
@@ -268,6 +299,7 @@ static struct slice without_pins(struct context *context, const struct slice *sl
     result.is_pin = arena_alloc(&context->scratch, slice->count);
     result.count = 0;
     result.hash = 0;
+    result.path = NULL;
     for (size_t i = 0; i < slice->count; i++) {
         if (slice->is_pin[i])
             continue;
@@ -277,159 +309,117 @@ static struct slice without_pins(struct context *context, const struct slice *sl
     return result;
 }
 
-static enum verdict ask_bits(struct solver *solver, const struct slice *slice, struct model *model)
-{
-    bool needs_pin = false;
-    enum verdict verdict = bits_solve(solver->bits, slice, model, &needs_pin);
-    if (verdict == VERDICT_UNKNOWN)
-        solver->reason = bits_reason(solver->bits);
-    if (verdict != VERDICT_UNSAT || !needs_pin)
-        return verdict;
-    solver->reason = SOLVER_REASON_PIN;
-    return VERDICT_UNKNOWN;
-}
-
-static enum verdict ask_smt(struct solver *solver, const struct slice *slice, struct model *model)
-{
-    enum verdict verdict = smt_solve(solver->smt, slice, model);
-    if (verdict == VERDICT_UNKNOWN && !solver->reason)
-        solver->reason = smt_reason(solver->smt);
-    return verdict;
-}
-
-static enum verdict ask_plain(struct solver *solver, enum solver_link link, const struct slice *slice,
-                              struct model *model)
-{
-    if (link == LINK_FAST)
-        return fast_solve(solver->fast, slice, model);
-    if (link == LINK_POINTER)
-        return pointer_solve(&solver->context, solver->fast, slice, model, &solver->reason);
-    if (link == LINK_SEARCH)
-        return search_solve(&solver->context, slice, model);
-    if (link == LINK_SMT)
-        return ask_smt(solver, slice, model);
-    assert(link == LINK_LINEAR);
-    return linear_solve(solver->linear, slice, model);
-}
-
 /* A link that cannot tell whether it used a pin: ask it again without them. If there is a model then, no further
  * link can change the answer. */
-static enum verdict ask_about_pins(struct solver *solver, enum solver_link link, const struct slice *slice,
-                                   struct model *model)
+static struct answer ask_without_pins(struct solver *solver, const struct row *row, const struct slice *slice,
+                                      struct model *model)
 {
-    enum verdict verdict = ask_plain(solver, link, slice, model);
-    if (verdict != VERDICT_UNSAT || !has_pins(slice))
-        return verdict;
     struct slice free = without_pins(&solver->context, slice);
-    verdict = ask_plain(solver, link, &free, model);
-    if (verdict == VERDICT_UNSAT)
-        return VERDICT_UNSAT;
-    if (verdict == VERDICT_SAT && model_satisfies(&solver->context, &free, model))
-        solver->reason = SOLVER_REASON_PIN;
+    struct answer answer = row->solve(solver->link[row->link], &free, model);
+    if (answer.verdict == VERDICT_UNSAT)
+        return answer;
     solver->is_pinned = true;
-    return VERDICT_UNKNOWN;
+    answer.needs_pin = answer.verdict == VERDICT_SAT && model_satisfies(&solver->context, &free, model);
+    answer.verdict = VERDICT_UNKNOWN;
+    return answer;
 }
 
-/* Ask one link, and believe no model that was not evaluated. */
-static enum verdict ask(struct solver *solver, enum solver_link link, const struct slice *slice, struct model *model)
+/* Note why there is no answer. */
+static void take_reason(struct solver *solver, const struct answer *answer)
 {
+    if (answer->needs_pin)
+        solver->reason = SOLVER_REASON_PIN;
+    else if (!solver->reason)
+        solver->reason = answer->reason;
+    solver->is_settled |= answer->is_settled || answer->needs_pin;
+}
+
+/* Ask a link. UNSAT: a proof that needs no pin. SAT: nothing that can be believed yet. */
+static struct answer ask_link(struct solver *solver, const struct row *row, const struct slice *slice,
+                              struct model *model)
+{
+    struct answer answer = row->solve(solver->link[row->link], slice, model);
+    if (answer.verdict == VERDICT_UNSAT && !row->tells_pins && has_pins(slice))
+        answer = ask_without_pins(solver, row, slice, model);
+    if (answer.verdict == VERDICT_UNSAT && answer.needs_pin)
+        answer.verdict = VERDICT_UNKNOWN;
+    if (answer.verdict == VERDICT_UNKNOWN)
+        take_reason(solver, &answer);
+    assert(answer.verdict != VERDICT_UNSAT || (!answer.needs_pin && !answer.reason));
+    return answer;
+}
+
+/* Ask a link, and believe no model that was not evaluated. */
+static struct answer ask(struct solver *solver, const struct row *row, const struct slice *slice, bool has_pointers,
+                         struct model *model)
+{
+    struct link_counter *counter = &solver->counters[row->link];
     uint64_t start = now_ns(solver);
-    if (solver->options.at_work)
-        atomic_store_explicit(solver->options.at_work, (uint8_t)(link + 1), memory_order_relaxed);
-    enum verdict verdict = link == LINK_BITS ? ask_bits(solver, slice, model)
-                                             : ask_about_pins(solver, link, slice, model);
-    if (verdict == VERDICT_SAT && !confirm(solver, slice, model)) {
-        solver->counters[link].refused++;
-        verdict = VERDICT_UNKNOWN;
+    if (solver->options.at_work && row->link != LINK_CACHE)
+        atomic_store_explicit(solver->options.at_work, (uint8_t)(row->link + 1), memory_order_relaxed);
+    struct answer answer = ask_link(solver, row, slice, model);
+    if (answer.verdict == VERDICT_SAT && !confirm(solver, slice, model)) {
+        counter->refused++;
+        answer = answer_plain(VERDICT_UNKNOWN);
     }
     /* With pointers, cells must stay equal that no predicate names. */
-    if (verdict == VERDICT_SAT && link >= LINK_SEARCH && !slice_has_pointers(&solver->context, slice))
+    if (answer.verdict == VERDICT_SAT && row->is_far && !has_pointers)
         model_shrink(&solver->context, slice, model);
-    if (verdict != VERDICT_SAT)
+    if (answer.verdict != VERDICT_SAT)
         model_clear(model);
-    count_answer(solver, link, verdict, start);
-    return verdict;
+    count_answer(solver, row->link, answer.verdict, start);
+    counter->asked -= row->is_again;
+    return answer;
 }
 
-/* What the cache knows: before the other links (`whole`), or the recent models, when the quick ones have given up. */
-static enum verdict ask_cache(struct solver *solver, const struct slice *slice, struct model *model, bool whole)
+static void remember(struct solver *solver, const struct slice *slice, const struct answer *answer, struct model *model)
 {
-    struct link_counter *counter = &solver->counters[LINK_CACHE];
-    uint64_t start = now_ns(solver);
-    enum verdict verdict = whole ? cache_find(solver->cache, &solver->slicer, slice, model)
-                                 : cache_try_models(solver->cache, slice, model);
-    if (verdict == VERDICT_SAT && !confirm(solver, slice, model)) {
-        counter->refused++;
-        verdict = VERDICT_UNKNOWN;
-    }
-    if (verdict == VERDICT_SAT)
-        model_shrink(&solver->context, slice, model);
-    else
-        model_clear(model);
-    count_answer(solver, LINK_CACHE, verdict, start);
-    counter->asked -= !whole;
-    return verdict;
-}
-
-static void remember(struct solver *solver, enum solver_link link, const struct slice *slice, enum verdict verdict,
-                     struct model *model)
-{
-    if (verdict == VERDICT_SAT) {
-        cache_add_sat(solver->cache, slice, model);
-    } else if (verdict == VERDICT_UNSAT && link == LINK_BITS) {
-        size_t count;
-        const expr_handle *core = bits_core(solver->bits, &count);
-        cache_add_unsat(solver->cache, slice, core, count);
-    } else if (verdict == VERDICT_UNSAT) {
+    struct cache *cache = solver->link[LINK_CACHE];
+    if (answer->verdict == VERDICT_SAT) {
+        cache_add_sat(cache, slice, model);
+    } else if (answer->verdict == VERDICT_UNSAT && answer->has_core) {
+        cache_add_unsat(cache, slice, answer->core, answer->core_count);
+    } else if (answer->verdict == VERDICT_UNSAT) {
         struct slice free = without_pins(&solver->context, slice);
-        cache_add_unsat(solver->cache, slice, free.preds, free.count - 1);
+        cache_add_unsat(cache, slice, free.preds, free.count - 1);
     }
 }
 
 /* The answer is not known, and a further link may find it. */
 static bool is_open(struct solver *solver, enum verdict verdict)
 {
-    bool is_settled = solver->reason == SOLVER_REASON_PIN || solver->reason == SOLVER_REASON_OBJECTS;
-    if (verdict != VERDICT_UNKNOWN || is_settled)
+    if (verdict != VERDICT_UNKNOWN || solver->is_settled)
         return false;
     if (solver->context.is_late || context_is_over(&solver->context))
         solver->reason = SOLVER_REASON_OVER;
     return solver->reason != SOLVER_REASON_OVER;
 }
 
-static enum verdict run_slow_links(struct solver *solver, const struct slice *slice, struct model *model, bool caches)
+static bool is_for(const struct solver *solver, const struct row *row, bool has_pointers)
 {
-    enum verdict verdict = VERDICT_UNKNOWN;
-    for (enum solver_link link = LINK_LINEAR; link < LINK_COUNT && is_open(solver, verdict); link++) {
-        if (!has_link(solver, link) || (link == LINK_SMT && solver->reason == SOLVER_REASON_THEORY))
-            continue;                              /* what bits could not tell of pointers Z3 cannot either */
-        verdict = ask(solver, link, slice, model);
-        if (caches)
-            remember(solver, link, slice, verdict, model);
-    }
-    if (caches && verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS && !solver->context.is_late)
-        cache_add_hopeless(solver->cache, slice);
-    return verdict;
+    if (row->slices != SLICES_ALL && (row->slices == SLICES_WITH_POINTERS) != has_pointers)
+        return false;
+    return has_link(solver, row->link) && (!row->given_up || solver->reason != row->given_up);
 }
 
-static enum verdict run_links(struct solver *solver, const struct slice *slice, struct model *model)
+static enum verdict run_chain(struct solver *solver, const struct slice *slice, struct model *model)
 {
-    bool pointers = slice_has_pointers(&solver->context, slice), caches = has_link(solver, LINK_CACHE) && !pointers;
-    enum verdict verdict = caches ? ask_cache(solver, slice, model, true) : VERDICT_UNKNOWN;
-    solver->is_past_cache = is_open(solver, verdict);
-    if (is_open(solver, verdict) && has_link(solver, LINK_FAST))
-        verdict = ask(solver, LINK_FAST, slice, model);
-    if (is_open(solver, verdict) && pointers && has_link(solver, LINK_POINTER))
-        verdict = ask(solver, LINK_POINTER, slice, model);
-    if (is_open(solver, verdict) && caches)
-        verdict = ask_cache(solver, slice, model, false);
-    if (!is_open(solver, verdict))
-        return verdict;
-    if (caches && cache_is_hopeless(solver->cache, slice)) {
-        solver->reason = SOLVER_REASON_STEPS;
-        return VERDICT_UNKNOWN;
+    bool has_pointers = slice_has_pointers(&solver->context, slice);
+    bool caches = has_link(solver, LINK_CACHE) && !has_pointers;
+    struct answer answer = answer_plain(VERDICT_UNKNOWN);
+    for (size_t i = 0; i < sizeof chain / sizeof *chain && (i == 0 || is_open(solver, answer.verdict)); i++) {
+        const struct row *row = &chain[i];
+        solver->is_past_cache |= row->link != LINK_CACHE;
+        if (!is_for(solver, row, has_pointers))
+            continue;
+        answer = ask(solver, row, slice, has_pointers, model);
+        if (row->is_slow && caches)
+            remember(solver, slice, &answer, model);
     }
-    return run_slow_links(solver, slice, model, caches);
+    bool is_failure = answer.verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS;
+    if (caches && is_failure && !solver->context.is_late)
+        cache_add_hopeless(solver->link[LINK_CACHE], slice);
+    return answer.verdict;
 }
 
 /* The values of the slice as in this query's hint, even if the path is that of the last query. */
@@ -456,7 +446,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     uint64_t start = now_ns(solver);
     solver->query_count++;
     solver->reason = SOLVER_REASON_NONE;
-    solver->is_pinned = solver->is_past_cache = solver->context.is_late = false;
+    solver->is_pinned = solver->is_settled = solver->is_past_cache = solver->context.is_late = false;
     model_clear(model);
     load_query(solver, query);
     enum verdict verdict = solver->context.is_late ? VERDICT_UNKNOWN : solve_syntactic(solver, query);
@@ -471,7 +461,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     solver->slices.kept += slice.count - 1;
     solver->excess += slice.count > FEW_CONDITIONS ? slice.count - FEW_CONDITIONS : 0;
     load_slice_values(solver, &slice);
-    verdict = run_links(solver, &slice, model);
+    verdict = run_chain(solver, &slice, model);
     if (solver->options.measure && solver->is_past_cache)
         times_add(&solver->times, now_ns(solver) - start);
     if (solver->context.is_late)

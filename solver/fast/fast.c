@@ -8,7 +8,7 @@
 
 #define GOAL_VARIABLE_LIMIT 8u
 
-struct fast *fast_new(struct context *context)
+void *fast_new(struct context *context)
 {
     struct fast *fast = mem_alloc(sizeof *fast);
     *fast = (struct fast){.context = context, .order = order_new()};
@@ -27,8 +27,9 @@ struct fast *fast_new(struct context *context)
     return fast;
 }
 
-void fast_free(struct fast *fast)
+void fast_free(void *link)
 {
+    struct fast *fast = link;
     fact_table_fini(&fast->facts);
     free(fast->local_of);
     free(fast->local);
@@ -47,7 +48,7 @@ void fast_free(struct fast *fast)
     free(fast);
 }
 
-static enum verdict answer(struct fast *fast, struct model *model)
+static enum verdict write_model(struct fast *fast, struct model *model)
 {
     for (size_t i = 0; i < fast->local_count; i++) {
         const struct local *local = &fast->local[i];
@@ -144,9 +145,8 @@ static bool path_refutes(struct fast *fast, const struct slice *slice)
     return !query_gather(fast, slice) || bounds_refute_goal(fast, slice);
 }
 
-enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model)
+static enum verdict solve_slice(struct fast *fast, const struct slice *slice, struct model *model)
 {
-    assert(slice->count);
     if (slice->all_pointers || pred_has_pointer(fast->context, slice->preds[slice->count - 1]))
         return path_refutes(fast, slice) ? VERDICT_UNSAT : VERDICT_UNKNOWN;
     if (!query_gather(fast, slice))
@@ -158,7 +158,13 @@ enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct mod
         verdict = solve_by_values(fast, slice);
     if (fast->is_entered)
         values_leave(fast);
-    return verdict == VERDICT_SAT ? answer(fast, model) : verdict;
+    return verdict == VERDICT_SAT ? write_model(fast, model) : verdict;
+}
+
+struct answer fast_solve(void *link, const struct slice *slice, struct model *model)
+{
+    assert(slice->count && !model->assignments.count);
+    return answer_plain(solve_slice(link, slice, model));
 }
 
 bool fast_refutes(struct fast *fast, const struct slice *slice)

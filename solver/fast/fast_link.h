@@ -1,13 +1,13 @@
-/* fast_link.h - domains of single variables (sets of byte values, intervals), equalities, orderings, inversion, candidates.
- * */
+/* fast_link.h - domains of single variables (sets of byte values, intervals), equalities, orderings, inversion,
+ * candidates. */
 #ifndef SOLVER_FAST_LINK_H
 #define SOLVER_FAST_LINK_H
-#include "solver/slice/model.h"
+#include "solver/slice/link.h"
 
 struct fast;
-struct fast *fast_new(struct context *context);
-void fast_free(struct fast *fast);
-enum verdict fast_solve(struct fast *fast, const struct slice *slice, struct model *model);
+void *fast_new(struct context *context);                   /* struct fast */
+void fast_free(void *fast);
+struct answer fast_solve(void *fast, const struct slice *slice, struct model *model);
 /* Is that impossible? Other predicates than the last may be false with the hint, and no model is looked for. */
 bool fast_refutes(struct fast *fast, const struct slice *slice);
 #endif

@@ -6,9 +6,11 @@
 #include "solver/slice/support.h"
 #include "sym/eval.h"
 
+struct fast;
 struct context {
     struct exprs *exprs;
     struct vars *vars;
+    struct fast *fast;                         /* the link of that name, which others ask what it can refute */
     struct support *support;
     struct eval eval;                          /* for any link to use; begin anew with the values of your own */
     uint64_t *values;                          /* scratch: a copy of the hint that links may change, `values[var]` */

@@ -57,7 +57,7 @@ struct solver_options {
     struct smt_helper *helper;                 /* NULL: one of its own */
     bool (*is_over)(const void *state);        /* asked in long queries: is the answer wanted no more? NULL: it is */
     const void *is_over_state;
-    uint32_t ticks_between;                    /* tests: how often it is asked; 0: the default (link.h) */
+    uint32_t ticks_between;                    /* tests: how often it is asked; 0: the default (context.h) */
     bool measure;                              /* fill ns in the counters */
     _Atomic uint8_t *at_work;                  /* NULL, or told which link is asked: 1 + its number */
     bool check_all;  /* tests: assert that a model satisfies the whole path, not only the slice */

@@ -452,6 +452,7 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
         .hash = hash,
         .all_pointers = pointers == slicer->vars.count,
         .query = query,
+        .path = slicer,
     };
 }
 

@@ -1,13 +1,11 @@
-/* slice.h - the predicates of a path that share variables with a goal, transitively, each once.
- *
- * A link of the chain gets a slice. It answers SAT with a model (which solver.c has evaluated before it believes it), UNSAT
- * only if that is proved, else UNKNOWN: the next link is asked. Pins are predicates like the others here: solver.c asks
- * again without them (bits.c tells by itself whether it needed one). */
+/* slice.h - the predicates of a path that share variables with a goal, transitively, each once. A link of the chain gets
+ * a slice (link.h). Pins are predicates like the others here. */
 #ifndef SOLVER_SLICE_H
 #define SOLVER_SLICE_H
 #include "base/map.h"
 #include "solver/slice/context.h"
 
+struct slicer;
 struct slice {
     const expr_handle *preds;                  /* preds[count-1] is the goal */
     const uint8_t *is_pin;
@@ -17,6 +15,7 @@ struct slice {
     uint64_t hash;                             /* of the set of predicates */
     bool all_pointers;                         /* every variable is a CELL_POINTER */
     const struct query *query;
+    const struct slicer *path;                 /* that it was cut of; NULL: of none */
 };
 
 /* The path as a stack, and slices of it.

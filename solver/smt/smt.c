@@ -43,10 +43,9 @@ struct smt {
     struct vec nodes, preds, kept;      /* of the question */
     struct vec stack, values;
     struct map numbers;                 /* handle -> number in the question */
-    enum solver_reason reason;
 };
 
-struct smt *smt_new(struct context *context)
+void *smt_new(struct context *context)
 {
     struct smt *smt = mem_alloc(sizeof *smt);
     *smt = (struct smt){.context = context, .helper = context->options->helper};
@@ -60,11 +59,6 @@ struct smt *smt_new(struct context *context)
     vec_init(&smt->values, sizeof(uint64_t));
     map_init(&smt->numbers);
     return smt;
-}
-
-enum solver_reason smt_reason(const struct smt *smt)
-{
-    return smt->reason;
 }
 
 /* --- the helper --------------------------------------------------------------------------------------------------- */
@@ -95,8 +89,9 @@ void smt_helper_free(struct smt_helper *helper)
     free(helper);
 }
 
-void smt_free(struct smt *smt)
+void smt_free(void *link)
 {
+    struct smt *smt = link;
     if (smt->owns_helper)
         smt_helper_free(smt->helper);
     vec_fini(&smt->nodes);
@@ -388,23 +383,22 @@ static bool converse(struct smt *smt, const struct slice *slice, struct model *m
     return *verdict != VERDICT_SAT || receive_values(smt, slice, model);
 }
 
-enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model *model)
+struct answer smt_solve(void *link, const struct slice *slice, struct model *model)
 {
+    struct smt *smt = link;
     enum verdict verdict = VERDICT_UNKNOWN;
-    smt->reason = SOLVER_REASON_STEPS;
     if (!make_question(smt, slice))
-        return VERDICT_UNKNOWN;
+        return answer_unknown(SOLVER_REASON_STEPS);
     bool is_whole = keep_pointers(smt, slice);
     if (!start_helper(smt))
-        return VERDICT_UNKNOWN;
+        return answer_unknown(SOLVER_REASON_STEPS);
     if (!converse(smt, slice, model, &verdict)) {
         stop_helper(smt->helper);
         smt->failures++;
-        return VERDICT_UNKNOWN;
+        return answer_unknown(SOLVER_REASON_STEPS);
     }
     smt->failures = 0;
-    if (verdict != VERDICT_UNSAT || is_whole)
-        return verdict;
-    smt->reason = SOLVER_REASON_THEORY;
-    return VERDICT_UNKNOWN;
+    if (verdict == VERDICT_UNKNOWN)
+        return answer_unknown(SOLVER_REASON_STEPS);
+    return verdict == VERDICT_SAT || is_whole ? answer_plain(verdict) : answer_unknown(SOLVER_REASON_THEORY);
 }

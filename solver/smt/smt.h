@@ -2,7 +2,7 @@
  * proved, since pointers stay where the hint has them. */
 #ifndef SOLVER_SMT_H
 #define SOLVER_SMT_H
-#include "solver/slice/model.h"
+#include "solver/slice/link.h"
 
 /* The process that Z3 runs in: started with the first question, anew if it is gone. Solvers that are used one after
  * the other may share it, it remembers nothing. Ends with smt_helper_free. */
@@ -10,10 +10,7 @@ struct smt_helper;
 struct smt_helper *smt_helper_new(void);
 void smt_helper_free(struct smt_helper *helper);
 
-
-struct smt;
-struct smt *smt_new(struct context *context);
-void smt_free(struct smt *smt);
-enum verdict smt_solve(struct smt *smt, const struct slice *slice, struct model *model);
-enum solver_reason smt_reason(const struct smt *smt);     /* of the last UNKNOWN */
+void *smt_new(struct context *context);                    /* struct smt */
+void smt_free(void *smt);
+struct answer smt_solve(void *smt, const struct slice *slice, struct model *model);
 #endif

@@ -4,13 +4,16 @@
 #include "solver/bits/bits.h"
 #include "test/unit/solver/fixture.h"
 
+static struct answer last;
+
 static enum verdict solve(struct fixture *f, struct bits *bits, expr_handle goal, bool *needs_pin)
 {
     fixture_slice(f, goal);
-    enum verdict verdict = bits_solve(bits, &f->slice, &f->model, needs_pin);
-    if (verdict == VERDICT_SAT)
+    last = bits_solve(bits, &f->slice, &f->model);
+    *needs_pin = last.needs_pin;
+    if (last.verdict == VERDICT_SAT)
         ck_assert(model_satisfies(&f->context, &f->slice, &f->model));
-    return verdict;
+    return last.verdict;
 }
 
 /* With the inputs pinned down by predicates, only the value that eval_op says is possible. */
@@ -197,10 +200,9 @@ START_TEST(core_names_what_contradicts)
     bool needs_pin;
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_pin), VERDICT_UNSAT);
     ck_assert(!needs_pin);
-    size_t count;
-    const expr_handle *core = bits_core(bits, &count);
-    ck_assert_uint_eq(count, 1);
-    ck_assert_uint_eq(core[0], first);
+    ck_assert(last.has_core);
+    ck_assert_uint_eq(last.core_count, 1);
+    ck_assert_uint_eq(last.core[0], first);
     bits_free(bits);
     fixture_free(f);
 }
@@ -236,7 +238,7 @@ static void check_hard_query(struct fixture *f)
     bool needs_pin;
     expr_handle goal = fixture_make(f, OP_EQ, fixture_make(f, OP_MUL, x, y), product);
     ck_assert_int_eq(solve(f, bits, goal, &needs_pin), VERDICT_UNKNOWN);
-    ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_STEPS);
+    ck_assert_int_eq(last.reason, SOLVER_REASON_STEPS);
     bits_free(bits);
     fixture_free(f);
 }
@@ -297,7 +299,7 @@ START_TEST(too_large_a_circuit)
     }
     bool needs_pin;
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, e, y), &needs_pin), VERDICT_UNKNOWN);
-    ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_STEPS);
+    ck_assert_int_eq(last.reason, SOLVER_REASON_STEPS);
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_pin), VERDICT_SAT);
     ck_assert_uint_lt(bits_variable_count(bits), 1000);
     bits_free(bits);
@@ -342,7 +344,7 @@ START_TEST(pointers_point_to_objects)
     ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_pin), VERDICT_UNSAT);
     f->query.max_objects = 1;       /* no fresh object left: that is a bound, not a proof */
     ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_pin), VERDICT_UNKNOWN);
-    ck_assert_int_eq(bits_reason(bits), SOLVER_REASON_OBJECTS);
+    ck_assert_int_eq(last.reason, SOLVER_REASON_OBJECTS);
     /* What no object has is impossible with any number of them. */
     expr_handle nowhere = fixture_make(f, OP_EQ, q, fixture_const(f, 64, 12345));
     ck_assert_int_eq(solve(f, bits, nowhere, &needs_pin), VERDICT_UNSAT);

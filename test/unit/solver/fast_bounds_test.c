@@ -35,7 +35,7 @@ static void digits_fini(struct digits *d)
 static enum verdict ask(struct digits *d, expr_handle goal)
 {
     fixture_slice(d->f, goal);
-    return fast_solve(d->fast, &d->f->slice, &d->f->model);
+    return fast_solve(d->fast, &d->f->slice, &d->f->model).verdict;
 }
 
 static expr_handle is_number(struct digits *d, uint64_t number)

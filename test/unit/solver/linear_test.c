@@ -7,7 +7,7 @@ static enum verdict solve(struct fixture *f, expr_handle goal)
 {
     struct linear *linear = linear_new(&f->context);
     fixture_slice(f, goal);
-    enum verdict verdict = linear_solve(linear, &f->slice, &f->model);
+    enum verdict verdict = linear_solve(linear, &f->slice, &f->model).verdict;
     if (verdict == VERDICT_SAT)
         ck_assert(model_satisfies(&f->context, &f->slice, &f->model));
     linear_free(linear);

@@ -48,7 +48,7 @@ static void setup(void)
     };
     eval_init(&world.context.eval, &world.exprs);
     arena_init(&world.context.scratch);
-    world.fast = fast_new(&world.context);
+    world.fast = world.context.fast = fast_new(&world.context);
     world.max_objects = 8;
 }
 
@@ -141,8 +141,9 @@ static enum verdict solve(const bool *is_in)
     memcpy(world.values, world.hint, sizeof world.values);
     arena_reset(&world.context.scratch);
     model_clear(&world.model);
-    world.reason = SOLVER_REASON_NONE;
-    enum verdict verdict = pointer_solve(&world.context, world.fast, &slice, &world.model, &world.reason);
+    struct answer answer = pointer_solve(&world.context, &slice, &world.model);
+    enum verdict verdict = answer.verdict;
+    world.reason = answer.reason;
     ck_assert(verdict != VERDICT_UNKNOWN || world.model.assignments.count + world.model.clones.count == 0);
     ck_assert(!memcmp(world.values, world.hint, sizeof world.values));
     return verdict;

@@ -13,7 +13,7 @@ static uint64_t bits_of(double value)
 static enum verdict solve(struct fixture *f, expr_handle goal)
 {
     fixture_slice(f, goal);
-    enum verdict verdict = search_solve(&f->context, &f->slice, &f->model);
+    enum verdict verdict = search_solve(&f->context, &f->slice, &f->model).verdict;
     if (verdict == VERDICT_SAT)
         ck_assert(model_satisfies(&f->context, &f->slice, &f->model));
     for (size_t i = 0; i < f->vars.list.count; i++)

@@ -33,7 +33,7 @@ static uint64_t work_of_flip(unsigned count)
     uint64_t before = f->context.eval.work + support_work(f->context.support);
     fixture_slice(f, goal);
     ck_assert_uint_eq(f->slice.count, count);
-    ck_assert_int_eq(fast_solve(fast, &f->slice, &f->model), VERDICT_SAT);
+    ck_assert_int_eq(fast_solve(fast, &f->slice, &f->model).verdict, VERDICT_SAT);
     ck_assert(model_satisfies(&f->context, &f->slice, &f->model));
     uint64_t work = f->context.eval.work + support_work(f->context.support) - before;
     fast_free(fast);
