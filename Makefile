@@ -4,15 +4,16 @@
 #   make check      set up, build, the quickest tests     make test    set up, build, the tests
 #   make bars       the tests and every bar, with its figure      make soak TIME=T    the random tests with other seeds, T seconds
 #   make tidy       the quick checks of our own code      make asan    the unit tests under ASan and UBSan
+#   make CHECKED=1  build with self-checks, in build-checked; CUTE=build-checked/bin/cute test/e2e.sh uses it
 CC = gcc
-B = build
+B = $(if $(CHECKED),build-checked,build)
 # The LLVM that tools/llvm.sh finds; LLVM=FOLDER names another.
 LLVM := $(shell LLVM='$(LLVM)' tools/llvm.sh 2>/dev/null)
 LLVM_VERSION := $(shell LLVM='$(LLVM)' tools/llvm.sh version 2>/dev/null)
 CLANG = $(shell LLVM='$(LLVM)' tools/llvm.sh clang)
 OPT = -O2 -g
 WARN = -Wall -Wextra -Wshadow -Wconversion
-CPPFLAGS = -I. -Iinclude -D_GNU_SOURCE
+CPPFLAGS = -I. -Iinclude -D_GNU_SOURCE $(if $(CHECKED),-DCUTE_CHECKED)
 CFLAGS = -std=gnu11 $(OPT) $(WARN) $(SAN)
 LIBCLANG = -L$(LLVM)/lib -lclang-$(LLVM_VERSION) -Wl,-rpath,$(LLVM)/lib
 # Static where there is a choice: cute starts in 1 ms instead of 3. SuiteSparse 7 uses OpenMP; an older one takes nothing of libgomp.
@@ -318,7 +319,7 @@ asan:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=$(B)/asan OPT="-O1 -g" SAN="-fsanitize=address,undefined -fno-sanitize-recover=undefined" unit
 
 help:
-	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,6p
+	@sed -n 's/^# \{0,1\}//p' Makefile | sed -n 1,7p
 
 clean:
 	rm -rf $(B)

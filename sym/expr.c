@@ -19,6 +19,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/checked.h"
+#include "sym/expr_check.h"
 #include "sym/rules.h"
 
 /* ---- the table ---- */
@@ -68,6 +70,8 @@ void exprs_fini(struct exprs *table)
     if (table->owns_nodes)
         release(table->node, table->limit * sizeof *table->node);
     tables_fini(&table->tables);
+    if (IS_CHECKED)
+        expr_check_fini(table);
     *table = (struct exprs){0};
 }
 
@@ -86,6 +90,7 @@ void exprs_reset(struct exprs *table)
     if (table->slot_mask >= 2 * SLOT_COUNT_MIN - 1 && table->count < table->slot_mask / 8)
         table->slot_mask /= 2;                     /* a large run need not make the next small ones slow */
     table->count = 1;
+    table->sample_count = 0;
     tables_reset(&table->tables);
 }
 
@@ -173,6 +178,8 @@ static expr_handle add(struct exprs *table, struct words words, uint32_t hash, u
         double_slots(table);
     else
         table->slot[place] = slot_of(table, hash, e);
+    if (IS_CHECKED)
+        expr_must_be_in_form(table, e);
     return e;
 }
 

@@ -41,6 +41,8 @@ struct exprs {
     size_t slot_bytes;
     bool owns_nodes;
     struct tables tables;             /* of READ */
+    uint64_t *sample;                 /* a checked build: of each expression, its values (expr_check.h); else NULL */
+    uint32_t sample_count, sample_capacity;
 };
 
 /* False: no address space. `nodes` NULL: the table reserves its own. Who gives nodes gives tables.h's memory, too. */

@@ -14,12 +14,22 @@
  * Linked into the tested program. */
 #include <assert.h>
 
+#include "base/checked.h"
 #include "sym/eval.h"
+#include "sym/expr_check.h"
 #include "sym/rules.h"
 
 #define EXTRACT_LIMIT 32     /* bits of e: operators that are left behind on the way to where they come from */
 
 /* ---- helpers ---- */
+
+/* What a maker returns for `wanted`; 0: the table is full. */
+static inline expr_handle finish(struct exprs *table, expr_handle e, struct expr wanted)
+{
+    if (IS_CHECKED && e)
+        expr_must_equal(table, e, &wanted);
+    return e;
+}
 
 static inline bool never_negative(const struct exprs *table, expr_handle e)
 {
@@ -423,11 +433,8 @@ static expr_handle extract_narrowed(struct exprs *table, unsigned width, const s
     return expr_make2(table, x->op, a, expr_extract(table, 0, width, x->b));
 }
 
-expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a)
+static expr_handle make_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a)
 {
-    if (!a)
-        return 0;
-    assert(width >= 1 && low + width <= width_of(table, a));
     for (unsigned steps = 0; steps < EXTRACT_LIMIT && width < width_of(table, a); steps++)
         if (!extract_inside(table, &a, &low, width))
             break;
@@ -450,14 +457,17 @@ expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr
     return node_make1(table, OP_EXTRACT, width, low, a);
 }
 
-expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a)
+expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a)
 {
-    if (op == OP_EXTRACT)
-        return expr_extract(table, 0, width, a);
     if (!a)
         return 0;
-    if (op_is_float(op))
-        return float_make_cast(table, op, width, a);
+    assert(width >= 1 && low + width <= width_of(table, a));
+    return finish(table, make_extract(table, low, width, a),
+                  (struct expr){.op = OP_EXTRACT, .width = (uint8_t)width, .aux = (uint16_t)low, .a = a});
+}
+
+static expr_handle make_extend(struct exprs *table, enum op op, unsigned width, expr_handle a)
+{
     const struct expr *x = &table->node[a];
     assert((op == OP_ZEXT || op == OP_SEXT) && width >= x->width && width <= 64);
     if (width == x->width)
@@ -471,6 +481,16 @@ expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_hand
     if (op == OP_SEXT && never_negative(table, a))
         op = OP_ZEXT;
     return node_make1(table, op, width, 0, a);
+}
+
+expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a)
+{
+    if (op == OP_EXTRACT)
+        return expr_extract(table, 0, width, a);
+    if (!a)
+        return 0;
+    expr_handle e = op_is_float(op) ? float_make_cast(table, op, width, a) : make_extend(table, op, width, a);
+    return finish(table, e, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a});
 }
 
 /* Are all bits of `a` copies of the highest bit of `b`? */
@@ -531,10 +551,8 @@ static expr_handle ite_truth(struct exprs *table, expr_handle condition, expr_ha
                                 : expr_make2(table, OP_AND, condition, a);
 }
 
-expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b)
+static expr_handle make_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b)
 {
-    if (!condition || !a || !b)
-        return 0;
     const struct expr *test = &table->node[condition];
     unsigned width = width_of(table, a);
     uint64_t x, y;
@@ -553,11 +571,17 @@ expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, 
     return node_make_ite(table, condition, a, b);
 }
 
-/* An index that was widened, with its sign only if no negative one is an index of the table, can be read as it was. */
-expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index)
+expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b)
 {
-    if (!index)
+    if (!condition || !a || !b)
         return 0;
+    return finish(table, make_ite(table, condition, a, b),
+                  (struct expr){.op = OP_ITE, .width = table->node[a].width, .a = condition, .b = a, .c = b});
+}
+
+/* An index that was widened, with its sign only if no negative one is an index of the table, can be read as it was. */
+static expr_handle make_read(struct exprs *table, uint32_t number, expr_handle index)
+{
     const struct table *read = &table->tables.list[number];
     const struct expr *x = &table->node[index];
     if (x->op == OP_CONST)
@@ -571,10 +595,17 @@ expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index)
     return node_make_read(table, number, index);
 }
 
-expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
+expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index)
 {
-    if (!a)
+    if (!index)
         return 0;
+    uint8_t width = (uint8_t)table->tables.list[number].width;
+    return finish(table, make_read(table, number, index),
+                  (struct expr){.op = OP_READ, .width = width, .a = index, .b = number});
+}
+
+static expr_handle make_one(struct exprs *table, enum op op, expr_handle a)
+{
     const struct expr *x = &table->node[a];
     if (x->op == OP_CONST)
         return expr_const(table, x->width, eval_op(op, x->width, x->width, 0, x->value, 0, 0));
@@ -582,6 +613,14 @@ expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
         return float_make1(table, op, a);
     assert(op == OP_NOT || op == OP_NEG);
     return op == OP_NOT ? make_not(table, a) : make_neg(table, a);
+}
+
+expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
+{
+    if (!a)
+        return 0;
+    return finish(table, make_one(table, op, a),
+                  (struct expr){.op = (uint8_t)op, .width = table->node[a].width, .a = a});
 }
 
 expr_handle expr_not(struct exprs *table, expr_handle a)
@@ -639,10 +678,8 @@ static expr_handle make_simplified(struct exprs *table, enum op op, expr_handle 
     }
 }
 
-expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b)
+static expr_handle make_two(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
-    if (!a || !b)
-        return 0;
     const struct expr *x = &table->node[a], *y = &table->node[b];
     assert(op_info[op].arity == 2);
     assert(op == OP_CONCAT ? x->width + y->width <= 64 : x->width == y->width);
@@ -655,6 +692,19 @@ expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_hand
         return make_simplified(table, op, b, a);
     }
     return make_simplified(table, op, a, b);
+}
+
+static inline unsigned width_of_two(const struct exprs *table, enum op op, expr_handle a, expr_handle b)
+{
+    return op == OP_CONCAT ? width_of(table, a) + width_of(table, b) : result_width(op, width_of(table, a));
+}
+
+expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b)
+{
+    if (!a || !b)
+        return 0;
+    uint8_t width = (uint8_t)width_of_two(table, op, a, b);
+    return finish(table, make_two(table, op, a, b), (struct expr){.op = (uint8_t)op, .width = width, .a = a, .b = b});
 }
 
 expr_handle expr_remake(struct exprs *table, const struct expr *node)

@@ -5,10 +5,12 @@
  * make all predicates over them be evaluated. "Unsatisfiable" with pins in the slice is asked again without them: a
  * pin says what a run did, not what the program must do. */
 #include "solver/chain/solver.h"
+#include "base/checked.h"
 #include "solver/bits/bits.h"
 #include "solver/chain/cache.h"
 #include "solver/chain/linear.h"
 #include "solver/chain/pointer.h"
+#include "solver/chain/referee.h"
 #include "solver/chain/search.h"
 #include "solver/smt/smt.h"
 
@@ -63,6 +65,7 @@ struct solver {
     struct solver_options options;
     struct slicer slicer;
     void *link[LINK_COUNT];                 /* what each link keeps */
+    struct referee *referee;                /* a checked build; else NULL */
     struct link_counter counters[LINK_COUNT];
     uint64_t query_count, excess;
     struct slice_counter slices;
@@ -91,12 +94,16 @@ struct solver *solver_new(struct exprs *exprs, struct vars *vars, const struct s
     for (enum solver_link link = 0; link < LINK_COUNT; link++)
         solver->link[link] = lives[link].open ? lives[link].open(context) : context;
     context->fast = solver->link[LINK_FAST];
+    if (IS_CHECKED)
+        solver->referee = referee_new(exprs, vars, options);
     return solver;
 }
 
 void solver_free(struct solver *solver)
 {
     struct context *context = &solver->context;
+    if (IS_CHECKED)
+        referee_free(solver->referee);
     for (enum solver_link link = LINK_COUNT; link-- > 0;)
         if (lives[link].close)
             lives[link].close(solver->link[link]);
@@ -121,6 +128,11 @@ const struct link_counter *solver_counters(const struct solver *solver)
 uint64_t solver_excess(const struct solver *solver)
 {
     return solver->excess;
+}
+
+const struct referee_counts *solver_checks(const struct solver *solver)
+{
+    return solver->referee ? referee_counts(solver->referee) : NULL;
 }
 
 uint64_t solver_query_count(const struct solver *solver)
@@ -216,7 +228,12 @@ static enum verdict solve_syntactic(struct solver *solver, const struct query *q
     bool is_pin = false;
     expr_handle negated = expr_not(solver->context.exprs, query->goal);
     bool stands = has_link(solver, LINK_SYNTACTIC) && slicer_holds(&solver->slicer, negated, &is_pin);
-    return stands && !is_pin ? VERDICT_UNSAT : VERDICT_UNKNOWN;
+    if (!stands || is_pin)
+        return VERDICT_UNKNOWN;
+    struct err err;
+    if (IS_CHECKED && !referee_accepts_negation(query, negated, &err))
+        checked_fail("the syntactic rule", &err);
+    return VERDICT_UNSAT;
 }
 
 /* Leave out what equals the hint. False: a value that the variable cannot have. */
@@ -349,6 +366,30 @@ static struct answer ask_link(struct solver *solver, const struct row *row, cons
     return answer;
 }
 
+static void check_unsat(struct solver *solver, const struct row *row, const struct slice *slice,
+                        const struct answer *answer)
+{
+    struct err err;
+    if (referee_accepts_unsat(solver->referee, slice, answer, row->link == LINK_BITS, &err))
+        return;
+    err_context(&err, "unsat of %s, query %llu", solver_link_text(row->link), (unsigned long long)solver->query_count);
+    checked_fail("an answer", &err);
+}
+
+static void check_slice(struct solver *solver, const struct slice *slice)
+{
+    struct err err;
+    if (!referee_accepts_slice(solver->referee, slice, &err))
+        checked_fail("a slice", &err);
+}
+
+static void check_model(struct solver *solver, const struct query *query, const struct model *model)
+{
+    struct err err;
+    if (!referee_accepts_model(solver->referee, query, model, &err))
+        checked_fail("a model", &err);
+}
+
 /* Ask a link, and believe no model that was not evaluated. */
 static struct answer ask(struct solver *solver, const struct row *row, const struct slice *slice, bool has_pointers,
                          struct model *model)
@@ -367,6 +408,8 @@ static struct answer ask(struct solver *solver, const struct row *row, const str
         model_shrink(&solver->context, slice, model);
     if (answer.verdict != VERDICT_SAT)
         model_clear(model);
+    if (IS_CHECKED && answer.verdict == VERDICT_UNSAT && !solver->context.is_late)
+        check_unsat(solver, row, slice, &answer);
     count_answer(solver, row->link, answer.verdict, start);
     counter->asked -= row->is_again;
     return answer;
@@ -457,6 +500,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     slicer_cut(&solver->slicer, query, &slice);
     if (solver->context.is_late)
         return give_up(solver, model);
+    if (IS_CHECKED)
+        check_slice(solver, &slice);
     solver->slices.path += query->path_count;
     solver->slices.kept += slice.count - 1;
     solver->excess += slice.count > FEW_CONDITIONS ? slice.count - FEW_CONDITIONS : 0;
@@ -466,6 +511,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
         times_add(&solver->times, now_ns(solver) - start);
     if (solver->context.is_late)
         return give_up(solver, model);
+    if (IS_CHECKED && verdict == VERDICT_SAT)
+        check_model(solver, query, model);
     if (verdict != VERDICT_UNKNOWN)
         solver->reason = SOLVER_REASON_NONE;
     else if (solver->is_pinned)

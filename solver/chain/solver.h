@@ -51,4 +51,7 @@ uint64_t solver_excess(const struct solver *solver);
 /* Of the queries that the cache and what stands before it did not answer, if options->measure. */
 const struct times *solver_times(const struct solver *solver);
 const char *solver_link_text(enum solver_link link);
+/* A checked build: how many answers were checked (referee.h); else NULL. */
+struct referee_counts;
+const struct referee_counts *solver_checks(const struct solver *solver);
 #endif

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <time.h>
 #include "base/rng.h"
+#include "solver/chain/referee.h"
 #include "solver/chain/solver.h"
 
 enum { VARS = 3, LANES = 256, NODE_MAX = 400, PRED_MAX = 8, WIDTH_LIMIT = 16 };
@@ -580,6 +581,12 @@ static void show(const char *name, const struct tally *tally, const struct solve
             printf("    %-10s asked %llu sat %llu unsat %llu refused %llu\n", solver_link_text((enum solver_link)link),
                    (unsigned long long)counters[link].asked, (unsigned long long)counters[link].sat,
                    (unsigned long long)counters[link].unsat, (unsigned long long)counters[link].refused);
+    const struct referee_counts *checks = solver_checks(solver);
+    if (checks)
+        printf("    checked    slices %llu (in part %llu) models %llu unsat proved again %llu, undecided %llu\n",
+               (unsigned long long)checks->slices, (unsigned long long)checks->slices_in_part,
+               (unsigned long long)checks->models, (unsigned long long)checks->proofs,
+               (unsigned long long)checks->undecided);
 }
 
 /* Queries that nobody waits for to the end: now one, now another look at the clock says so. */

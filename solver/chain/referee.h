@@ -1,0 +1,30 @@
+/* referee.h - every answer of the chain checked by means of its own. For checked builds (base/checked.h).
+ *
+ *   struct referee *referee = referee_new(exprs, vars, options);
+ *   if (!referee_accepts_unsat(referee, &slice, &answer, false, &err)) ...      err says which values satisfy it
+ *
+ * "Unsatisfiable" is proved again by a second solver with a bounded effort: the core alone if the answer has one, else
+ * all predicates but the pins. It has its own context, so it changes nothing for the links. */
+#ifndef SOLVER_REFEREE_H
+#define SOLVER_REFEREE_H
+#include "base/err.h"
+#include "solver/slice/link.h"
+
+/* How many answers were checked; `undecided`: the bounded effort was not enough, or pointers left it open. */
+struct referee_counts {
+    uint64_t slices, slices_in_part, models, proofs, undecided;
+};
+
+struct referee;
+struct referee *referee_new(struct exprs *exprs, struct vars *vars, const struct solver_options *options);
+void referee_free(struct referee *referee);
+bool referee_accepts_slice(struct referee *referee, const struct slice *slice, struct err *err);
+bool referee_accepts_model(struct referee *referee, const struct query *query, const struct model *model,
+                           struct err *err);
+/* `is_of_circuit`: the link builds circuits itself, so Z3 is asked first; else a new circuit is. */
+bool referee_accepts_unsat(struct referee *referee, const struct slice *slice, const struct answer *answer,
+                           bool is_of_circuit, struct err *err);
+/* The path has the negated goal, and not as a pin. */
+bool referee_accepts_negation(const struct query *query, expr_handle negated, struct err *err);
+const struct referee_counts *referee_counts(const struct referee *referee);
+#endif
