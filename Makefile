@@ -192,13 +192,14 @@ $(B)/bench/%: bench/%.c $(B)/lib/libcute.a
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(B)/lib/libcute.a $(LIBSOLVE)
 
-# The bars: each prints its figure and fails if it is missed. Which of them `make bars` calls stands in test/suites.list.
+# The bars: each prints its figure and fails if it is missed. Which of them `make bars` calls stands in test/suites.list; what
+# they print goes to docs/measurements.md.
 N = 300
 SEED = 1
 bars:
 	@tools/setup.sh longer
 	@$(MAKE) --no-print-directory -s $(PARALLEL) $(LONGER)
-	@tools/tier.sh test bars
+	@tools/bars.sh test bars
 # The rows of "First aid": small false verdicts, the cage, the gate.
 bars-first-aid:
 	@tools/setup.sh longer

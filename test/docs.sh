@@ -87,7 +87,7 @@ of_machine='/^cute: [0-9.]* s, /d'
 unset NO_COLOR
 export PATH="$(dirname "$cute"):$PATH"
 if [ $# -gt 0 ]; then documents=("$@"); else
-    mapfile -t documents < <(cd "$root" && grep -l '^```console' README.md docs/*.md examples/*/README.md)
+    mapfile -t documents < <(cd "$root" && grep -l '^```console' README.md docs/*.md docs/*/*.md examples/*/README.md)
 fi
 for document in "${documents[@]}"; do
     home=$work/$(tr / - <<<"${document%.md}")

@@ -122,6 +122,8 @@ runners() {
 1 0 passed, 1 failed, 0 skipped|tools/count.sh true
 1 0 passed, 1 failed, 0 skipped|tools/count.sh sh -c 'echo words; exit 1'
 0 1 passed, 0 failed, 0 skipped|tools/count.sh echo words
+0 1|printf '== a bar\nspeed 7 (bar: 5)\n1 passed, 0 failed\n(1 s, 2 s of CPU)\n' >"$LIARS/log"; tools/bars.sh --page "$LIARS/log" | grep -cF '1 s, 2 s of CPU | speed 7 (bar: 5)'
+1 |tools/bars.sh --page /dev/null >/dev/null
 2 test/suites.list: no suite of nothing|tools/tier.sh nothing
 2 test/suites.list: no suite of nothing|tools/tier.sh check nothing
 0 3 passed, 0 failed, 0 skipped|"$LIARS/ci" 'echo "3 passed, 0 failed, 0 skipped"'
