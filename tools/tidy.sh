@@ -54,5 +54,21 @@ missing_tests() {                          # what docs/traps.md names is there
 }
 check "tests that docs/traps.md names and that are not there" "$(missing_tests)"
 
+missing_files() {                          # what the documents for maintainers name is there: by its path, or by its own name
+    documents=$(ls CONTRIBUTING.md docs/{architecture,glossary,adding,testing,traps}.md docs/internals/*.md)
+    # shellcheck disable=SC2086
+    grep -oE '`[a-z0-9][a-z0-9_./-]*\.(c|h|def|sh|py|list|md)`' $documents | tr -d '`' | while IFS=: read -r document name; do
+        case $name in
+        */*) [ -f "$name" ] || echo "$document: $name" ;;
+        *) find . -path ./build -prune -o -name "$name" -print -quit | grep -q . || echo "$document: $name" ;;
+        esac
+    done
+    # shellcheck disable=SC2086
+    grep -oE '\]\([a-z0-9_./-]+\)' $documents | tr -d '()]' | while IFS=: read -r document name; do
+        [ -e "${document%/*}/$name" ] || [ -e "$name" ] || echo "$document: $name"
+    done
+}
+check "files that the documents name and that are not there" "$(missing_files)"
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
