@@ -1,4 +1,4 @@
-/* Names of node kinds, made types, and a printer. */
+/* Names of node kinds, derived types, and the printer of nodes. */
 #include "instrumenter/ir/ast.h"
 #include <assert.h>
 #include <string.h>

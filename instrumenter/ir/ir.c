@@ -1,5 +1,5 @@
-/* Values, places and their text. Makers fold constants, so that what is known never reaches the runtime; folding leaves
- * alone whatever C does not define. */
+/* Values, places and their text. The constructors fold constants, so that no known value ever reaches the runtime; they
+ * do not fold an operation whose behaviour C leaves undefined. */
 #include "instrumenter/ir/ir.h"
 #include <assert.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static int64_t sign_extend(const struct type *type, uint64_t value)
     return (int64_t)(value << shift) >> shift;
 }
 
-/* The constant's value, as wide as can be: signed ones are extended by their sign. */
+/* The constant's value as 64 bits: sign-extended if its type is signed. */
 static uint64_t wide_value(const struct val *val)
 {
     return val->type->is_signed ? (uint64_t)sign_extend(val->type, val->constant) : val->constant;
@@ -57,7 +57,7 @@ static bool fold_division(enum node_op op, bool is_signed, uint64_t a, uint64_t 
     return true;
 }
 
-/* a and b are wide values of type `type`. */
+/* Fold an operation of type `type`; a and b are extended to 64 bits (wide_value). False if it must not be folded. */
 static bool fold_binary(enum node_op op, const struct type *type, uint64_t a, uint64_t b, uint64_t *result)
 {
     switch ((int)op) {
@@ -178,7 +178,7 @@ const struct val *val_cast(struct ir_maker *m, struct type *type, const struct v
 {
     if (is_same_type(type, a->type) || (!type->name && a->type->kind == TYPE_POINTER))
         return a;
-    if (!type->name)                                       /* a number to a pointer whose type cannot be written */
+    if (!type->name)                                       /* a number to a pointer type that has no name */
         return val_new(m, VAL_CAST, m->unit->type_pointer, a, NULL);
     if (a->kind == VAL_CONST && type->kind == TYPE_INT)
         return val_const(m, type, wide_value(a));
@@ -346,7 +346,7 @@ static void print_const(const struct val *val, struct text *out)
         text_printf(out, "%llu%s%s", (unsigned long long)val->constant, type->size < 4 ? "" : "u", suffix);
     else if (value >= 0)
         text_printf(out, "%lld%s", (long long)value, suffix);
-    else if (value == INT64_MIN || value == INT32_MIN)     /* C has no literal for the least number */
+    else if (value == INT64_MIN || value == INT32_MIN)     /* C has no literal for the minimum */
         text_printf(out, "(%lld%s - 1)", (long long)(value + 1), suffix);
     else
         text_printf(out, "(%lld%s)", (long long)value, suffix);

@@ -4,9 +4,9 @@
 #include "instrumenter/ir/ir.h"
 
 struct check {
-    struct map defined;                  /* numbers of temporaries and pointers, each once */
+    struct map defined;                  /* numbers of temporaries and pointers; each is defined once */
     struct map labels;
-    int depth;                           /* of blocks */
+    int depth;                           /* nesting depth of blocks */
 };
 
 static void define(struct check *check, unsigned number)

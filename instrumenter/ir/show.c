@@ -1,7 +1,7 @@
-/* Values and places are printed with the brackets that a reader needs, not with all that a compiler may need, as ir.c
- * prints them. A pointer that only the next instruction uses is not shown: `t8 = *list`, not `p7 = list; t8 = *p7`.
+/* Values and places are printed with the brackets that a reader needs, whereas ir.c prints all that a compiler may
+ * need. A pointer that only the next instruction uses is folded: `t8 = *list`, not `p7 = list; t8 = *p7`.
  *
- * The source lines are those of the user's file, before macros are expanded, if it can be read; else the unit's. */
+ * The source lines are those of the user's file, before macro expansion, if it can be read; else those of the unit. */
 #include "instrumenter/ir/show.h"
 #include <string.h>
 #include "abi/tables.h"
@@ -30,7 +30,7 @@ static void add(struct show *show, const char *text)
     text_add(&show->row, text);
 }
 
-/* The instruction in `row`, and beside it the source if that is not shown yet. */
+/* Print the instruction in `row`, and beside it the current source line unless it was shown already. */
 static void end_row(struct show *show)
 {
     size_t begin = show->out->count;
@@ -48,7 +48,7 @@ static void end_row(struct show *show)
     show->margin = ' ';
 }
 
-/* A bracket or a label, which says nothing of the source. */
+/* Print the bracket or label in `row`, which has no source line. */
 static void end_mark(struct show *show, unsigned columns)
 {
     text_printf(show->out, "  %*s%s\n", (int)columns, "", show->row.data);
@@ -64,7 +64,7 @@ static void skip_line(struct show *show)
     show->file_line++;
 }
 
-/* A line of the user's file, "" if there is none. Lines are mostly asked for in order. */
+/* A line of the user's file, "" if there is none. Fast when lines are requested in ascending order. */
 static const char *line_of_file(struct show *show, const struct source_place *place)
 {
     struct err ignored;
@@ -85,8 +85,8 @@ static const char *line_of_file(struct show *show, const struct source_place *pl
     return show->file_at;
 }
 
-/* A statement begins: its line is to be shown, unless the one before stands there too. A line of which no instruction
- * came is shown alone. */
+/* A statement begins: show its line, unless the last statement shown is on the same line. A line that produced no
+ * instruction is shown alone. */
 static void begin_statement(struct show *show, uint32_t at)
 {
     struct source_place place = source_locate(show->source, at);
@@ -116,7 +116,7 @@ static const char *const op_text[] = {
 
 static void add_val(struct show *show, const struct val *val);
 
-/* An operand: in brackets if it has operands itself. */
+/* An operand: parenthesised if it has two operands itself. */
 static void add_operand(struct show *show, const struct val *val)
 {
     bool has_two = val->kind == VAL_BINARY || val->kind == VAL_LOGICAL || val->kind == VAL_POINTER_ADD
@@ -254,7 +254,7 @@ static void add_assignment(struct show *show, const struct val *val)
     add(show, ";");
 }
 
-/* The place of a load or store, as it was computed before if that was shown: *p12. */
+/* The place of a load or store: as *p12 if a shown pointer instruction computed its address. */
 static void add_access(struct show *show, const struct ir *ir)
 {
     if (ir->pointer && ir->pointer != show->folded)
@@ -263,7 +263,7 @@ static void add_access(struct show *show, const struct ir *ir)
         add_place(show, ir->place);
 }
 
-/* "(*p, 8, 1)": so many bytes at that offset. */
+/* "(*p, 8, 1)": the place, an offset in it, and a number of bytes. */
 static void add_bytes(struct show *show, const struct ir *ir, uint64_t size)
 {
     add(show, "(");
@@ -312,7 +312,7 @@ static void add_loss(struct show *show, const struct ir *ir)
     add(show, loss_text[ir->loss]);
 }
 
-/* memcpy's bytes: symbolic(to, n) = from; those of memset: concrete(to, n); */
+/* The bytes of memcpy: symbolic(to, n) = from; those of memset: concrete(to, n); */
 static void add_range(struct show *show, const struct ir *ir)
 {
     add(show, ir->kind == IR_COPY_BYTES ? "symbolic(" : "concrete(");
@@ -457,7 +457,7 @@ static void add_instruction(struct show *show, const struct ir *ir)
     }
 }
 
-/* A pointer is folded into the load or store behind it. */
+/* True if this is a pointer that can be folded into the load or store after it. */
 static bool is_folded(const struct ir *ir, const struct ir *end)
 {
     const struct ir *next = ir + 1;
@@ -468,7 +468,7 @@ static bool is_folded(const struct ir *ir, const struct ir *end)
            && next->pointer == ir->number;
 }
 
-/* Work of the runtime that tells a reader nothing: a declaration has said it. */
+/* True for work of the runtime that would tell a reader nothing, for example because a declaration implies it. */
 static bool is_dull(const struct ir *ir, const struct ir *before)
 {
     bool is_new = before && before->kind == IR_DECLARE;

@@ -1,4 +1,4 @@
-/* show.h - three-address code for a reader (cutec --show): one instruction on a line, the source beside it.
+/* show.h - three-address code for a reader (cutec --show): one instruction per line, the source beside it.
  *
  *       {
  *   ~       struct cell *t8 = *list;                     // 9: for (p = *list; p && p->v < v; p = p->next)
@@ -7,10 +7,10 @@
  *   ~       if (!p) goto L10;
  *   !       lose(v): expression not modelled             // 15: scale = v * 1.5;
  *
- * The first column tells of symbolic data: `~` the instruction follows it, `!` it is lost there, blank: there is none.
- * What is no C is work of the runtime: lose(x): x becomes concrete, which is counted; concrete(x): x has been written
- * by something concrete; symbolic(x) = y: x, which has the value already, takes what is known of y. bytes(x, at, n)
- * are n bytes of x as one number, t{0..2} are those bits of it. */
+ * The first column is about symbolic data: `~` the instruction propagates it, `!` it is lost here, blank: none is
+ * involved. The lines that are not C are work of the runtime. lose(x): x is concretized, which is counted; concrete(x):
+ * x was overwritten by concrete data; symbolic(x) = y: x, which has the value already, gets the shadow of y. bytes(x,
+ * at, n) are n bytes of x as one number, t{0..2} are bits 0 to 2 of t. */
 #ifndef INSTRUMENTER_SHOW_H
 #define INSTRUMENTER_SHOW_H
 #include "instrumenter/ir/ir.h"
@@ -20,13 +20,13 @@ struct show {
     struct emit_names names;
     const struct source *source;
     struct text *out;
-    struct text row;                     /* the instruction */
+    struct text row;                     /* the line being built: one instruction */
     char margin;
-    unsigned depth;                      /* of blocks */
-    unsigned folded;                     /* the pointer that was not shown */
+    unsigned depth;                      /* nesting depth of blocks */
+    unsigned folded;                     /* the pointer that was folded into its use */
     struct source_place shown;           /* the source line shown last, or to be shown next */
-    const char *line;                    /* its text; NULL: it is shown */
-    struct text file;                    /* the user's file, if it can be read, and where a line of it stands */
+    const char *line;                    /* its text; NULL: already shown */
+    struct text file;                    /* the user's file, empty if unreadable; position of line file_line */
     const char *file_name, *file_at;
     uint32_t file_line;
 };
@@ -34,6 +34,6 @@ struct show {
 void show_init(struct show *show, const struct source *source, struct text *out);
 void show_fini(struct show *show);
 void show_function(struct show *show, const struct function *function, const struct vec *code);
-/* A function that is left native: its head, and why. */
+/* Show the head of a function that is left native, and the reason. */
 void show_native(struct show *show, const struct function *function, const char *why);
 #endif

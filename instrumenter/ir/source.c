@@ -1,5 +1,5 @@
-/* The table of lines is made once by looking at every line's first sign: a marker (# 12 "file.c" flags) renumbers the
- * lines behind it. Everything that looks into the text goes by tokens, so that brackets in literals do not count. */
+/* The line table is built once, from the first character of each line: a marker (# 12 "file.c" flags) renumbers the
+ * lines after it. All functions that inspect the text go token by token, so brackets inside literals do not count. */
 #include "instrumenter/ir/source.h"
 #include <assert.h>
 #include <ctype.h>
@@ -12,7 +12,7 @@ static bool is_word_sign(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '$';
 }
 
-/* The name in a marker, with its escapes undone. */
+/* The file name in a marker, unescaped. */
 static const char *marker_file(struct arena *unit, const char *quoted, const char *end)
 {
     char *name = arena_alloc(unit, (size_t)(end - quoted) + 1), *to = name;
@@ -25,7 +25,7 @@ static const char *marker_file(struct arena *unit, const char *quoted, const cha
     return name;
 }
 
-/* A marker sets the file and number of the next line. */
+/* Set `next` to the file and number of the line after the marker. False if this line is not a marker. */
 static bool read_marker(struct source *source, const char *line, const char *end, struct source_line *next)
 {
     const char *at = line + 1;
@@ -39,7 +39,7 @@ static bool read_marker(struct source *source, const char *line, const char *end
     while (at < end && *at == ' ')
         at++;
     if (at == end || !isdigit((unsigned char)*at))
-        return true;                                       /* a pragma, which numbers nothing but is no code either */
+        return true;                                       /* a pragma: it numbers nothing, but it is not code either */
     next->number = (uint32_t)strtoul(at, NULL, 10) - 1;
     at = memchr(at, '"', (size_t)(end - at));
     if (at) {
@@ -52,7 +52,7 @@ static bool read_marker(struct source *source, const char *line, const char *end
     return true;
 }
 
-/* Which checks the text behind an excuse's mark names: those with this word. */
+/* The checks named at `text`, which follows the mark of an excuse: bits 1 << enum check. */
 static uint32_t checks_of(const char *text, const char *end)
 {
     uint32_t checks = 0;
@@ -64,7 +64,7 @@ static uint32_t checks_of(const char *text, const char *end)
     return checks;
 }
 
-/* CUTE_ok leaves a literal without effect in the text. */
+/* CUTE_ok expands to a string literal without effect, which is still in the text. */
 static void find_excuses(struct source *source)
 {
     static const char mark[] = "\"cute_ok:";
