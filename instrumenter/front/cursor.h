@@ -1,4 +1,4 @@
-/* cursor.h - what the files that walk over libclang's tree share; nobody else includes it, nor libclang's header. */
+/* cursor.h - shared by the files that walk over libclang's tree. No other file includes it or libclang's header. */
 #ifndef INSTRUMENTER_CURSOR_H
 #define INSTRUMENTER_CURSOR_H
 #include <clang-c/Index.h>
@@ -10,16 +10,17 @@ struct front {
     struct unit *unit;
     struct source *source;
     struct arena *arena;
-    struct map types, decls;              /* libclang's pointer -> ours */
-    struct map spellings;                 /* hashes of the names by which record types are spelled */
+    struct map types, decls;              /* libclang's pointer -> our object */
+    struct map spellings;                 /* hashes of the names with which record types are spelled */
     struct vec functions;                 /* struct function */
-    struct vec library;                  /* struct decl *: functions of the C library that libc/ has */
-    struct vec variables;                /* struct decl *: those of the unit */
+    struct vec library;                  /* struct decl *: functions of the C library that libc/ models */
+    struct vec variables;                /* struct decl *: variables of the unit */
     struct vec outside;                  /* struct outside */
-    struct vec declared;                 /* the same */
-    struct vec unprototyped;             /* the same */
+    struct vec declared;                 /* struct outside */
+    struct vec unprototyped;             /* struct outside */
     struct vec promises;                 /* struct extent */
-    struct vec local_names;               /* uint64_t: hashes of what the present function declares, as a spelling */
+    struct vec local_names;               /* uint64_t: hashes of the names declared by the current function, as
+                                           * spelled */
     struct function *function;
     bool follow_floats;
 };
@@ -31,16 +32,16 @@ void front_cursor_extent(CXCursor cursor, uint32_t *begin, uint32_t *end);
 void front_collect_children(CXCursor cursor, struct vec *children);
 struct type *front_convert_type(struct front *f, CXType from);
 void front_note_local_name(struct front *f, enum CXCursorKind kind, const char *name);
-/* Has the compiler declared it for the program? */
+/* True for a function that the compiler declared implicitly: its declaration is no longer than its name. */
 bool front_is_made_up(const char *name, uint32_t begin, uint32_t end);
 struct decl *front_convert_decl(struct front *f, CXCursor cursor);
 
 /* front_expr.c */
 struct node *front_node_new(struct front *f, enum node_kind kind, CXCursor cursor);
 void front_set_children(struct front *f, struct node *node, struct node *const *child, size_t count);
-/* All children that are expressions or statements; types and attributes are left out. */
+/* Convert all children that are expressions or statements; types and attributes are skipped. */
 void front_convert_children(struct front *f, struct node *node, CXCursor cursor);
-/* Those with a prototype. */
+/* Add `function` to `list` unless it is defined here, has no prototype, or is in the list already. */
 void front_note_outside(struct front *f, CXCursor function, struct vec *list);
 void front_note_library(struct front *f, CXCursor cursor);
 bool front_is_array_lvalue(const struct node *node);

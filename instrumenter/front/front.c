@@ -1,12 +1,14 @@
-/* libclang's cursors become nodes by one recursive walk; nothing is kept of libclang afterwards. Missing parts of a
- * for-header are found by its semicolons; parameters of array type say that they are arrays, but are pointers. */
+/* One recursive walk turns libclang's cursors into nodes; nothing of libclang is kept afterwards. The semicolons of a
+ * for-header show which of its parts are missing. A parameter of array type is reported with that type, but is a
+ * pointer. */
 #include "instrumenter/front/cursor.h"
 #include <string.h>
 #include "instrumenter/front/library.h"
 
 /* ---- statements ---- */
 
-/* Which of `for (a; b; c) d` are there? The children come in order, the semicolons tell which are missing. */
+/* Assign the children of `for (a; b; c) d` to its four parts: they come in order, and the semicolons show which are
+ * missing. */
 static struct node *convert_for(struct front *f, CXCursor cursor)
 {
     struct node *node = front_convert_with_children(f, cursor, STMT_FOR, 0), *part[4] = {NULL};
@@ -39,7 +41,7 @@ static struct node *convert_case(struct front *f, CXCursor cursor)
     return node;
 }
 
-/* A goto's label is its only child, which is no expression. */
+/* The label of a goto is its only child, which is not an expression. */
 static struct node *convert_goto(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, STMT_GOTO, cursor);
@@ -75,14 +77,14 @@ static bool is_odd_variable(struct front *f, CXCursor cursor, uint32_t begin, ui
     return odd;
 }
 
-/* A variable's node has as children what stands in its type: the sizes of variable arrays. */
-/* The sizes of variable arrays in the type of a parameter or a typedef: they are evaluated where it is declared. */
+/* The sizes of variable arrays in the type of a parameter or a typedef: they are evaluated at its declaration. */
 static void convert_sizes(struct front *f, struct node *node, CXCursor cursor, CXType type)
 {
     if (front_convert_type(f, type)->is_variable)
         front_convert_children(f, node, cursor);
 }
 
+/* The children of a variable's node are the sizes of the variable arrays in its type. */
 static struct node *convert_declaration(struct front *f, CXCursor cursor, const struct node *statement)
 {
     struct node *node = front_node_new(f, DECL_NODE, cursor);
@@ -108,7 +110,7 @@ static struct node *convert_declaration(struct front *f, CXCursor cursor, const 
     return node;
 }
 
-/* Where there are variables, a type defined in front of them is part of their specifiers. */
+/* If the statement declares variables, a type defined before them is part of their specifiers. */
 static struct node *convert_declarations(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, STMT_DECL, cursor);
@@ -140,7 +142,7 @@ static struct node *convert_asm(struct front *f, CXCursor cursor)
     return node;
 }
 
-/* An attribute before a statement hides the statement. */
+/* libclang hides a statement behind the attribute in front of it. */
 static struct node *convert_unexposed_statement(struct front *f, CXCursor cursor)
 {
     struct node *node = front_convert_with_children(f, cursor, STMT_OPAQUE, 0);
@@ -207,7 +209,7 @@ struct node *front_convert(struct front *f, CXCursor cursor)
 
 /* ---- functions and the unit ---- */
 
-/* A local tag, type or variable that hides a name by which we spell a type. */
+/* True if a local tag, type or variable hides a name with which we spell a type. */
 static bool hides_type_name(const struct front *f)
 {
     const uint64_t *name = f->local_names.data;
@@ -228,8 +230,8 @@ static bool hides_function_name(const struct front *f, const char *name)
     return false;
 }
 
-/* A definition of the old style takes its floats as doubles, and its callers' expressions are of doubles. The type that
- * clang makes up for it says so. */
+/* A function definition in the old style receives its floats as doubles, which is what its callers pass. Only the type
+ * that clang derives for the function shows that. */
 static bool is_promoted_float(CXCursor function, unsigned i, const struct decl *param)
 {
     CXType arrives = clang_getCanonicalType(clang_getArgType(clang_getCursorType(function), i));
@@ -268,7 +270,7 @@ static void convert_function(struct front *f, CXCursor cursor, CXCursor body)
     f->function = NULL;
 }
 
-/* `int x;` may become a definition without libclang's calling it one. */
+/* `int x;` may become a definition even if libclang does not call it one. */
 static void note_variable(struct front *f, CXCursor cursor)
 {
     enum CX_StorageClass storage = clang_Cursor_getStorageClass(cursor);
@@ -281,7 +283,8 @@ static void note_variable(struct front *f, CXCursor cursor)
     *(struct decl **)vec_push(&f->variables) = decl;
 }
 
-/* Those of system headers are left: their functions are called through pointers, which promise nothing. */
+/* Attributes in system headers are not recorded: functions of the library are called through pointers, whose types
+ * carry no such attributes. */
 static enum CXChildVisitResult note_promise(CXCursor cursor, CXCursor parent, CXClientData data)
 {
     struct front *f = data;
@@ -333,7 +336,8 @@ static struct function *function_at(const struct unit *unit, uint32_t offset)
     return NULL;
 }
 
-/* A function that was called before it was declared, and then turns out to return nothing: gcc takes that. */
+/* True for the error about a function that is called before it is declared, and is then declared void: gcc accepts
+ * that. */
 static bool is_of_implicit(CXDiagnostic diagnostic)
 {
     CXDiagnosticSet notes = clang_getChildDiagnostics(diagnostic);
@@ -349,7 +353,7 @@ static bool is_of_implicit(CXDiagnostic diagnostic)
     return is_found;
 }
 
-/* Errors inside a function make it native; one outside of all functions is the unit's. */
+/* An error inside a function makes that function native; any other error fails the whole unit. */
 static bool check_diagnostics(CXTranslationUnit clang, struct unit *unit, struct err *err)
 {
     unsigned count = clang_getNumDiagnostics(clang);
@@ -396,7 +400,7 @@ static void make_basic_types(struct unit *unit)
     unit->type_word = basic_type(unit, TYPE_INT, 8, false, "cute_word");
 }
 
-/* gcc's headers use types and attributes that clang does not know; macros for libclang's eyes only, offsets stay
+/* gcc's headers use types and attributes that clang does not know. libclang alone sees these macros, so offsets stay
  * right. */
 static const char *const gcc_arguments[] = {
     "-D_Float32=float", "-D_Float64=double", "-D_Float32x=double", "-D_Float64x=long double", "-D_Float128=__float128",

@@ -1,4 +1,4 @@
-/* front.h - the only door to libclang: a preprocessed unit in, our own tree out. */
+/* front.h - the only interface to libclang: it reads a preprocessed unit and returns our own tree. */
 #ifndef INSTRUMENTER_FRONT_H
 #define INSTRUMENTER_FRONT_H
 #include "base/arena.h"
@@ -6,9 +6,9 @@
 #include "instrumenter/ir/ast.h"
 #include "instrumenter/ir/source.h"
 
-/* Parse source->text. `unit` points into `arena` and `source`, and no longer needs libclang. False: libclang refuses
- * the unit as a whole, `err` has its first complaint. An error inside a function only marks that function.
- * `follow_floats`: the compiler computes float and double as IEEE 754 has it. */
+/* Parse source->text. `unit` points into `arena` and `source`, and does not depend on libclang. Returns false if
+ * libclang rejects the unit as a whole; `err` then has its first error. An error inside a function only marks that
+ * function. `follow_floats`: the compiler computes float and double as IEEE 754 requires. */
 bool front_parse(struct source *source, bool from_gcc, bool follow_floats, struct arena *arena, struct unit *unit,
                  struct err *err);
 #endif

@@ -1,8 +1,8 @@
 /* Expressions.
  *
- * What libclang hides is guessed from what it shows: an implicit conversion is an UnexposedExpr with one child of the
- * same extent, its kind follows from the two types; a ?: b has four children. Two of its calls crash on some arguments,
- * so types that are no types are never measured, and only literals and sizeof are evaluated. */
+ * Whatever libclang hides is inferred from what it shows: an implicit conversion is an UnexposedExpr with one child of
+ * the same extent, its kind follows from the two types; a ?: b has four children. Two functions of libclang crash on
+ * some arguments; therefore invalid types are never measured, and only literals and sizeof are evaluated. */
 #include "instrumenter/front/cursor.h"
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +117,7 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
     return node;
 }
 
-/* What they do is seen outside of the program. */
+/* Their effect is visible outside the program. */
 static const char *const printers[] = {"putchar", "putc", "fputc", "puts", "fputs", "perror", "printf", "fprintf",
                                        "write", "fwrite"};
 
@@ -147,8 +147,8 @@ static bool is_outside(CXCursor function, const char *name)
                                  || strncmp(name, "__", 2) == 0 || library_find(name) != LIBRARY_NOT);
 }
 
-/* As it was written, since the canonical form of a va_list is none that a compiler takes; but sizes of arrays may speak
- * of other parameters. */
+/* The type as written, since the canonical form of va_list is not valid C; but the canonical one for arrays, whose
+ * sizes may refer to other parameters. */
 static const char *spell_parameter(struct front *f, CXType canonical, CXType written)
 {
     const char *text = written.kind == CXType_Invalid ? "[" : front_keep_string(f, clang_getTypeSpelling(written));
@@ -202,7 +202,7 @@ void front_note_outside(struct front *f, CXCursor function, struct vec *list)
     uint32_t begin, end;
     front_cursor_extent(function, &begin, &end);
     if (front_is_made_up(name, begin, end) && !is_printer(name))
-        return;                                            /* one of the C library's that was not declared */
+        return;                                            /* a function of the C library that was not declared */
     int count = clang_getNumArgTypes(type);
     note_parameters(f, function, type, add_outside(f, function, name, count > 0 ? (unsigned)count : 0, list));
 }
@@ -212,7 +212,8 @@ static bool is_like(const struct type *a, const struct type *b)
     return a->kind == b->kind && a->size == b->size;
 }
 
-/* What a function without a prototype is given: its parameters are those arguments in which all calls agree. */
+/* Record the arguments of a call of a function without a prototype. Its parameters are the leading arguments on whose
+ * types all calls agree. */
 static void note_arguments(struct front *f, CXCursor call, struct outside *outside, bool is_first)
 {
     int given = clang_Cursor_getNumArguments(call);
@@ -237,7 +238,7 @@ static void note_arguments(struct front *f, CXCursor call, struct outside *outsi
     }
 }
 
-/* `int f();`, or no declaration at all. */
+/* Record a call of a function declared as `int f();`, or not declared at all. */
 static void note_unprototyped(struct front *f, CXCursor call)
 {
     CXCursor function = clang_getCursorReferenced(call);
@@ -290,8 +291,8 @@ static struct node *convert_reference(struct front *f, CXCursor cursor)
     return node;
 }
 
-/* A member is looked up by name in the record of the base, so members of anonymous members have their whole offset;
- * libclang's own steps into anonymous members go. */
+/* The member is looked up by name in the record of the base, so members of anonymous members have their full offset.
+ * libclang's own nodes for anonymous members are dropped. */
 static struct node *convert_member(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, EXPR_MEMBER, cursor);
@@ -310,7 +311,7 @@ static struct node *convert_member(struct front *f, CXCursor cursor)
     return node;
 }
 
-/* The last child alone counts: before it stand names of types. */
+/* Only the last child counts: those before it are names of types. */
 static struct node *convert_of_last(struct front *f, CXCursor cursor, enum node_kind kind)
 {
     struct node *node = front_node_new(f, kind, cursor);
@@ -324,7 +325,7 @@ static struct node *convert_of_last(struct front *f, CXCursor cursor, enum node_
     return node;
 }
 
-/* Parentheses and __extension__ go; their child takes over the extent, so that text can be cut at it. */
+/* Parentheses and __extension__ are dropped. Their child takes over the extent, at which text can be cut. */
 static struct node *convert_transparent(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, EXPR_OPAQUE, cursor);
@@ -353,7 +354,7 @@ static const enum node_op binary_op[] = {
 };
 
 /* libclang does not show in which type `a op= b` is computed. It is the type to which b was converted; for shifts the
- * promoted type of a, for pointers that of a. Only for a complex a the two may differ: b may stay real. */
+ * promoted type of a, for pointers that of a. The two types differ only for a complex a, since b may stay real. */
 static struct type *computation_type(struct front *f, const struct node *node)
 {
     struct type *left = node->child[0]->type;
@@ -456,7 +457,7 @@ static bool is_designator(const struct front *f, const struct node *node)
     return first == '.' || first == '[' || source_find(f->source, node->begin, value, ':') < value;
 }
 
-/* a ?: b has the children a, a, a, b: the first three stand at one place. Those of __atomic_exchange do not. */
+/* a ?: b has the children a, a, a, b: the first three have the same extent, unlike those of __atomic_exchange. */
 static bool is_elvis(const struct node *node)
 {
     if (node->child_count != 4 || node->type->kind == TYPE_ALIEN)
@@ -467,7 +468,7 @@ static bool is_elvis(const struct node *node)
     return true;
 }
 
-/* Everything that libclang has no name for: most of it are implicit conversions. */
+/* Everything that libclang does not name, most of it implicit conversions. */
 static struct node *convert_unexposed(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, EXPR_OPAQUE, cursor);
@@ -539,8 +540,8 @@ static bool is_plain_constant(const struct node *node)
     return node->kind == EXPR_INT || (node->kind == EXPR_TEXT && node->type->kind != TYPE_ARRAY);
 }
 
-/* _Generic(e, T: a, U: b): libclang does not tell which is chosen, but the type of the whole is that of the chosen one.
- * Where several have it, constants can be passed as text. */
+/* _Generic(e, T: a, U: b): libclang does not show which one is chosen, but the whole has the type of the chosen one. If
+ * several have that type, constants can still be passed through as text. */
 static struct node *convert_generic(struct front *f, CXCursor cursor)
 {
     struct node *node = front_convert_with_children(f, cursor, EXPR_OPAQUE, 0), *chosen = NULL;

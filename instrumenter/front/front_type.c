@@ -1,4 +1,4 @@
-/* Types and declarations, each once, by what libclang points to. */
+/* Types and declarations. Each exists once, keyed by libclang's pointer. */
 #include "instrumenter/front/cursor.h"
 #include <string.h>
 #include "instrumenter/front/library.h"
@@ -77,7 +77,7 @@ static void set_name(struct front *f, struct type *type, CXType canonical)
         type->name = name;
 }
 
-/* libclang describes what has no name. */
+/* For an unnamed declaration libclang's spelling is a description, in parentheses. */
 static bool has_name(CXCursor cursor)
 {
     CXString spelling = clang_getCursorSpelling(cursor);
@@ -88,7 +88,7 @@ static bool has_name(CXCursor cursor)
     return result;
 }
 
-/* A bit-field without a name is no member: one of width 0 stands where the next thing may begin. */
+/* An unnamed bit-field is not a member; one of width 0 marks where the next member may begin. */
 static enum CXVisitorResult collect_field(CXCursor cursor, CXClientData data)
 {
     if (has_name(cursor) || !clang_Cursor_isBitField(cursor))
@@ -117,7 +117,7 @@ static void convert_fields(struct front *f, struct type *type, CXType canonical)
     vec_fini(&cursors);
 }
 
-/* Spellings of records: "struct s", or the name of a typedef of a structure that has no tag. */
+/* Remember the spelling of a record: "struct s", or the name of a typedef of a structure that has no tag. */
 static void note_spelling(struct front *f, const char *spelling)
 {
     map_put(&f->spellings, hash_bytes(spelling, strlen(spelling)), 1);

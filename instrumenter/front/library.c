@@ -1,4 +1,5 @@
-/* Only what stands in the unit by a declaration outside of all functions can be named at its end, where the list is. */
+/* The list of library functions is printed at the end of the unit, so it can only name functions that the unit declares
+ * at file scope. */
 #include "instrumenter/front/library.h"
 #include <string.h>
 
@@ -63,7 +64,7 @@ bool library_is_ours(const struct function *functions, size_t count)
     return false;
 }
 
-/* Declared twice, listed once. */
+/* A function that is declared twice is listed once. */
 static bool is_first(const struct unit *unit, size_t index)
 {
     for (size_t i = 0; i < index; i++)

@@ -1,5 +1,6 @@
-/* Names are looked for in the text, not in the tree: the text of asm, attributes and initialisers counts as well, even
- * a string or a local variable of that name. So a function that can run is never idle; one that is not seldom stays. */
+/* Names are looked up in the text, not in the tree, so that the text of asm, attributes and initialisers counts as
+ * well, and even a string or a local variable of that name. A function that can run is therefore never idle; one that
+ * cannot run is rarely kept. */
 #include "instrumenter/front/reach.h"
 #include <assert.h>
 #include <ctype.h>
@@ -11,7 +12,7 @@
 struct reach {
     struct unit *unit;
     struct map by_name;                    /* hash of the name -> index of an idle function */
-    struct vec pending;                    /* uint32_t: functions that run, whose text is to be read */
+    struct vec pending;                    /* uint32_t: functions that can run, whose text is yet to be read */
 };
 
 static bool head_has(const struct unit *unit, const struct function *function, const char *word)
@@ -34,7 +35,8 @@ bool reach_is_note(const struct function *function)
     return strncmp(function->decl->name, prefix, strlen(prefix)) == 0;
 }
 
-/* Nobody outside can call it: no definition of it leaves this unit, and nothing runs it without naming it. */
+/* True if no other unit can call the function: its definition is local to this unit, and nothing runs it without naming
+ * it. */
 static bool is_private(const struct unit *unit, const struct function *function)
 {
     static const char *const inlines[] = {"inline", "__inline", "__inline__", NULL};
@@ -42,7 +44,7 @@ static bool is_private(const struct unit *unit, const struct function *function)
 
     if (function->is_used || reach_is_note(function))
         return false;
-    /* Behind the name it may be about an array: int f(int a[static 2]). */
+    /* After the name, `static` may belong to an array: int f(int a[static 2]). */
     return source_has_word(unit->source, function->begin, function->decl->name_at, "static")
            || (head_has(unit, function, "extern") && head_has_any(unit, function, inlines)
                && head_has_any(unit, function, gnu_inlines));
@@ -75,7 +77,7 @@ static void read_text(struct reach *reach, uint32_t begin, uint32_t end)
     }
 }
 
-/* What stands between the functions. */
+/* Read the text between the functions. */
 static void read_file_scope(struct reach *reach)
 {
     uint32_t at = 0;
@@ -88,13 +90,14 @@ static void read_file_scope(struct reach *reach)
     read_text(reach, at, (uint32_t)reach->unit->source->size);
 }
 
-/* With which a function is called that nobody names. */
+/* The attributes of functions that run without being named. */
 static const struct attribute {
     const char *name;
     bool runs_itself;
 } attributes[] = {{"constructor", true}, {"destructor", true}, {"used", false}, {"retain", false}};
 
-/* Does the text at `at` stand where an attribute does: in parentheses or behind gnu::, maybe between underscores? */
+/* True if the text at `at` is in the position of an attribute: in parentheses or after gnu::, possibly between
+ * underscores. */
 static bool is_attribute(const struct source *source, const char *at, const char *name)
 {
     const char *end = at + strlen(name);
@@ -115,8 +118,8 @@ static bool has_attributes(const struct source *source, uint32_t begin, uint32_t
            || memmem(source->text + begin, end - begin, "[[", 2);
 }
 
-/* The attribute at `at` stands in a declaration, or in the head of a definition: it holds for each function that is
- * named there. */
+/* The attribute at `at` belongs to a declaration, or to the head of a definition: it holds for each function named
+ * there. */
 static void mark_declared(struct unit *unit, uint32_t at, const struct attribute *attribute)
 {
     const char *text = unit->source->text;

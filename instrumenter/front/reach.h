@@ -1,15 +1,15 @@
-/* reach.h - which functions of a unit can run at all.
+/* reach.h - finds the functions of a unit that can run at all.
  *
- * Headers define hundreds of functions of which a unit uses a few. Those that nothing names stay as they are, and the
- * compiler drops them as it always does: instrumenting them would only cost, and as shares and losses they would tell
- * nothing about the program. */
+ * Headers define hundreds of functions of which a unit uses a few. Those that nothing names keep their text, and the
+ * compiler drops them as always: instrumenting them would only cost time, and in the statistics their shares and losses
+ * would say nothing about the program. */
 #ifndef INSTRUMENTER_REACH_H
 #define INSTRUMENTER_REACH_H
 #include "instrumenter/ir/ast.h"
 
-/* Sets runs_itself of constructors and destructors, and is_idle of each function, unknown to other units, that is not
- * named, directly or through others, by what may run. */
+/* Set runs_itself of constructors and destructors, and is_idle of each function that is not visible to other units and
+ * that nothing that may run names, directly or through other functions. */
 void reach_mark(struct unit *unit);
-/* The constructor that cute.h makes of a note at file scope: it runs before anything is counted. */
+/* True for the constructor that cute.h makes of a note at file scope: it runs before anything is counted. */
 bool reach_is_note(const struct function *function);
 #endif
