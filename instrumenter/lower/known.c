@@ -1,19 +1,18 @@
-/* One walk over the code with a set of facts: values of places, from loads and stores. Facts hold along straight code.
- * At a label of ours they are those that hold on every way that leads there, if all of them come from above; at labels
- * of the source, cases and text that is passed through there are none.
+/* One pass over the code maintains a set of facts: values of places, learnt from loads and stores. Facts hold along
+ * straight-line code. At a label of ours, those facts hold that hold on every edge to it, provided that all its jumps
+ * come from above; at labels of the source, cases and text that is passed through none hold.
  *
- * The compiler could not do this itself: a cold call might change any memory. It does not, and that is what we know.
- * */
+ * The compiler cannot do this itself, because to it a cold call might change any memory. We know that none does. */
 #include "instrumenter/lower/known.h"
 #include <string.h>
 #include "base/map.h"
 
-#define FACT_LIMIT 64u                   /* beyond it the oldest are forgotten */
+#define FACT_LIMIT 64u                   /* the oldest facts beyond this number are dropped */
 
 struct value_fact {
     const struct place *place;
     const struct val *val;               /* a leaf */
-    int depth;                           /* of the block that declares it; 0 if it is declared outside all */
+    int depth;                           /* of the block that declares it; 0: declared outside all blocks */
 };
 
 struct facts {
@@ -25,9 +24,9 @@ struct known {
     struct facts now;
     bool is_reachable;
     int depth;
-    struct map backward;                 /* labels that are jumped to from below */
-    struct map label_index;              /* label -> its place in labels */
-    struct vec labels;                   /* struct facts: what holds on all ways to it so far */
+    struct map backward;                 /* labels with a jump from below */
+    struct map label_index;              /* label -> its index in labels */
+    struct vec labels;                   /* struct facts: the facts common to all edges to the label so far */
 };
 
 /* ---- sets of facts ---- */
@@ -131,9 +130,9 @@ static bool place_mentions(const struct place *place, const struct val *leaf)
     return false;
 }
 
-/* ---- what facts survive ---- */
+/* ---- invalidation of facts ---- */
 
-/* `leaf` gets another value. */
+/* The value of `leaf` changes. */
 static void forget_leaf(struct facts *facts, const struct val *leaf)
 {
     for (size_t i = facts->values.count; i-- > 0;) {
@@ -143,7 +142,7 @@ static void forget_leaf(struct facts *facts, const struct val *leaf)
     }
 }
 
-/* A block ends: what it declared is gone. */
+/* A block ends, and with it the variables that it declares. */
 static void forget_depth(struct facts *facts, int depth)
 {
     for (size_t i = facts->values.count; i-- > 0;)
@@ -161,7 +160,7 @@ static const struct value_fact *find_value(const struct facts *facts, const stru
     return NULL;
 }
 
-/* Only what `other` knows too. */
+/* Keep only the facts that `other` has too. */
 static void facts_intersect(struct facts *facts, const struct facts *other)
 {
     for (size_t i = facts->values.count; i-- > 0;) {
@@ -177,7 +176,7 @@ static void learn_value(struct known *k, const struct place *place, const struct
 
     if (place->type->is_volatile || place->type->kind == TYPE_RECORD || !val_is_leaf(val))
         return;
-    if (is_other)                                          /* a type without a name, which no cast could say */
+    if (is_other)                                          /* a type without a name, to which no cast can be written */
         return;
     if (k->now.values.count == FACT_LIMIT)
         remove_at(&k->now.values, 0);
@@ -218,7 +217,7 @@ static struct facts *facts_of_label(struct known *k, unsigned label)
     return index ? vec_at(&k->labels, *index) : NULL;
 }
 
-/* Here the code goes to `label`, too. */
+/* Record that control passes from here to `label` too. */
 static void leave_to(struct known *k, unsigned label)
 {
     struct facts *there = facts_of_label(k, label);
@@ -249,7 +248,7 @@ static void arrive_at(struct known *k, unsigned label)
     k->is_reachable = true;
 }
 
-/* A call may come back twice, with locals changed in between. */
+/* True for a call that may return twice, with locals changed in between. */
 static bool comes_back_twice(const struct ir *ir)
 {
     return ir->val->kind != VAL_TEXT || strstr(ir->val->text, "setjmp") || strstr(ir->val->text, "fork")
@@ -309,7 +308,7 @@ static void look_at(struct known *k, struct ir *ir)
     case IR_SHADOW_SET: case IR_INPUT:
         vec_clear(&k->now.values);
         break;
-    default:                                               /* text and switches: anything may happen */
+    default:                                               /* text and switches: any effect is possible */
         facts_forget(&k->now);
         k->is_reachable = true;
     }
@@ -330,7 +329,7 @@ static void find_backward_jumps(struct known *k, const struct vec *code)
     map_fini(&seen);
 }
 
-/* Pointers that were made for loads that are gone. */
+/* Remove the pointers that only removed loads used. */
 static void drop_unused_pointers(struct vec *code)
 {
     struct ir *ir = code->data;

@@ -1,9 +1,10 @@
-/* known.h - drop from three-address code what is known already at its place. */
+/* known.h - removes redundant loads from three-address code. */
 #ifndef INSTRUMENTER_KNOWN_H
 #define INSTRUMENTER_KNOWN_H
 #include "instrumenter/ir/ir.h"
 
-/* A load from a place whose value is at hand becomes a copy. Behaviour and records stay the same. (An access through a
- * pointer that was dereferenced before is a new question: nothing pins the pointer, and it may be a store.) */
+/* Replace a load from a place whose value is known by a copy of the value. Behaviour and records stay the same. (A
+ * second access through a pointer is still an event of its own: nothing concretizes the pointer, and the access may be
+ * a store.) */
 void known_reduce(struct ir_maker *maker, struct vec *code);
 #endif

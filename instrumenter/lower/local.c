@@ -1,6 +1,6 @@
-/* A scalar local whose address is never taken is a register local. It needs a shadow only if something that may be
- * symbolic is assigned to it: a fixpoint over the function's assignments, beginning with "none has one", without
- * regard to their order. Parameters come from anywhere. */
+/* A scalar local whose address is never taken is a register local. It needs a shadow only if a value that may be
+ * symbolic is assigned to it: the least fixpoint over the function's assignments, in any order, starting from no
+ * shadows at all. A parameter may always be symbolic. */
 #include "instrumenter/lower/local.h"
 #include <assert.h>
 #include <string.h>
@@ -35,7 +35,8 @@ struct decl *node_variable(const struct node *node)
     return node->kind == EXPR_REF && node->decl->kind == DECL_VAR ? node->decl : NULL;
 }
 
-/* A cast that is written makes another function of it. */
+/* The reference to the function that is called directly, or NULL. Implicit casts are skipped; an explicit one makes it
+ * a different function. */
 static const struct node *callee_reference(const struct node *call)
 {
     const struct node *callee = call->child[0];
@@ -65,7 +66,7 @@ bool node_mentions(const struct node *node, const struct decl *decl)
     return node->kind == DECL_NODE && node->decl && node_mentions(node->decl->init, decl);
 }
 
-/* ---- what can be symbolic ---- */
+/* ---- values that can be symbolic ---- */
 
 static bool any_child_may_be_symbolic(const struct node *node, uint32_t first)
 {
@@ -75,7 +76,7 @@ static bool any_child_may_be_symbolic(const struct node *node, uint32_t first)
     return false;
 }
 
-/* The address of an object: it is symbolic through the pointers and indices that lead there. */
+/* True if the address of the object can be symbolic: it depends on the pointers and indices that lead to the object. */
 static bool address_may_be_symbolic(const struct node *node)
 {
     switch (node->kind) {
@@ -213,7 +214,7 @@ bool node_is_pure(const struct node *node)
 
 /* ---- the analysis ---- */
 
-/* The length of a variable array stands twice in the tree, with all that is declared in it. */
+/* The length of a variable array occurs twice in the tree, so a local declared inside it is visited twice. */
 static void add_local(struct analysis *a, struct decl *decl)
 {
     struct decl *const *known = a->locals.data;
@@ -246,7 +247,8 @@ static void look_at_uses(const struct node *node, void *context)
 
     if (node->kind == EXPR_UNARY && node->op == NODE_ADDRESS && node_variable(node->child[0]))
         node->child[0]->decl->is_register = false;
-    /* A reference to a builtin has a type that is none; clang takes one that only gcc knows for an int function. */
+    /* A reference to a builtin has no proper type. A builtin that only gcc knows is to clang a function of
+     * type int(). */
     if (node->kind == EXPR_CALL) {
         const struct node *callee = callee_reference(node);
         if (callee && callee->decl->is_builtin && callee->type->kind == TYPE_FUNCTION && !callee->type->has_prototype)

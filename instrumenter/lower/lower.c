@@ -1,4 +1,4 @@
-/* What all parts of the lowering use. */
+/* Helpers for all parts of the lowering. */
 #include "instrumenter/lower/lower.h"
 #include <assert.h>
 
@@ -57,7 +57,7 @@ void lower_replace(struct lower *l, const struct node *node, const char *text)
     *(struct replacement *)vec_push(&l->replacements) = (struct replacement){node->begin, node->end, text};
 }
 
-/* The first one between begin and end, or NULL. */
+/* The first replacement between begin and end, or NULL. */
 static const struct replacement *next_replacement(const struct lower *l, uint32_t begin, uint32_t end)
 {
     const struct replacement *all = l->replacements.data, *first = NULL;

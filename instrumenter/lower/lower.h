@@ -1,4 +1,4 @@
-/* lower.h - from the tree of a function to its three-address code: what the lower_*.c files share. */
+/* lower.h - lowers the tree of a function to three-address code: declarations that the lower_*.c files share. */
 #ifndef INSTRUMENTER_LOWER_H
 #define INSTRUMENTER_LOWER_H
 #include "abi/tables.h"
@@ -6,7 +6,7 @@
 #include "instrumenter/ir/source.h"
 #include "instrumenter/ir/unit.h"
 
-/* What stands there in the source is to be emitted as this text. */
+/* This range of the source is emitted as `text`. */
 struct replacement {
     uint32_t begin, end;
     const char *text;
@@ -19,100 +19,102 @@ struct lower {
     struct emit_names *names;
     struct vec *code;                      /* struct ir */
     struct instrument_stats *stats;
-    bool from_gcc;                         /* whose order of evaluation is it? */
-    unsigned last_number;                  /* of temporaries, pointers, labels and shadows */
-    unsigned break_label, continue_label;  /* where these jump; 0: nowhere */
-    struct vec replacements;               /* struct replacement, for lower_flat; they do not overlap */
-    const struct node *test;               /* of this expression only counts whether it is 0 */
+    bool from_gcc;                         /* follow gcc's order of evaluation, not clang's */
+    unsigned last_number;                  /* of temporaries, pointers, labels and shadows: the last number in use */
+    unsigned break_label, continue_label;  /* the labels that they jump to; 0: none */
+    struct vec replacements;               /* struct replacement, applied by lower_flat; they do not overlap */
+    const struct node *test;               /* only whether the value of this expression is 0 matters */
 };
 
-/* lower_stmt.c: the whole body, its braces included, is appended to l->code. */
+/* lower_stmt.c: append the whole body, with its braces, to l->code. */
 void lower_function(struct lower *l);
 void lower_statement(struct lower *l, const struct node *node);
-const struct node *lower_labels(struct lower *l, const struct node *node);   /* those before a statement; that one */
-void lower_local_labels(struct lower *l, const struct node *block);      /* what the block declares as such */
+const struct node *lower_labels(struct lower *l, const struct node *node);   /* returns the statement after them */
+void lower_local_labels(struct lower *l, const struct node *block);      /* the __label__ declarations of the block */
 
 /* lower_expr.c */
-const struct val *lower_value(struct lower *l, const struct node *node);      /* not of void type */
-void lower_effect(struct lower *l, const struct node *node);                  /* the value is not wanted */
-/* of an lvalue that lower_has_place accepts */
+const struct val *lower_value(struct lower *l, const struct node *node);      /* of any type but void */
+void lower_effect(struct lower *l, const struct node *node);                  /* the value is discarded */
+/* The place of an lvalue that lower_has_place accepts. */
 const struct place *lower_place(struct lower *l, const struct node *node);
-const struct place *lower_object(struct lower *l, const struct node *node);   /* of a record's value */
-/* Jump to `label` if the truth of the expression is `sense`, go on behind if not. */
+const struct place *lower_object(struct lower *l, const struct node *node);   /* the place of a record's value */
+/* Jump to `label` if the truth of the expression is `sense`; fall through if not. */
 void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
 const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
 void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node);
-/* The value in a temporary, if it is not a leaf already. */
+/* Move the value to a temporary unless it is a leaf already. */
 const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node);
-/* The same for a local too: the value stays what it is whatever is assigned to the local. */
+/* The same for locals too: the result keeps its value when the local is assigned to. */
 const struct val *lower_freeze(struct lower *l, const struct val *val, const struct node *node);
-/* The value is about to be used by code that is not modelled. */
+/* Concretize the value, as a loss: code that is not modelled is about to use it. */
 void lower_lose(struct lower *l, const struct val *val, enum loss loss, const struct node *node);
-/* A size or an index of code that is not modelled: one value of it is used, and the search tries others. */
+/* Concretize a size or an index that code that is not modelled is about to use; the search tries other values. */
 void lower_fix(struct lower *l, const struct val *val, const struct node *node);
-/* The same of what a call or a goto leads to. */
+/* The same for the target of a call or a goto. */
 void lower_target(struct lower *l, const struct val *val, const struct node *node);
-/* Arithmetic on values of this type, a comparison's of int. */
+/* Arithmetic in `type`; the type of a comparison is int. */
 const struct val *lower_compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
                                 const struct val *b, const struct node *node);
-/* The expression as its text. */
+/* Pass the expression through as text. */
 const struct val *lower_opaque(struct lower *l, const struct node *node);
-bool lower_is_constant(const struct node *node);                              /* text that needs no lowering */
+bool lower_is_constant(const struct node *node);                              /* constant text that needs no lowering */
 bool lower_has_place(const struct node *node);
 
-/* lower_opaque.c: what text that is passed through does to shadows: `node` is about to be emitted as text; it has
- * been. */
+/* lower_opaque.c: keep the shadows right around `node`, which is passed through as text. Call lower_before_text before
+ * the text is emitted and lower_after_text after it. */
 void lower_before_text(struct lower *l, const struct node *node, bool is_loss);
 void lower_after_text(struct lower *l, const struct node *node);
-bool lower_asm_is_idle(const struct source *source, const struct node *node);    /* a barrier: it does nothing */
+bool lower_asm_is_idle(const struct source *source, const struct node *node);    /* an asm without effect: a barrier */
 
-/* The object, or all memory if it is NULL: what is symbolic in it is made concrete. */
+/* Concretize everything symbolic in the object, or in all memory if `place` is NULL. */
 void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);
 
-/* lower_call.c: the type of x in cute_input(&x, "x") and the like; NULL: `node` is something else. */
+/* lower_call.c: the type of x in cute_input(&x, "x") and the like; NULL if `node` is anything else. */
 const struct type *lower_input_type(const struct unit *unit, const struct node *node);
-/* The runtime's function for such a call. */
+/* The name of the runtime's function for such a call. */
 const char *lower_input_name(struct arena *arena, const struct node *node);
-/* A note about parameters of a function that is not the toplevel: nothing asks for them. */
+/* True for a note about a parameter of a function other than the toplevel: it has no effect. */
 bool lower_input_is_idle(const struct unit *unit, const struct source *source, const struct node *node);
-/* If `val` is a record that may hold symbolic data: it is about to be passed or returned by value. */
+/* If `val` is a record that may hold symbolic data, concretize that: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
-/* NULL if the result is void or not wanted. A record is in *object. */
+/* Returns NULL if the result is void or not wanted. Stores the place of a record in *object. */
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
 bool lower_call_is_modelled(const struct node *node);
 const struct val *lower_va_arg(struct lower *l, const struct node *node);
-bool lower_call_is_by_name(const char *name);  /* memcpy and the like: its name alone says what it does to memory */
+bool lower_call_is_by_name(const char *name);  /* memcpy and the like: the name alone defines the effect on memory */
 bool lower_call_is_unevaluated(const struct node *node);       /* __builtin_constant_p and the like */
-bool lower_call_touches_memory(const struct node *node);       /* may touch memory without the runtime's knowledge */
+bool lower_call_touches_memory(const struct node *node);       /* may access memory unknown to the runtime */
 
-/* lower_model.c: is it a call of a function whose result is an expression of its arguments? The call, and its value;
- * the arguments are lowered already. */
+/* lower_model.c: whether the call is one of a function whose result is an expression of its arguments; the call and its
+ * value, given the lowered arguments. */
 bool model_applies(const struct node *call);
-bool model_has_name(const char *name);                  /* of a function that might be taken for such a one */
+bool model_has_name(const char *name);                  /* a function that might be mistaken for a modelled one */
 const struct val *lower_model(struct lower *l, const struct node *node, const struct val **args);
-/* lower_bits.c: of these, the builtins that count or move bits. */
+/* lower_bits.c: the same for builtins that count or move bits. */
 bool bits_model_applies(const struct node *call);
 const struct val *lower_bits(struct lower *l, const struct node *node, const struct val **args);
 
-/* lower_overflow.c: of these, those that say whether arithmetic overflows, and store its result. */
+/* lower_overflow.c: the same for builtins that store the result of arithmetic and return whether it overflows. */
 bool overflow_applies(const struct node *call);
 const struct val *lower_overflow(struct lower *l, const struct node *node, const struct val **args);
 
-/* lower_wide.c: with bit-fields wider than int gcc computes in other types than the tree shows. An operator of which
- * that is true: its value; is_swapped: the right operand comes first. What is not modelled of that. */
+/* lower_wide.c: with bit-fields wider than int, gcc computes in other types than the tree shows. wide_applies: true for
+ * an operator of which that holds; lower_wide: its value (is_swapped: the right operand comes first); wide_stays_text:
+ * true for the constructs of this kind that are not modelled. */
 bool wide_applies(const struct lower *l, const struct node *node);
 const struct val *lower_wide(struct lower *l, const struct node *node, bool is_swapped);
 bool wide_stays_text(const struct lower *l, const struct node *node);
 
-/* lower_init.c: `list` initialises an object of type `type`. Its text, between begin and end, with the values of its
- * leaves filled in; the leaves' code is emitted, but leaves that mention `self`, the variable that is declared, stay
- * text. Then, when the object stands at `place`: its shadows. */
+/* lower_init.c: `list` initialises an object of type `type`. lower_init_begin emits the code of the list's leaves;
+ * lower_init_text returns its text, between begin and end, with the leaves' values filled in. Leaves that mention
+ * `self`, the variable being declared, stay text. Once the object exists at `place`, lower_init_shadows sets its
+ * shadows. */
 struct init;
 struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list, const struct decl *self);
 const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, uint32_t end);
 void lower_init_shadows(struct lower *l, struct init *init, const struct place *place);
 
-/* lower.c: small things */
+/* lower.c: small helpers */
 struct ir *lower_add(struct lower *l, enum ir_kind kind, const struct node *node);
 unsigned lower_number(struct lower *l);
 void lower_label(struct lower *l, unsigned label);
@@ -123,12 +125,13 @@ const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
 void lower_replace(struct lower *l, const struct node *node, const char *text);  /* until l->replacements is cleared */
 const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);
-/* The length against which an index into `array` is checked, or 0. */
+/* The length against which an index into `array` is checked; 0 if it is not checked. */
 uint64_t lower_index_limit(const struct place *array);
-/* The last member of a structure behind a pointer: there may be more of it than its type says. */
+/* True for the last member of a structure behind a pointer: it may be longer than its type says. */
 bool lower_may_run_on(const struct place *array);
-/* What is not symbolic, or is_always, must be less than `limit`, or not be 0 if that is 0. */
+/* Demand that `val` is less than `limit`, or not 0 if `limit` is 0. Applies to concrete values, and if is_always to
+ * symbolic ones too. */
 void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit, bool is_always,
                   const struct node *node);
-size_t lower_count_nodes(const struct node *node);       /* expressions */
+size_t lower_count_nodes(const struct node *node);       /* number of expressions */
 #endif

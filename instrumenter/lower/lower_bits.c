@@ -1,6 +1,7 @@
-/* Builtins that count or move bits, as arithmetic on 64 bits: bits are counted in pairs, fours and eights, and the
- * others come down to that. Zero, for which C leaves clz and ctz open, counts as the type's width, here and in the
- * functions of rt.h that are called instead: what the compiler makes of an open value may be two values. */
+/* Builtins that count or move bits, as arithmetic on 64 bits. Bits are counted in pairs, fours and eights, and the
+ * other operations are reduced to counting. For zero, where C leaves clz and ctz undefined, the result is the width of
+ * the type, both here and in the functions of rt.h that are called instead: the compiler could turn an undefined result
+ * into two different values. */
 #include <string.h>
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
@@ -17,7 +18,7 @@ static const struct bits_model {
     {"bswap16", BITS_SWAP}, {"bswap32", BITS_SWAP}, {"bswap64", BITS_SWAP},
 };
 
-/* __builtin_ and a name, and of those that count l or ll for the wider types. */
+/* __builtin_ and a name; the counting ones may end in l or ll for the wider types. */
 static const struct bits_model *find_model(const struct decl *callee)
 {
     if (!callee || strncmp(callee->name, BUILTIN, sizeof BUILTIN - 1) != 0)
@@ -67,7 +68,7 @@ static const struct val *popcount(struct lower *l, const struct val *x)
     return shifted(l, NODE_SHR, word_op(l, NODE_MUL, x, number(l, 0x0101010101010101u)), 56);
 }
 
-/* All bits below the highest one that is set, and that one. */
+/* x with all bits below its highest set bit set as well. */
 static const struct val *smeared(struct lower *l, const struct val *x, unsigned width)
 {
     for (unsigned by = 1; by < width; by *= 2)
@@ -75,7 +76,7 @@ static const struct val *smeared(struct lower *l, const struct val *x, unsigned 
     return x;
 }
 
-/* The bits below the lowest one that is set. */
+/* The bits below the lowest set bit of x. */
 static const struct val *below_lowest(struct lower *l, const struct val *x, unsigned width)
 {
     const struct val *less = word_op(l, NODE_SUB, x, number(l, 1));
@@ -118,7 +119,7 @@ static const struct val *make_model(struct lower *l, enum bits_kind kind, const 
     }
 }
 
-/* What is called: clz and ctz have a value for zero in rt.h. */
+/* The function to call: for clz and ctz those of rt.h, which define the result for zero. */
 static const char *callee_name(struct lower *l, const struct bits_model *model, const char *name)
 {
     if (model->kind != BITS_CLZ && model->kind != BITS_CTZ)

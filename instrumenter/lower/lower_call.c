@@ -1,6 +1,6 @@
-/* Calls. Arguments are values when the call is made; their order of evaluation is the compiler's own. A few functions
- * are known by name: what copies memory moves shadows along, CUTE_input becomes the runtime's with the type's
- * description, and builtins, which never see shadows, get concrete arguments. */
+/* Calls. The arguments are values by the time of the call; they are evaluated in the compiler's own order. Some
+ * functions are known by name: those that copy memory move its shadows too, CUTE_input becomes a call of the runtime
+ * with a description of the type, and builtins, which never see shadows, get concrete arguments. */
 #include <string.h>
 #include "abi/rt.h"
 #include "instrumenter/front/library.h"
@@ -10,9 +10,9 @@
 enum known {
     KNOWN_NOT, KNOWN_INPUT, KNOWN_EXPECT, KNOWN_COPY, KNOWN_SET, KNOWN_ALLOCA,
     KNOWN_CONSTANT,                      /* does not evaluate its arguments */
-    KNOWN_LIST,                          /* of variable arguments: those are the compiler's */
+    KNOWN_LIST,                          /* va_start and the like, which only the compiler implements */
     KNOWN_PREFETCH,
-    KNOWN_TEXT,                          /* does not evaluate its arguments as a call does */
+    KNOWN_TEXT,                          /* does not evaluate its arguments as a call would */
     KNOWN_BUILTIN
 };
 
@@ -70,7 +70,7 @@ bool lower_call_is_unevaluated(const struct node *node)
     return known_as(node_callee(node)) == KNOWN_CONSTANT;
 }
 
-/* An instrumented function looks after itself. */
+/* An instrumented function keeps the runtime informed itself. */
 bool lower_call_touches_memory(const struct node *node)
 {
     const struct decl *callee = node_callee(node);
@@ -122,7 +122,8 @@ static const struct val *without_shadow(struct lower *l, const struct val *val)
     return plain;
 }
 
-/* What becomes a transparent union when it is passed, which clang shows as a literal without brackets; or NULL. */
+/* The argument that is converted to a transparent union, which clang shows as a compound literal without braces; NULL
+ * if `arg` is anything else. */
 static const struct node *made_union_of(const struct lower *l, const struct node *arg)
 {
     const struct node *list = arg->kind == EXPR_COMPOUND && arg->type->kind == TYPE_RECORD ? arg->child[0] : NULL;
@@ -131,7 +132,7 @@ static const struct node *made_union_of(const struct lower *l, const struct node
     return is_written || list->child_count != 1 ? NULL : list->child[0];
 }
 
-/* It is given as it is written, and its shadow finds nobody there. */
+/* The member of a transparent union is passed as written; its shadow is lost because the callee would not find it. */
 static const struct val *lower_argument(struct lower *l, const struct node *arg)
 {
     const struct node *member = made_union_of(l, arg);
@@ -143,7 +144,7 @@ static const struct val *lower_argument(struct lower *l, const struct node *arg)
     return without_shadow(l, val);
 }
 
-/* All arguments, in the compiler's order; on return args[i] is argument i. */
+/* Lower all arguments in the compiler's order; args[i] of the result is argument i. */
 static const struct val **lower_args(struct lower *l, const struct node *node)
 {
     uint32_t count = node->child_count - 1;
@@ -156,7 +157,7 @@ static const struct val **lower_args(struct lower *l, const struct node *node)
     return args;
 }
 
-/* `is_native`: a builtin, which takes no shadows and calls nobody. */
+/* `is_native`: a builtin, which takes no shadows and calls no function of the program. */
 static struct ir *add_call(struct lower *l, const struct node *node, const struct val *callee, const struct val **args,
                            bool is_native)
 {
@@ -170,7 +171,7 @@ static struct ir *add_call(struct lower *l, const struct node *node, const struc
     return ir;
 }
 
-/* What the call leaves: a temporary, a record, or nothing. */
+/* The result of the call: a temporary, a record (in *object), or NULL. */
 static const struct val *call_result(struct lower *l, struct ir *ir, const struct node *node, bool wanted,
                                      bool is_symbolic, const struct place **object)
 {
@@ -203,19 +204,19 @@ static void lose_structs(struct lower *l, const struct node *node, const struct 
         lower_lose_object(l, args[i], node->child[i + 1]);
 }
 
-/* What stands for `...` is not taken by the callee. */
+/* An argument for `...` is not received by the callee as a parameter. */
 static bool is_variadic(const struct type *callee)
 {
     return (callee->kind == TYPE_POINTER ? callee->element : callee)->is_variadic;
 }
 
-/* Nobody else's code stands behind a function that this unit instruments itself. */
+/* False for a function that this unit instruments itself, and for the runtime's own. */
 static bool may_be_native(const struct decl *direct)
 {
     return !direct || !((direct->is_defined && !direct->is_native) || strncmp(direct->name, "cute_", 5) == 0);
 }
 
-/* The array that begins there, or NULL. */
+/* The array whose first element the pointer points to, or NULL. */
 static const struct place *array_at(const struct val *pointer)
 {
     while (pointer->kind == VAL_CAST && pointer->a->type->kind == TYPE_POINTER)
@@ -223,15 +224,16 @@ static const struct place *array_at(const struct val *pointer)
     return pointer->kind == VAL_ADDRESS && pointer->place->type->kind == TYPE_ARRAY ? pointer->place : NULL;
 }
 
-/* Its bytes, or 0: not known. */
+/* The size of that array in bytes, or 0 if unknown. */
 static uint64_t room_at(const struct val *pointer)
 {
     const struct place *array = array_at(pointer);
     return array ? lower_index_limit(array) * array->type->element->size : 0;
 }
 
-/* Where bytes are copied a part of a structure may stand for more: a constant number may mean the next members, too,
- * and the last member may be longer than it says. */
+/* The size in bytes against which a copy of `size` bytes is checked; 0 if it is not. A member of a structure may be
+ * named for more than itself: a constant size may include the next members, and the last member may be longer than its
+ * type. */
 static uint64_t room_for(const struct val *pointer, const struct val *size)
 {
     const struct place *array = array_at(pointer);
@@ -239,8 +241,8 @@ static uint64_t room_for(const struct val *pointer, const struct val *size)
     return is_part && (size->kind == VAL_CONST || lower_may_run_on(array)) ? 0 : room_at(pointer);
 }
 
-/* What the library has written to an array of the program's must have had room there. The text is looked at when it is
- * there: then the choices have been made that it depends on. */
+/* Check that what a library function wrote to an array of the program fits. The string is measured after the call, when
+ * the choices that it depends on have been made. */
 static void check_room(struct lower *l, const struct decl *callee, const struct val **args, const struct node *node)
 {
     static const char *const writers[] = {"strcpy", "strcat", "stpcpy", "sprintf", "vsprintf", "gets"};
@@ -287,7 +289,7 @@ static const struct val *lower_plain_call(struct lower *l, const struct node *no
     return result;
 }
 
-/* These speak of an address alone. */
+/* True for builtins that use an address without accessing memory there. */
 static bool accesses_nothing(const char *name)
 {
     static const char *const names[] = {
@@ -314,8 +316,8 @@ static void clear_pointee(struct lower *l, const struct val *pointer, const stru
     ir->val2 = val_const(&l->maker, l->unit->type_word, to->size);
 }
 
-/* Most builtins only write through their pointers, or libc.def says what they do. Those of atomics read there, too; of
- * those of processors nobody says how much. What is symbolic there is made concrete. */
+/* Most builtins only write through their pointers, or libc.def describes them. Atomics also read there, and for the
+ * builtins of processors the extent is unknown; so what is symbolic there is concretized. */
 static void lose_pointee(struct lower *l, const struct val *pointer, const struct node *node)
 {
     static const char *const readers[] = {"__sync_", "__atomic_", "__c11_", "__builtin_nontemporal_"};
@@ -356,20 +358,20 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
     return result;
 }
 
-/* The code that moves the bytes checks no pointer. */
+/* The code that moves the bytes does not check the pointer. */
 static void use_pointer(struct lower *l, const struct val *pointer, const struct node *node)
 {
     if (pointer->is_symbolic)
         lower_add(l, IR_DEREF, node)->val = pointer;
 }
 
-/* The runtime gives each byte the shadow of the second argument, as libc.def says. */
-/* What is not declared the compiler knows by its name alone, and makes of it what it likes. */
+/* A function that is not declared is known to the compiler by its name alone, and it may replace the call. */
 static bool may_be_own(const struct decl *callee)
 {
     return lower_call_is_by_name(callee->name) && !callee->is_implicit;
 }
 
+/* memset: the runtime gives each byte the shadow of the second argument, see libc.def. */
 static const struct val *lower_fill(struct lower *l, const struct node *node, const struct val **args)
 {
     const struct val *to = args[0];
@@ -384,7 +386,8 @@ static const struct val *lower_fill(struct lower *l, const struct node *node, co
     return val_cast(&l->maker, node->type, to);
 }
 
-/* Of memcpy and the like by their own names: a unit may define it (cute_own_NAME), which then does what it does. */
+/* Announce a call of memcpy and the like under its own name: a unit of the program may define that function
+ * (cute_own_NAME), and then that definition runs. Returns the function, or NULL if it cannot be the program's own. */
 static const struct decl *add_own_memory_call(struct lower *l, const struct node *node, const struct val **args)
 {
     struct decl *callee = node_callee(node);
@@ -435,7 +438,7 @@ static const struct val *lower_memory_call(struct lower *l, const struct node *n
     if (number)
         ir->number = number;
     if (own)
-        lower_add(l, IR_RESET, node);                   /* `ir` is not valid behind this */
+        lower_add(l, IR_RESET, node);                   /* `ir` is invalid from here on */
     if (!own || !wanted)
         return val_cast(&l->maker, node->type, args[0]);
     return lower_materialise(l, val_model(&l->maker, number, val_cast(&l->maker, node->type, args[0])), node);
@@ -457,7 +460,7 @@ static const struct val *lower_alloca(struct lower *l, const struct node *node)
     return result;
 }
 
-/* The pointer before it became void *. */
+/* The pointer before its conversion to void *. */
 static const struct node *input_address(const struct node *call)
 {
     const struct node *address = call->child[1];
@@ -493,7 +496,7 @@ bool lower_input_is_idle(const struct unit *unit, const struct source *source, c
     return *at != '"' || strncmp(at + 1, name, length) != 0 || at[length + 1] != '"';
 }
 
-/* The object's address, then what else there is to say of it; a number must be one. */
+/* The first argument is the object's address, the others describe the input; numbers among them are concretized. */
 static void lower_input(struct lower *l, const struct node *node)
 {
     if (lower_input_is_idle(l->unit, l->unit->source, node))
@@ -518,8 +521,9 @@ static void lower_input(struct lower *l, const struct node *node)
     ir->text = lower_input_name(l->maker.arena, node);
 }
 
-/* What lists hold are arguments, whose shadows stand where they were saved (variadic.c). The list itself is no value;
- * that it is reached through a symbolic pointer is lost. What va_start names after it is not evaluated. */
+/* A va_list holds arguments, whose shadows are where the arguments were saved (variadic.c). The list itself is not a
+ * symbolic value; if it is reached through a symbolic pointer, that is lost. The second operand of va_start is not
+ * evaluated. */
 static void lower_list(struct lower *l, const struct node *node)
 {
     bool is_copy = strcmp(node_callee(node)->name, "__builtin_va_copy") == 0;
@@ -553,7 +557,7 @@ const struct val *lower_va_arg(struct lower *l, const struct node *node)
     return val_text(&l->maker, node->type, name);
 }
 
-/* Its second and third argument must stay the constants that they are. */
+/* The second and third argument must stay constant expressions. */
 static void lower_prefetch(struct lower *l, const struct node *node)
 {
     struct text text;
@@ -570,7 +574,7 @@ static void lower_prefetch(struct lower *l, const struct node *node)
 
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
 {
-    bool is_builtin = known_as(node_callee(node)) == KNOWN_BUILTIN;    /* of which nobody has a function of his own */
+    bool is_builtin = known_as(node_callee(node)) == KNOWN_BUILTIN;    /* which the program cannot redefine */
 
     if (is_builtin && overflow_applies(node))
         return lower_overflow(l, node, lower_args(l, node));

@@ -1,12 +1,12 @@
-/* Expressions. Each function emits the code that computes what can only be computed once (loads, calls, assignments),
- * in the order of evaluation of the compiler that will see the result, and returns the rest as a tree without side
- * effects.
+/* Expressions. Each function emits the code for everything that must be computed exactly once (loads, calls,
+ * assignments), in the order of evaluation of the compiler that will compile the result, and returns the rest as a tree
+ * without side effects.
  *
- * A register local is read where its tree is printed, later than where it stands in the source. That is sound: a change
- * in between would be unsequenced with the read, which C does not define; values that C does order (x++, &&, ?:) are
- * copied.
+ * A register local is read where its tree is printed, which is later than in the source. That is sound: an assignment
+ * in between would be unsequenced with the read, which C leaves undefined; values that C does sequence (x++, &&, ?:)
+ * are copied.
  *
- * What is not understood is passed through as its text; that is decided before anything of it is emitted. */
+ * A construct that is not understood is passed through as text; that is decided before any part of it is emitted. */
 #include "instrumenter/lower/lower_parts.h"
 #include <assert.h>
 #include <string.h>
@@ -14,8 +14,8 @@
 
 /* ---- variable arrays ---- */
 
-/* What its elements have, times each size: of a variable as they were where it was declared, of a type as they are. One
- * that was not understood there was made concrete. */
+/* The size of the elements, times each length: for a variable the lengths at its declaration, for a type the present
+ * ones. The lengths of a variable whose declaration was not understood have been concretized there. */
 static const struct val *lower_sizeof(struct lower *l, const struct node *node)
 {
     const struct node *first = node->child[0];
@@ -39,7 +39,7 @@ static const struct val *lower_sizeof(struct lower *l, const struct node *node)
     return size;
 }
 
-/* ---- what becomes control flow ---- */
+/* ---- expressions that become control flow ---- */
 
 static unsigned declare_variable(struct lower *l, struct type *type, bool is_symbolic, const struct node *node)
 {
@@ -62,8 +62,8 @@ static void assign_variable(struct lower *l, unsigned number, bool is_symbolic, 
     ir->flag = is_symbolic;
 }
 
-/* Lower `a && b` (6.5.13p4). Each operand is a choice that the search must be able to flip, so nothing is folded:
- * t = 0;  if (a) if (b) t = 1;   value: t. Only where nothing can be symbolic it stays what it is. */
+/* Lower `a && b` (6.5.13p4). Each operand is a choice that the search must be able to flip, so nothing is folded: t =
+ * 0;  if (a) if (b) t = 1;   value: t. Only an expression that cannot be symbolic stays as it is. */
 static const struct val *lower_logical(struct lower *l, const struct node *node)
 {
     unsigned number, end;
@@ -89,7 +89,7 @@ static void copy_record(struct lower *l, const struct place *to, const struct pl
     ir->place2 = from;
 }
 
-/* One arm of ?:, or the value of a statement expression, into the variable that was declared for it. */
+/* Store one arm of ?:, or the value of a statement expression, into the variable that was declared for the result. */
 static void assign_arm(struct lower *l, const struct place *record, unsigned number, bool is_symbolic,
                        const struct node *node)
 {
@@ -162,7 +162,7 @@ static const struct val *lower_elvis(struct lower *l, const struct node *node)
     return val_temp(&l->maker, node->type, number, is_symbolic);
 }
 
-/* The variable of its value stands before the block, whose names the value may use. */
+/* The variable for the result is declared before the block, since the value may use names that the block declares. */
 static const struct val *lower_statement_expr(struct lower *l, const struct node *node, bool wanted)
 {
     const struct node *block = node->child[0];
@@ -202,7 +202,7 @@ static void lower_logical_condition(struct lower *l, const struct node *node, bo
     bool is_and = node->op == NODE_LOGICAL_AND;
     unsigned skip;
 
-    if (is_and != sense) {                                  /* either operand alone decides to jump */
+    if (is_and != sense) {                                  /* jump if either operand has the truth `sense` */
         lower_condition(l, node->child[0], sense, label);
         lower_condition(l, node->child[1], sense, label);
         return;
@@ -230,7 +230,7 @@ void lower_condition(struct lower *l, const struct node *node, bool sense, unsig
     }
 }
 
-/* ---- the whole ---- */
+/* ---- entry points ---- */
 
 const struct place *lower_object(struct lower *l, const struct node *node)
 {
@@ -371,7 +371,7 @@ void lower_effect(struct lower *l, const struct node *node)
     if (node->kind == EXPR_INIT_LIST || node->kind == EXPR_DESIGNATED)
         lower_effects_of_children(l, node);
     else if (!lower_is_modelled(l, node))
-        lower_verbatim(l, node, "");       /* it may be void and libclang not know */
+        lower_verbatim(l, node, "");       /* its type may be void without libclang knowing */
     else if (node->type->is_volatile && lower_has_place(node) && node->type->kind != TYPE_RECORD)
         lower_value(l, node);
     else

@@ -1,8 +1,9 @@
-/* Initialiser lists keep their text: the compiler fills with zeros, matches designators and elided braces. Only the
- * leaves that are no constants are lowered first, in order, and replaced by their values.
+/* Initialiser lists keep their text: the compiler fills in zeros, and matches designators and elided braces. Only the
+ * leaves that are not constants are lowered beforehand, in order, and replaced by their values.
  *
- * For the shadows we must know where each leaf lands. That is the one piece of C that is written out here
- * (6.7.9p17-20): walk the list with a current object; a value that is no list goes to the first scalar in it. */
+ * For the shadows we must know the position of each leaf in the object. This is the one rule of C that is implemented
+ * here (6.7.9p17-20): walk the list with a current object; a value that is not a list initialises the first scalar in
+ * it. */
 #include <assert.h>
 #include <ctype.h>
 #include <stdlib.h>
@@ -12,9 +13,9 @@
 
 struct leaf {
     const struct node *node;
-    const struct val *val;               /* NULL: a constant, its text stays */
+    const struct val *val;               /* NULL: a constant, which stays text */
     uint64_t offset;
-    const struct type *type;             /* of the object it initialises; NULL: not known */
+    const struct type *type;             /* of the object that it initialises; NULL: unknown */
 };
 
 struct init {
@@ -22,7 +23,7 @@ struct init {
     struct vec leaves;                   /* struct leaf, in the order of the source */
 };
 
-/* One list that is being walked: elided braces below it share it. */
+/* A list that is being walked; subobjects with elided braces share it. */
 struct walk {
     struct init *init;
     const struct node *list;
@@ -46,7 +47,7 @@ static bool has_elements(const struct type *type)
     return type->kind == TYPE_ARRAY || type_is_vector(type);
 }
 
-/* Does this value initialise an object of this type as a whole? */
+/* True if this value initialises an object of this type as a whole. */
 static bool fits_whole(const struct type *type, const struct node *value)
 {
     if (value->kind == EXPR_INIT_LIST || type_is_scalar(type))
@@ -83,7 +84,7 @@ static void walk_elements(struct walk *walk, const struct type *type, uint64_t o
     }
 }
 
-/* The next value goes to this object, or into it. `type` NULL: nobody knows where it goes. */
+/* The next value initialises this object, or its first part. `type` NULL: the position of the value is unknown. */
 static void walk_value(struct walk *walk, const struct type *type, uint64_t offset)
 {
     const struct node *value = walk->list->child[walk->next];
@@ -104,11 +105,11 @@ static void walk_value(struct walk *walk, const struct type *type, uint64_t offs
     }
 }
 
-/* Where a designator leads. */
+/* The object that a designator denotes. */
 struct target {
-    const struct type *type;             /* NULL: not known */
+    const struct type *type;             /* NULL: unknown */
     uint64_t offset;
-    const struct type *outer;            /* the object of the list, and what comes next in it without a designator */
+    const struct type *outer;            /* the list's object, and the index in it where the list continues */
     uint64_t next;
 };
 
@@ -140,7 +141,7 @@ static bool step_to_element(struct target *target, const struct node *index, boo
     return true;
 }
 
-/* Read .name and [index] from the source: libclang shows the indices only. Ranges are not followed. */
+/* Read .name and [index] from the source, since libclang shows only the indices. Ranges are not supported. */
 static bool read_designators(struct init *init, const struct node *node, struct target *target)
 {
     const struct source *source = init->l->unit->source;
@@ -181,7 +182,7 @@ static void add_unplaced(struct init *init, const struct node *node)
     }
 }
 
-/* A designated value, and those behind it that go on from there. False: lost our way. */
+/* A designated value, and the values after it that continue from there. Returns false if the position is lost. */
 static bool walk_designated(struct walk *walk, const struct type *type, uint64_t offset, uint64_t *next)
 {
     const struct node *node = walk->list->child[walk->next];
@@ -193,7 +194,7 @@ static bool walk_designated(struct walk *walk, const struct type *type, uint64_t
         return false;
     one.child = &node->child[node->child_count - 1];
     if (target.type && !fits_whole(target.type, one.child[0]))
-        return false;                        /* .a = 1, 2: elided braces behind a designator */
+        return false;                        /* .a = 1, 2: elided braces after a designator */
     walk_value(&inside, target.type, target.offset);
     walk->next++;
     *next = target.next;
@@ -234,7 +235,7 @@ static bool any_has_effects(const struct init *init)
     return false;
 }
 
-/* The initialisers of a list are evaluated one after the other: a local that a later one changes is copied. */
+/* The initialisers of a list are evaluated one after the other, so a local that a later one changes is copied. */
 static void lower_leaf(struct lower *l, struct leaf *leaf, const struct decl *self, bool is_sequenced)
 {
     if (lower_is_constant(leaf->node))
@@ -310,7 +311,7 @@ static void set_shadow(struct lower *l, const struct leaf *leaf, const struct pl
     ir->val = leaf->val;
 }
 
-/* A record within the object has been copied. */
+/* Copy the shadows of a record that initialises a part of the object. */
 static void copy_shadows(struct lower *l, const struct leaf *leaf, const struct place *place)
 {
     struct type *pointer = type_pointer_to(l->maker.arena, leaf->val->type);

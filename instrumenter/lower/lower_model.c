@@ -1,12 +1,12 @@
-/* Functions of floating point whose results are exact: the call stays as it is and gets concrete arguments, and what it
- * leaves is an expression of them.
+/* Floating-point functions with exact results: the call stays, with concrete arguments, and its result is an expression
+ * of the arguments.
  *
  *   y = sqrt(x);       t1 = sqrt(x)          CALL
  *                      y = t1                SET      site: FSQRT of x
  *
- * Classifications become comparisons: isnan(x) is x != x, isinf(x) is fabs(x) == infinity. Those that look at the bits
- * of a NaN, as signbit does, are no models. A program may have a function of such a name in another unit, which says so
- * by the symbol cute_own_NAME (IR_MODEL). */
+ * Classifications become comparisons: isnan(x) is x != x, isinf(x) is fabs(x) == infinity. Functions that inspect the
+ * bits of a NaN, as signbit does, are not modelled. Another unit of the program may define a function of such a name;
+ * the symbol cute_own_NAME reports that (IR_MODEL). */
 #include <string.h>
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
@@ -14,8 +14,8 @@
 #define BUILTIN "__builtin_"
 
 enum model_kind {
-    MODEL_UNARY,                         /* op of the argument, of one type with the result; NAME and NAMEf */
-    MODEL_COMPARE,                       /* the two arguments compared */
+    MODEL_UNARY,                         /* op of the argument, which has the type of the result; NAME and NAMEf */
+    MODEL_COMPARE,                       /* comparison of the two arguments */
     MODEL_UNORDERED,
     MODEL_ISNAN, MODEL_ISINF, MODEL_ISINF_SIGN, MODEL_ISFINITE
 };
@@ -24,7 +24,7 @@ struct model {
     const char *name;
     enum model_kind kind;
     enum node_op op;
-    bool is_builtin;                     /* only with BUILTIN in front */
+    bool is_builtin;                     /* only with BUILTIN before the name */
 };
 
 static const struct model models[] = {
@@ -44,7 +44,7 @@ static bool is_builtin_name(const char *name)
     return strncmp(name, BUILTIN, sizeof BUILTIN - 1) == 0;
 }
 
-/* `name` or, of MODEL_UNARY, `name` and an f. */
+/* True for `name` and, if the model is MODEL_UNARY, `name` with an f. */
 static bool fits_name(const struct model *model, const char *name)
 {
     size_t length = strlen(model->name);
@@ -66,7 +66,7 @@ static const struct model *find_model(const struct decl *callee)
     return NULL;
 }
 
-/* The declaration is the one that we think of. */
+/* True if the argument and result types are those of the modelled function. */
 static bool has_types(const struct model *model, const struct node *call)
 {
     bool has_two = model->kind == MODEL_COMPARE || model->kind == MODEL_UNORDERED;
@@ -131,7 +131,7 @@ static const struct val *make_model(struct lower *l, const struct model *model, 
     }
 }
 
-/* The call as it is; a function of the program's own would take no arguments along. */
+/* The call as written; if the program defines the function itself, it receives no shadows. */
 static unsigned add_call(struct lower *l, const struct node *node, const struct val **args)
 {
     struct decl *callee = node_callee(node);

@@ -1,16 +1,16 @@
-/* Text that is passed through (asm, vectors, atomics, ...) runs as it is; around it the shadows are kept true.
+/* Text that is passed through (asm, vectors, atomics, ...) runs unchanged; this file keeps the shadows around it right.
  *
- * Before it everything symbolic that it may read or change is made concrete, as a loss: the register locals that it
- * mentions, and the objects that it names. An object is looked at beforehand if its address can be computed without
- * harm: it stands still, or it is certainly computed by the text too, and nothing in the text changes what leads there.
- * Where the text may touch other memory, all memory is made concrete. After the text what it has assigned is concrete,
- * and if it calls, nothing is pending. */
+ * Before the text, everything symbolic that it may read or change is concretized, as a loss: the register locals that
+ * it mentions, and the objects that it names. An object is handled individually if its address can be computed safely
+ * beforehand: it is constant, or the text certainly computes it too and changes nothing that it depends on. If the text
+ * may access other memory, all memory is concretized. After the text, everything that it assigned is concrete, and if
+ * it makes calls, nothing is pending. */
 #include <ctype.h>
 #include <string.h>
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
 
-/* What may be read or changed: the object itself, or what a pointer points to. */
+/* An object that may be read or changed: the one that `node` denotes, or the one that it points to. */
 struct object {
     const struct node *node;
     bool is_pointee;
@@ -18,14 +18,14 @@ struct object {
 
 struct text_use {
     struct lower *l;
-    const struct node *text;             /* the whole of it */
+    const struct node *text;             /* the whole text */
     struct vec mentioned;                /* const struct val *: register locals with shadows */
     struct vec touched;                  /* struct object */
-    bool has_effects;                    /* within, before it is done */
+    bool has_effects;                    /* a part of the text has side effects */
     bool touches_all;
 };
 
-/* ---- before: what it reads ---- */
+/* ---- before: what the text reads ---- */
 
 static bool is_declared_inside(const struct text_use *use, const struct decl *decl)
 {
@@ -44,7 +44,7 @@ static void mention(struct text_use *use, const struct decl *local)
     *(const struct val **)vec_push(&use->mentioned) = val_local(&use->l->maker, local);
 }
 
-/* An object whose address is the same whatever happens in the text. */
+/* True for an object whose address does not depend on what the text does. */
 static bool stands_still(const struct text_use *use, const struct node *node)
 {
     switch (node->kind) {
@@ -61,13 +61,13 @@ static bool stands_still(const struct text_use *use, const struct node *node)
     }
 }
 
-/* Of an element of a vector clang takes no address. */
+/* clang does not take the address of an element of a vector. */
 static bool is_element(const struct node *node)
 {
     return node->kind == EXPR_INDEX && node->child[0]->type->kind != TYPE_POINTER;
 }
 
-/* Or part of a value, as an element of a converted vector is: it has no address. */
+/* False for a part of a value, such as an element of a converted vector: it has no address. */
 static bool is_object(const struct node *node)
 {
     switch (node->kind) {
@@ -120,7 +120,7 @@ static void touch(struct text_use *use, const struct node *node, bool is_certain
 
 static void look(struct text_use *use, const struct node *node, bool is_certain);
 
-/* What leads to an object is read. */
+/* The pointers and indices that lead to an object are read. */
 static void look_at_address(struct text_use *use, const struct node *node, bool is_certain)
 {
     bool is_decay = node->kind == EXPR_CAST && node->child[0]->type->kind == TYPE_ARRAY;
@@ -154,7 +154,7 @@ static void look_at_call(struct text_use *use, const struct node *node, bool is_
     look_at_children(use, node, is_certain, is_certain);
 }
 
-/* __atomic_exchange(p, q, r, order) and its like, of which libclang shows the arguments only. */
+/* __atomic_exchange(p, q, r, order) and the like, of which libclang shows only the arguments. */
 static bool is_atomic(const struct text_use *use, const struct node *node)
 {
     const char *text = use->l->unit->source->text + node->begin;
@@ -162,7 +162,7 @@ static bool is_atomic(const struct text_use *use, const struct node *node)
     return strncmp(text, "__atomic_", 9) == 0 || strncmp(text, "__c11_atomic_", 13) == 0;
 }
 
-/* Of other things it may show what is not evaluated. */
+/* Of other constructs, libclang may show operands that are not evaluated. */
 static void look_at_unknown(struct text_use *use, const struct node *node, bool is_certain)
 {
     bool atomic = is_atomic(use, node);
@@ -209,7 +209,7 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
         look_at_call(use, node, is_certain);
         return;
     case EXPR_SIZEOF:
-        if (node->child[0]->type->kind != TYPE_ARRAY)      /* a variable's was made concrete with its declaration */
+        if (node->child[0]->type->kind != TYPE_ARRAY)      /* lengths of a variable were concretized before */
             look_at_children(use, node, is_certain, is_certain);
         return;
     case EXPR_COND: case EXPR_ELVIS: case EXPR_LOGICAL:
@@ -233,7 +233,7 @@ static uint32_t skip_blanks(const struct source *source, uint32_t at)
     return at;
 }
 
-/* Behind an empty template; 0: it is not empty. */
+/* The offset after an empty template; 0 if the template is not empty. */
 static uint32_t empty_template_end(const struct source *source, const struct node *node)
 {
     uint32_t at = skip_blanks(source, source_find(source, node->begin, node->end, '(') + 1);
@@ -244,8 +244,8 @@ static uint32_t empty_template_end(const struct source *source, const struct nod
     return source->text[at] == ':' || source->text[at] == ')' ? at : 0;
 }
 
-/* An empty template does nothing, whatever it tells the compiler; but an operand may go in as one thing and come out as
- * another. */
+/* An asm with an empty template does nothing, whatever it declares to the compiler, unless it has operands: one may go
+ * in as one variable and come out as another. */
 bool lower_asm_is_idle(const struct source *source, const struct node *node)
 {
     uint32_t at = empty_template_end(source, node);
@@ -266,7 +266,8 @@ static bool asm_touches_memory(const struct source *source, const struct node *n
     return false;
 }
 
-/* The assigned object itself is only written: see lower_after_text. A bit-field has neighbours in its bytes. */
+/* The assigned object itself is only written, see lower_after_text; but writing a bit-field keeps its
+ * neighbours' bits. */
 static void look_at_whole(struct text_use *use)
 {
     const struct node *node = use->text;
@@ -337,7 +338,7 @@ void lower_before_text(struct lower *l, const struct node *node, bool is_loss)
     vec_fini(&use.mentioned);
 }
 
-/* ---- after: what it has written ---- */
+/* ---- after: what the text wrote ---- */
 
 struct text_effects {
     struct text_use use;
@@ -381,8 +382,8 @@ static void note_writing(const struct node *node, void *context)
             note_written(effects, node->child[i]);
 }
 
-/* All that may have been written was made concrete before: only what functions, called by the text, have put there
- * since can be symbolic. */
+/* Everything that the text may have written was concretized before it. Only functions that the text called can have
+ * stored symbolic data since. */
 void lower_after_text(struct lower *l, const struct node *node)
 {
     struct text_effects effects = {.use = {.l = l, .text = node}};

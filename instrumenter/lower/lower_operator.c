@@ -12,7 +12,7 @@ static bool is_symbolic_divisor(const struct val *val)
            && val->type->kind == TYPE_INT;
 }
 
-/* A division by something symbolic gets an instruction of its own: the runtime must see the divisor before the machine
+/* A division by a symbolic value becomes an instruction of its own: the runtime must see the divisor before the machine
  * divides. */
 const struct val *lower_compute(struct lower *l, enum node_op op, struct type *type, const struct val *a,
                                 const struct val *b, const struct node *node)
@@ -45,8 +45,8 @@ const struct val *lower_compute(struct lower *l, enum node_op op, struct type *t
     return lower_limit_weight(l, val, node);
 }
 
-/* gcc swaps the operands of a commutative operator or comparison when the left one is a variable in memory and the
- * right one is no operand: then a call on the right is made before the variable is read. */
+/* gcc swaps the operands of a commutative operator or comparison if the left one is a variable in memory and the right
+ * one is not a simple operand; a call on the right is then made before the variable is read. */
 static bool is_swapped_by_gcc(const struct node *node)
 {
     const struct decl *left = node->child[0]->kind == EXPR_CAST ? node_variable(node->child[0]->child[0]) : NULL;
@@ -57,7 +57,7 @@ static bool is_swapped_by_gcc(const struct node *node)
     return left && !left->is_register && node_has_effects(node->child[1]);
 }
 
-/* A literal of floating point, or of an integer that is converted. */
+/* A floating-point literal of value +0, or a converted integer literal 0. */
 static bool is_plus_zero(const struct lower *l, const struct node *node)
 {
     const char *text = l->unit->source->text + node->begin;
@@ -78,8 +78,8 @@ static bool is_fabs(const struct node *node)
     return strcmp(name, "fabs") == 0 || strcmp(name, "fabsf") == 0;
 }
 
-/* gcc takes 0.0 - x for -x where x cannot be -0.0: it is an integer that was converted, or fabs(y). Where x is 0 that
- * is wrong, but that is what the program does. */
+/* gcc compiles 0.0 - x as -x if x cannot be -0.0, being a converted integer or fabs(y). That is wrong for x = 0, but it
+ * is what the program does. */
 static bool is_negated_by_gcc(const struct lower *l, const struct node *node)
 {
     const struct node *right = node->child[1];
@@ -94,7 +94,7 @@ static bool is_zero(const struct node *node)
     return node->kind == EXPR_INT && node->value == 0;
 }
 
-/* Of a comparison with 0. */
+/* In a comparison with 0, only whether the other operand is 0 matters. */
 static void note_test(struct lower *l, const struct node *node)
 {
     if (node->op != NODE_EQ && node->op != NODE_NE)
@@ -122,7 +122,7 @@ const struct val *lower_binary(struct lower *l, const struct node *node)
     return lower_compute(l, node->op, node->type, a, b, node);
 }
 
-/* An explicit cast to a type that has no name we could write is written with the source's own words. */
+/* An explicit cast to a type whose name we cannot construct is written as the source spells it. */
 static struct type *written_type(struct lower *l, const struct node *node)
 {
     const struct source *source = l->unit->source;
@@ -178,7 +178,7 @@ static const struct val *assign_place(struct lower *l, const struct place *place
         val = lower_materialise(l, val, node);
     lower_store_through(l, place, lower_add_pointer(l, place, node), val, node);
     bool is_nameless = place->type->kind == TYPE_POINTER && !place->type->name;
-    return wanted && is_nameless ? lower_load(l, place, node) : val;           /* whose type no cast could say */
+    return wanted && is_nameless ? lower_load(l, place, node) : val;           /* no cast to its type can be written */
 }
 
 static const struct place *assign_record(struct lower *l, const struct node *node)
@@ -194,7 +194,8 @@ static const struct place *assign_record(struct lower *l, const struct node *nod
     return to;
 }
 
-/* gcc evaluates the place on the left first if a call alone stands on the right, else last; clang always last. */
+/* gcc evaluates the place on the left first if the right side is just a call, otherwise last; clang always evaluates it
+ * last. */
 static bool is_place_first(const struct lower *l, const struct node *right)
 {
     return l->from_gcc && right->kind == EXPR_CALL;
@@ -235,7 +236,7 @@ static const struct val *compute_assign(struct lower *l, enum node_op op, struct
     return lower_limit_weight(l, val_cast(&l->maker, type, val), node);
 }
 
-/* x op= right: the old value is returned if it is wanted, else the new one. */
+/* x op= right. Returns the old value if want_old, else the new one. */
 static const struct val *update_place(struct lower *l, const struct node *left, enum node_op op,
                                       struct type *computation, const struct val *right, bool want_old, bool wanted,
                                       const struct node *node)

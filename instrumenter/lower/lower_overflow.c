@@ -1,21 +1,21 @@
-/* __builtin_add_overflow(a, b, &r) and its like: a op b, computed without bounds, is stored as far as r holds it, and
- * the result is whether r does not hold all of it. Operands and r are of any integer types up to 64 bits.
+/* __builtin_add_overflow(a, b, &r) and the like: a op b, computed without bounds, is stored in r, cut to its width, and
+ * the result is whether r lost a part of it. The operands and r have any integer types up to 64 bits.
  *
  *   o = __builtin_add_overflow(a, b, p);      t1 = (T)((u64)a + (u64)b)     TEMP
  *                                             t2 = the call, into another   TEMP
  *                                             *p = t1                       STORE
- *                                             t3 = t2                       TEMP      site: what says that it overflows
+ *                                             t3 = t2                       TEMP      site: the condition of overflow
  *
- * Modulo 2^64 the value is the same whatever the types are. Where both operands have 32 bits at most it is exact. Else
- * a sum is S + K * 2^64 with a small K, which carries and signs tell, and a product is a sign and 128 bits, of which
- * only counts whether the upper half is 0. */
+ * Modulo 2^64 the value does not depend on the types. If both operands have at most 32 bits it is exact. Otherwise a
+ * sum is S + K * 2^64 with a small K, which follows from carries and signs, and a product is a sign and 128 bits, of
+ * which only matters whether the upper half is 0. */
 #include <string.h>
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
 
 #define BUILTIN "__builtin_"
 
-/* The operation of __builtin_[su](add|sub|mul)[l|ll]_overflow; NODE_OP_NONE: it is none of these. */
+/* The operation of __builtin_[su](add|sub|mul)[l|ll]_overflow; NODE_OP_NONE for any other function. */
 static enum node_op operation(const struct decl *callee)
 {
     static const struct {
@@ -91,7 +91,7 @@ static bool is_small(const struct val *val)
     return type_width(val->type) <= 32;
 }
 
-/* 1 if it is negative, else 0. */
+/* 1 if val is negative, else 0. */
 static const struct val *sign_of(struct lower *l, const struct val *val)
 {
     if (!is_signed(val))
@@ -109,13 +109,13 @@ static const struct val *is_above(struct lower *l, const struct val *all, uint64
     return limit == ~0ull ? no(l) : compare(l, NODE_GT, all, number(l, limit));
 }
 
-/* `all`, a word that stands for a signed number: does a narrower type change it? */
+/* True if the narrower `type` changes `all`, a word that represents a signed number. */
 static const struct val *is_cut(struct lower *l, const struct val *all, struct type *type)
 {
     return type_width(type) == 64 ? no(l) : compare(l, NODE_NE, word(l, val_cast(&l->maker, type, all)), all);
 }
 
-/* The exact value is `all`, as an unsigned number or as a signed one. */
+/* The condition of overflow if `all` is the exact value, signed if has_sign. */
 static const struct val *exact_overflows(struct lower *l, const struct val *all, bool has_sign, struct type *type)
 {
     if (!has_sign)
@@ -125,7 +125,7 @@ static const struct val *exact_overflows(struct lower *l, const struct val *all,
     return compare(l, NODE_GT, all, number(l, INT64_MAX));
 }
 
-/* The exact value is all + K * 2^64. */
+/* The condition of overflow if the exact value is all + K * 2^64. */
 static const struct val *sum_overflows(struct lower *l, enum node_op op, const struct val *a, const struct val *b,
                                        const struct val *all, struct type *type)
 {
@@ -160,8 +160,8 @@ static const struct val *lower_half(struct lower *l, const struct val *x)
     return word_op(l, NODE_AND, x, number(l, UINT32_MAX));
 }
 
-/* Has the product of two words more than 64 bits? Where both have upper halves, or else where what their halves give
- * crosswise has one. */
+/* True if the product of two words has more than 64 bits: both have upper halves, or the sum of the cross products does
+ * not fit into the upper half. */
 static const struct val *product_is_long(struct lower *l, const struct val *x, const struct val *y)
 {
     const struct val *cross = word_op(l, NODE_ADD, word_op(l, NODE_MUL, upper(l, x), lower_half(l, y)),
@@ -174,7 +174,7 @@ static const struct val *product_is_long(struct lower *l, const struct val *x, c
     return either(l, both, compare(l, NODE_GT, word_op(l, NODE_ADD, cross, upper(l, low)), number(l, UINT32_MAX)));
 }
 
-/* |a| times a constant: how large |a| may be depends on nothing but the sign. */
+/* |a| times a constant: the limit of |a| depends only on the sign of the product. */
 static const struct val *multiple_overflows(struct lower *l, const struct val *a, const struct val *factor,
                                             struct type *type)
 {
@@ -216,7 +216,7 @@ static const struct val *overflows(struct lower *l, enum node_op op, const struc
     return op == NODE_MUL ? product_overflows(l, a, b, type) : sum_overflows(l, op, a, b, all, type);
 }
 
-/* Whether it overflows, as the compiler computes it. */
+/* Whether the operation overflows, as the compiler computes it. */
 static unsigned add_call(struct lower *l, const struct node *node, const struct val *a, const struct val *b,
                          const struct val *result)
 {

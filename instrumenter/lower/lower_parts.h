@@ -1,19 +1,19 @@
-/* lower_parts.h - what the files that lower expressions share; nobody else includes it. */
+/* lower_parts.h - shared by the files that lower expressions. No other file includes it. */
 #ifndef INSTRUMENTER_LOWER_PARTS_H
 #define INSTRUMENTER_LOWER_PARTS_H
 #include "instrumenter/lower/lower.h"
 
-/* Trees larger than this are cut: a site's operands are a small array on the stack of the cold path. */
+/* Larger trees are split: the cold path holds a site's operands in a small array on the stack. */
 #define TREE_WEIGHT_MAX 40
 
 /* lower_place.c */
 bool lower_is_modelled(const struct lower *l, const struct node *node);
 const struct val *lower_limit_weight(struct lower *l, const struct val *val, const struct node *node);
-/* Pass the text of `node` through; `target` is what is assigned its value, or "". */
+/* Pass the text of `node` through; `target` is the text to which its value is assigned, or "". */
 void lower_verbatim(struct lower *l, const struct node *node, const char *target);
 const struct val *lower_move_pointer(struct lower *l, enum val_kind kind, struct type *type, const struct val *pointer,
                                      const struct val *index, const struct node *node);
-/* The same of what is not read or written there, but only pointed to. */
+/* Like lower_place, for a place whose address is taken, but which is not accessed. */
 const struct place *lower_target_place(struct lower *l, const struct node *node);
 bool lower_is_bits(const struct place *place);
 unsigned lower_add_pointer(struct lower *l, const struct place *place, const struct node *node);
@@ -21,8 +21,8 @@ const struct val *lower_load_through(struct lower *l, const struct place *place,
                                      const struct node *node);
 void lower_store_through(struct lower *l, const struct place *place, unsigned pointer, const struct val *val,
                          const struct node *node);
-/* Store into a bit-field: for the shadow, the bytes that hold it change as one number; the program's own store
- * follows as it is. The value of the assignment is what the field then holds. */
+/* Store into a bit-field. For the shadow, the bytes that hold the field change as one number; the program's own store
+ * follows unchanged. Returns the value of the assignment: the new contents of the field. */
 const struct val *lower_store_bits(struct lower *l, const struct place *place, const struct val *val,
                                    const struct node *node);
 

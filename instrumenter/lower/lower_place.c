@@ -1,9 +1,9 @@
-/* What of an expression is modelled, places, and the loads and stores there. */
+/* Decides which parts of an expression are modelled; lowers places, and loads and stores. */
 #include "instrumenter/lower/lower_parts.h"
 #include <assert.h>
 #include "instrumenter/lower/local.h"
 
-/* ---- what is modelled ---- */
+/* ---- modelled constructs ---- */
 
 static bool is_vague_pointer(const struct type *type)
 {
@@ -44,7 +44,7 @@ bool lower_has_place(const struct node *node)
     }
 }
 
-/* The members on the way to a place: a bit-field stands only at its end. */
+/* True if the node denotes a place; a bit-field, which can only be the last member of a path, must be modelled. */
 static bool has_modelled_place(const struct node *node)
 {
     return lower_has_place(node) && (node->kind != EXPR_MEMBER || is_modelled_field(node));
@@ -173,7 +173,7 @@ bool lower_is_constant(const struct node *node)
     }
 }
 
-/* ---- small steps ---- */
+/* ---- basic steps ---- */
 
 const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node)
 {
@@ -284,8 +284,8 @@ bool lower_may_run_on(const struct place *array)
     return array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array);
 }
 
-/* An array of one at the end of a structure behind a pointer is longer than it says, by an idiom older than flexible
- * members; that is no error. */
+/* An array of one element at the end of a structure behind a pointer is longer than declared, by an idiom older than
+ * flexible array members; accesses past its end are not errors. */
 uint64_t lower_index_limit(const struct place *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
@@ -309,8 +309,8 @@ void lower_demand(struct lower *l, enum check check, const struct val *val, uint
     ir->offset = limit;
 }
 
-/* The object that `text` denotes, through a pointer that is made here: literals may be other objects each time they are
- * evaluated. A compound literal lives as long as the block around it: statements have no braces of ours. */
+/* The object that `text` denotes, through a pointer that is made here, since a literal may be a different object each
+ * time it is evaluated. A compound literal lives until its enclosing block ends: we put no braces around statements. */
 static const struct place *place_of_literal(struct lower *l, const struct node *node, const char *text)
 {
     struct type *pointer = type_pointer_to(l->maker.arena, node->type);
@@ -345,7 +345,7 @@ const struct val *lower_move_pointer(struct lower *l, enum val_kind kind, struct
     return lower_limit_weight(l, val_pointer(&l->maker, kind, type, pointer, index, scale), node);
 }
 
-/* vector[index]: the address of an element is made from that of the vector. */
+/* vector[index]: the address of the element is computed from that of the vector. */
 static const struct place *place_of_element(struct lower *l, const struct node *node)
 {
     struct type *vector = type_pointer_to(l->maker.arena, node->child[0]->type);
@@ -357,8 +357,7 @@ static const struct place *place_of_element(struct lower *l, const struct node *
     return place_deref(&l->maker, node->type, lower_move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
 }
 
-/* array[index]: with the length at hand it can be checked. Only the address of an element may be that of the one behind
- * the last. */
+/* array[index]: checked if the length is known. The address of an element may be that of the one after the last. */
 static const struct place *place_of_index(struct lower *l, const struct node *node, bool is_address)
 {
     bool reversed = node->child[0]->type->kind != TYPE_POINTER;
@@ -432,8 +431,9 @@ bool lower_is_bits(const struct place *place)
     return place->kind == PLACE_MEMBER && place->field->bit_width > 0;
 }
 
-/* Constant data of static storage never gets symbolic: only its address can be. What counts is how the object was
- * declared: a constant member may share its bytes with others, and a constant local has the value it was given. */
+/* Constant data of static storage never becomes symbolic; only its address can. The declaration of the whole object
+ * counts: a constant member may share its bytes with other members, and a constant local has the value of its
+ * initialiser. */
 static bool is_constant_data(const struct place *place)
 {
     while (place->kind == PLACE_MEMBER || place->kind == PLACE_INDEX)
@@ -443,7 +443,7 @@ static bool is_constant_data(const struct place *place)
 
 /* The bytes that hold a bit-field, as one number. */
 struct bytes {
-    struct ir ir;                        /* the IR_LOAD_BITS that read them */
+    struct ir ir;                        /* the IR_LOAD_BITS that reads them */
     struct type *type;
     const struct val *val;
     unsigned shift;

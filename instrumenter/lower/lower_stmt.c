@@ -1,8 +1,7 @@
 /* Statements. Blocks, declarations, labels and switch bodies keep their place in the text; conditions and loops become
- * jumps to labels of ours.
+ * jumps to labels that we make.
  *
- *   while (c) s        L1: if (!c) goto L2;  { s }  goto L1;  L2:          continue = goto L1, break = goto L2
- */
+ *   while (c) s        L1: if (!c) goto L2;  { s }  goto L1;  L2:          continue = goto L1, break = goto L2 */
 #include <assert.h>
 #include <string.h>
 #include "instrumenter/lower/local.h"
@@ -13,7 +12,7 @@ static void add_line(struct lower *l, const struct node *node)
     lower_add(l, IR_LINE, node);
 }
 
-/* A substatement is a block of its own (6.8.4p3): compound literals in it live no longer. */
+/* A substatement is a block of its own (6.8.4p3), which ends the lifetime of compound literals in it. */
 static void lower_substatement(struct lower *l, const struct node *node)
 {
     if (node->kind == STMT_BLOCK) {
@@ -39,7 +38,7 @@ static void clear_new(struct lower *l, const struct decl *decl, const struct nod
     ir->flag = decl->is_automatic && !decl->init;
 }
 
-/* The object is there, with the value of `val`: its shadow. */
+/* The object exists and has the value of `val`: set its shadow. */
 static void shadow_new(struct lower *l, const struct decl *decl, const struct val *val, const struct node *node)
 {
     struct ir *ir;
@@ -50,7 +49,7 @@ static void shadow_new(struct lower *l, const struct decl *decl, const struct va
         ir = lower_add(l, IR_SET, node);
         ir->local = decl;
         ir->val = val;
-        ir->flag = true;                                   /* the value is there already */
+        ir->flag = true;                                   /* the value is already there */
         return;
     }
     if (val && val->type->kind == TYPE_RECORD) {
@@ -68,7 +67,7 @@ static void shadow_new(struct lower *l, const struct decl *decl, const struct va
     }
 }
 
-/* A declarator with the words before it that all of its declaration share. */
+/* A declarator with the specifiers that it shares with the others of its declaration. */
 struct declarator {
     const struct node *statement;
     const struct decl *decl;
@@ -81,7 +80,8 @@ static bool is_word_character(char c)
     return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* A constant on the stack can be written: everything symbolic makes it an input, which the compiler must not miss. */
+/* A constant on the stack can be written after all: CUTE_EVERYTHING_SYMBOLIC makes it an input, which the compiler must
+ * notice. */
 static const char *own_const(struct arena *arena, const char *specifiers)
 {
     static const char word[] = "const";
@@ -118,7 +118,7 @@ static const struct node *skip_braces(const struct node *init)
     return init;
 }
 
-/* Is the initialiser one value that can be computed beforehand? NULL: there is none, or it stays text. */
+/* The initialiser if it is one value that can be computed beforehand; NULL if there is none, or if it stays text. */
 static const struct node *init_value(const struct decl *decl)
 {
     const struct node *init = decl->init;
@@ -156,7 +156,7 @@ static void declare_text(struct lower *l, const struct declarator *d)
     finish_declaration(l, d->decl, d->statement);
 }
 
-/* `T *x = f(&x);`: x is there before its initialiser is evaluated. */
+/* `T *x = f(&x);`: declare x before its initialiser is evaluated. */
 static void declare_first(struct lower *l, const struct declarator *d, const struct node *init)
 {
     uint32_t equals = source_find(l->unit->source, d->decl->name_at, d->decl->init->begin, '=');
@@ -180,7 +180,7 @@ static void declare_first(struct lower *l, const struct declarator *d, const str
     ir->number = lower_number(l);
 }
 
-/* `T x = e;`: the value of e takes the place of its text, so the compiler converts and checks as before. */
+/* `T x = e;`: the value of e replaces its text, so the compiler converts and checks as before. */
 static void declare(struct lower *l, const struct declarator *d)
 {
     const struct node *init = init_value(d->decl);
@@ -200,7 +200,7 @@ static void declare(struct lower *l, const struct declarator *d)
     }
 }
 
-/* Words behind which a bracket belongs to the specifiers. */
+/* True for words after which a bracket belongs to the specifiers. */
 static bool takes_bracket(const struct source *source, uint32_t word)
 {
     static const char *const taking[] = {"typeof", "__typeof__", "__typeof", "__attribute__", "__attribute", "_Alignas",
@@ -212,7 +212,7 @@ static bool takes_bracket(const struct source *source, uint32_t word)
     return false;
 }
 
-/* Where the specifiers end: before the first star, bracket or name of the first declarator. */
+/* The offset of the end of the specifiers: the first star, bracket or name of the first declarator. */
 static uint32_t specifiers_end(const struct source *source, const struct node *statement)
 {
     uint32_t limit = statement->child[0]->decl->name_at, word = statement->begin, next;
@@ -230,7 +230,7 @@ static uint32_t specifiers_end(const struct source *source, const struct node *s
     return limit;
 }
 
-/* The specifiers without `register`: we may have to take the address of an array or structure. */
+/* The specifiers without `register`, since we may have to take the address of an array or structure. */
 static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end)
 {
     struct text text;
@@ -256,7 +256,7 @@ static const char *specifiers_text(struct lower *l, uint32_t begin, uint32_t end
 
 /* ---- sizes of variable arrays ---- */
 
-/* Of the expressions in a variable's type only the sizes of variable arrays are evaluated. */
+/* Of the expressions in a variable's type, only the lengths of variable arrays are evaluated. */
 static bool evaluates_its_type(const struct node *declared)
 {
     return !declared->decl || declared->decl->type->is_variable;
@@ -267,7 +267,7 @@ static bool is_size(const struct lower *l, const struct node *node)
     return node_is_expr(node) && node->type->kind == TYPE_INT && source_is_in_bracket(l->unit->source, node->begin);
 }
 
-/* A size of a variable array: it is computed here, once, and made concrete; other values are tried. */
+/* Compute a length of a variable array here, once, and concretize it; the search tries other values. */
 static const struct val *declare_size(struct lower *l, const struct node *node)
 {
     const struct val *val = lower_freeze(l, lower_value(l, node), node);
@@ -277,7 +277,8 @@ static const struct val *declare_size(struct lower *l, const struct node *node)
     return val;
 }
 
-/* The bytes of an array of which each variable length were 1; *open: how many there are. */
+/* The size in bytes that the array would have if each variable length were 1; *open is the number of variable
+ * lengths. */
 static uint64_t fixed_bytes(const struct type *type, uint32_t *open)
 {
     uint64_t bytes = 1;
@@ -289,7 +290,7 @@ static uint64_t fixed_bytes(const struct type *type, uint32_t *open)
     return bytes * type->size;
 }
 
-/* The bytes of a variable whose own array all the sizes are of; else NULL. */
+/* Declare all lengths. Returns the size of the variable in bytes if all of them belong to its own array, else NULL. */
 static const struct val *declare_all_sizes(struct lower *l, const struct node *declared)
 {
     struct type *word = l->unit->type_word;
@@ -309,7 +310,7 @@ static const struct val *declare_all_sizes(struct lower *l, const struct node *d
     return is_whole ? lower_materialise(l, bytes, declared) : NULL;
 }
 
-/* Before the declarator. */
+/* Call before the declarator. */
 static void declare_sizes(struct lower *l, const struct node *declared)
 {
     if (!evaluates_its_type(declared) || declared->child_count == 0)
@@ -319,7 +320,7 @@ static void declare_sizes(struct lower *l, const struct node *declared)
         declared->decl->array_size = size;
 }
 
-/* Behind it. */
+/* Call after the declarator. */
 static void finish_sizes(struct lower *l, const struct node *declared)
 {
     vec_clear(&l->replacements);
@@ -330,7 +331,7 @@ static void finish_sizes(struct lower *l, const struct node *declared)
 
 /* ---- declarations ---- */
 
-/* All in one piece, as they are written. */
+/* Emit the whole declaration as written. */
 static void declare_together(struct lower *l, const struct node *statement)
 {
     for (uint32_t i = 0; i < statement->child_count; i++) {
@@ -348,13 +349,13 @@ static void declare_together(struct lower *l, const struct node *statement)
             finish_declaration(l, statement->child[i]->decl, statement);
 }
 
-/* The specifiers of the first declarator and those of the others. */
+/* The specifiers of the first declarator, and those of the others. */
 struct specifiers {
     const char *first, *rest;
 };
 
-/* Where the body of the type begins, with what stands before it in `enum T : int { ... }`, and where it ends. Without a
- * body both are `end`. */
+/* The offset at which the body of the type begins, including the underlying type of `enum T : int { ... }`; *behind is
+ * its end. Both are `end` if there is no body. */
 static uint32_t find_body(const struct source *source, uint32_t begin, uint32_t end, uint32_t *behind)
 {
     uint32_t body = source_find(source, begin, end, '{');
@@ -371,7 +372,7 @@ static bool is_space(const struct source *source, uint32_t at)
     return strchr(" \t\n\r\f\v", source->text[at]) || (source->text[at] == '#' && source->text[at - 1] == '\n');
 }
 
-/* The attributes that a type has behind its body are part of its definition. */
+/* The end of the attributes after the body of a type, which are part of its definition. */
 static uint32_t attributes_end(const struct source *source, uint32_t at, uint32_t end)
 {
     uint32_t done = at;
@@ -387,7 +388,7 @@ static uint32_t attributes_end(const struct source *source, uint32_t at, uint32_
     return done;
 }
 
-/* Is there a name between `struct`, `union` or `enum` and the body? */
+/* True if there is a name between `struct`, `union` or `enum` and the body. */
 static bool has_tag(const struct source *source, uint32_t begin, uint32_t body)
 {
     bool is_behind = false, is_named = false;
@@ -408,7 +409,8 @@ static bool has_tag(const struct source *source, uint32_t begin, uint32_t body)
     return is_named;
 }
 
-/* `struct T { ... } a, b;`: the first declaration has the body, the others name it. Without a tag it gets one. */
+/* `struct T { ... } a, b;`: the first declaration has the body, the others refer to it by its tag. A missing tag is
+ * added. */
 static struct specifiers split_specifiers(struct lower *l, uint32_t begin, uint32_t end)
 {
     const struct source *source = l->unit->source;
@@ -447,8 +449,8 @@ static void declare_each(struct lower *l, const struct node *statement)
         l->function->native_reason = "a declaration that was not understood";
 }
 
-/* A type is defined once. So all declarators stay together if no value has to be computed between them, or if the type
- * has sizes that are evaluated in its text. */
+/* A type can be defined only once. So all declarators stay together if no value has to be computed between them, or if
+ * the type contains sizes that are evaluated in its text. */
 static bool stays_together(const struct source *source, const struct node *statement)
 {
     uint32_t end = specifiers_end(source, statement);
@@ -473,7 +475,7 @@ static bool all_automatic(const struct node *statement)
     return statement->child_count > 0;
 }
 
-/* Static variables, types, functions: text. */
+/* Static variables, types and functions stay text. */
 static void lower_declaration(struct lower *l, const struct node *node)
 {
     if (all_automatic(node) && !stays_together(l->unit->source, node))
@@ -645,7 +647,7 @@ static void lower_case(struct lower *l, const struct node *node)
     lower_statement(l, node->child[node->child_count - 1]);
 }
 
-/* ---- the rest ---- */
+/* ---- other statements ---- */
 
 static void lower_return(struct lower *l, const struct node *node)
 {
@@ -686,7 +688,7 @@ const struct node *lower_labels(struct lower *l, const struct node *node)
     return node;
 }
 
-/* `__label__ a, b;` stands at the beginning of a block, and libclang does not show it. */
+/* `__label__ a, b;` begins a block, and libclang does not show it. */
 void lower_local_labels(struct lower *l, const struct node *block)
 {
     const struct source *source = l->unit->source;

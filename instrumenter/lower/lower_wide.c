@@ -1,9 +1,9 @@
-/* Bit-fields wider than int as gcc has them: such a field is of a type of its own, with just so many bits. No promotion
- * widens it, and what is computed with it has the wider one of both operands' types, be it that of the field: of
- * `unsigned long u : 40`, u << 8 has 40 bits, and u - 5L is a long. clang, whose tree we read, computes in the declared
- * type, and says so by the types and conversions that it shows.
+/* Bit-fields wider than int, as gcc treats them: such a field has a type of its own with exactly its number of bits. No
+ * promotion widens it, and an operation on it has the wider one of both operands' types, which may be that of the
+ * field: for `unsigned long u : 40`, u << 8 has 40 bits, and u - 5L is a long. clang, whose tree we read, computes in
+ * the declared type, and its types and conversions show that.
  *
- * Here values are of long or unsigned long, and are cut to their bits after each operation. */
+ * Here values are of type long or unsigned long, and are cut to their width after each operation. */
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
 
@@ -30,7 +30,7 @@ static bool is_integer(const struct node *node)
     return node->type->kind == TYPE_INT || node->type->kind == TYPE_BOOL;
 }
 
-/* The operand without the conversions that clang sees. */
+/* The operand without the implicit integer conversions that clang inserts. */
 static const struct node *operand_of(const struct node *node)
 {
     while (node->kind == EXPR_CAST && node->is_implicit && is_integer(node) && is_integer(node->child[0]))
@@ -96,7 +96,7 @@ static struct precision precision_of(const struct node *node)
     return promote(type_width(node->type), node->type->is_signed);
 }
 
-/* Does clang show another type than gcc computes in? */
+/* True if gcc computes the node in another type than clang shows. */
 static bool is_odd(const struct node *node)
 {
     const struct node *operand = operand_of(node);
@@ -126,7 +126,7 @@ bool wide_stays_text(const struct lower *l, const struct node *node)
         return is_integer(node) && is_odd(node);
     case EXPR_ELVIS:
         return is_integer(node) && (is_odd(node->child[0]) || is_odd(node));
-    case EXPR_ASSIGN:                    /* of the others the bits that are stored are the same in any type */
+    case EXPR_ASSIGN:                    /* any other assignment stores the same bits in either type */
         return (node->op == NODE_DIV || node->op == NODE_REM) && is_integer(node)
                && (is_odd(node->child[0]) || is_odd(node->child[1]));
     default:
@@ -139,7 +139,7 @@ static struct type *type_for(struct lower *l, struct precision precision)
     return precision.is_signed ? l->unit->type_long : l->unit->type_word;
 }
 
-/* The lowest bits of a value, of this type. */
+/* The lowest bits of a value, as a value of type `to`. */
 static const struct val *cut(struct lower *l, const struct val *val, struct precision to)
 {
     struct type *type = type_for(l, to), *word = l->unit->type_word;

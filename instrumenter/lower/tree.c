@@ -1,8 +1,8 @@
-/* Nodes are made bottom-up. While a tree grows a leaf is referred to by its number and an operator by LEAF_LIMIT + its
- * number; tree_finish puts the leaves' nodes first and turns both into indices.
+/* Nodes are made bottom-up. While a tree grows, a leaf is referred to by its number and an operator by LEAF_LIMIT + its
+ * number; tree_finish puts the nodes of the leaves first and turns both into indices.
  *
- * C's meaning is spelled out here: conversions as extensions and extractions, pointer arithmetic scaled in 64 bits,
- * comparisons of width 1, and the predicates that C wants to hold, as marks on the nodes. */
+ * The semantics of C is made explicit here: conversions become extensions and extractions, pointer arithmetic is scaled
+ * in 64 bits, comparisons have width 1, and the conditions that C requires become checks on the nodes. */
 #include "instrumenter/lower/tree.h"
 #include <assert.h>
 #include "abi/tables.h"
@@ -73,7 +73,8 @@ static struct tree_node *node_at(struct tree *tree, unsigned ref)
     return vec_at(&tree->nodes, ref - LEAF_LIMIT);
 }
 
-/* Models use what they have made more than once; it stands not far from its uses. Callers go on to fill in EXTRACT. */
+/* Models use their subexpressions more than once, and the uses are close together, so a recent equal node is shared. An
+ * EXTRACT is never shared, since its caller still has to complete it. */
 static unsigned add_node(struct tree *tree, enum op op, unsigned width, unsigned a, unsigned b)
 {
     enum { NEAR = 64 };
@@ -106,7 +107,7 @@ static unsigned ref_width(struct tree *tree, unsigned ref)
     return node_at(tree, ref)->width;
 }
 
-/* To another width, as C converts integers: a signed source is extended by its sign. */
+/* Convert to another width as C converts integers: a signed source is sign-extended. */
 static unsigned convert_width(struct tree *tree, unsigned ref, unsigned width, bool is_signed)
 {
     unsigned from = ref_width(tree, ref);
@@ -116,7 +117,7 @@ static unsigned convert_width(struct tree *tree, unsigned ref, unsigned width, b
     return add_node(tree, from > width ? OP_EXTRACT : is_signed ? OP_SEXT : OP_ZEXT, width, ref, 0);
 }
 
-/* ---- signed overflow that cannot happen needs no check ---- */
+/* ---- signed overflow: no check where it cannot happen ---- */
 
 static unsigned bits_of_constant(uint64_t value, unsigned width)
 {
@@ -133,7 +134,7 @@ static bool is_mask(const struct val *val)
     return val->kind == VAL_CONST && !(val->constant >> (type_width(val->type) - 1));
 }
 
-/* A signed number of so many bits holds every value that this signed value can have. */
+/* A number of bits in which a signed integer can hold every possible value of this signed value. */
 static unsigned signed_bits(const struct val *val)
 {
     unsigned width = type_width(val->type);
@@ -173,7 +174,7 @@ static bool is_float(const struct val *val)
     return val->type->kind == TYPE_FLOAT;
 }
 
-/* `!=` is not ==, for NaN too; the others are false then. */
+/* `!=` is the negation of ==, also for NaN, for which all other comparisons are false. */
 static unsigned build_float_comparison(struct tree *tree, enum node_op op, unsigned a, unsigned b)
 {
     switch ((int)op) {
@@ -186,7 +187,7 @@ static unsigned build_float_comparison(struct tree *tree, enum node_op op, unsig
     }
 }
 
-/* Width 1: is `ref` 0? */
+/* Width 1: true if `ref` is 0. */
 static unsigned build_is_zero(struct tree *tree, unsigned ref, bool is_of_float)
 {
     return add_node(tree, is_of_float ? OP_FEQ : OP_EQ, 1, ref, add_const(tree, ref_width(tree, ref), 0));
@@ -214,7 +215,7 @@ static bool is_truth(const struct val *val)
     return val_is_comparison(val) || (val->kind == VAL_UNARY && val->op == NODE_LOGICAL_NOT);
 }
 
-/* Width 1: is the value other than 0? Conversions that keep that are looked through. */
+/* Width 1: true if the value is not 0. Conversions that preserve that are skipped. */
 static unsigned build_truth(struct tree *tree, const struct val *val)
 {
     unsigned a;
@@ -348,7 +349,7 @@ static unsigned build_bits(struct tree *tree, const struct val *val)
     return convert_width(tree, ref, type_width(val->type), val->type->is_signed);
 }
 
-/* To a float, or from one: the fraction is dropped, and what is left must fit. */
+/* Conversion to or from a floating type. To an integer, the fraction is dropped, and the rest must fit. */
 static unsigned build_float_cast(struct tree *tree, const struct val *val)
 {
     unsigned width = type_width(val->type), ref;
@@ -429,8 +430,7 @@ static unsigned build_index(struct tree *tree, const struct place *place)
     }
     index = build(tree, place->val);
     if (place->limit > 0) {
-        /* The check is a mark on a node: where the index itself is a leaf,
-         * an operator that changes nothing carries it. */
+        /* A check is attached to a node. If the index itself is a leaf, an addition of 0 carries it. */
         unsigned wide = convert_width(tree, index, POINTER_WIDTH, place->val->type->is_signed);
         if (wide < LEAF_LIMIT || node_at(tree, wide)->check)
             wide = add_node(tree, OP_ADD, POINTER_WIDTH, wide, add_const(tree, POINTER_WIDTH, 0));

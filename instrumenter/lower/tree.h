@@ -1,11 +1,11 @@
-/* tree.h - the expression tree of a site: what the runtime interprets when a leaf has a shadow.
+/* tree.h - the expression tree of a site, which the runtime interprets when a leaf has a shadow.
  *
  *   struct tree tree;
  *   tree_init(&tree);
  *   tree_add(&tree, val);               or tree_add_truth (width 1), tree_add_address
- *   tree_finish(&tree);                 now leaves, nodes and consts are as rt.h wants them
+ *   tree_finish(&tree);                 now leaves, nodes and consts have the form that rt.h documents
  *
- * Parts that cannot be symbolic become one leaf, whose shadow is 0. */
+ * A part that cannot be symbolic becomes one leaf, whose shadow is 0. */
 #ifndef INSTRUMENTER_TREE_H
 #define INSTRUMENTER_TREE_H
 #include "instrumenter/ir/ir.h"
@@ -17,7 +17,7 @@ struct tree_leaf {
     uint8_t width;
 };
 
-/* As struct cute_node of rt.h. */
+/* Corresponds to struct cute_node of rt.h. */
 struct tree_node {
     uint8_t op, width, check, aux;
     uint16_t a, b;
@@ -25,7 +25,7 @@ struct tree_node {
 
 struct tree {
     struct vec leaves;                   /* struct tree_leaf */
-    struct vec nodes;                    /* struct tree_node; after tree_finish the leaves' come first */
+    struct vec nodes;                    /* struct tree_node; tree_finish puts those of the leaves first */
     struct vec consts;                   /* uint64_t */
     bool is_finished;
 };
@@ -38,8 +38,8 @@ void tree_add_truth(struct tree *tree, const struct val *val);
 void tree_add_address(struct tree *tree, const struct place *place);
 void tree_finish(struct tree *tree);
 
-/* The tree is one leaf: its shadow is the value's shadow, nothing is to be computed. */
+/* True if the tree is a single leaf: its shadow is the shadow of the value, and nothing has to be computed. */
 bool tree_is_leaf(const struct tree *tree);
-/* Assert that operands come before their users and widths agree. A failure is our bug. */
+/* Assert that operands precede their users and that widths agree. A failure is a bug of the instrumenter. */
 void tree_check(const struct tree *tree);
 #endif
