@@ -19,8 +19,7 @@ struct front {
     struct vec declared;                 /* struct outside */
     struct vec unprototyped;             /* struct outside */
     struct vec promises;                 /* struct extent */
-    struct vec local_names;               /* uint64_t: hashes of the names declared by the current function, as
-                                           * spelled */
+    struct vec local_names;               /* uint64_t: hashes of the names that the current function declares */
     struct function *function;
     bool follow_floats;
 };

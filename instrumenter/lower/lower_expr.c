@@ -62,8 +62,8 @@ static void assign_variable(struct lower *l, unsigned number, bool is_symbolic, 
     ir->flag = is_symbolic;
 }
 
-/* Lower `a && b` (6.5.13p4). Each operand is a choice that the search must be able to flip, so nothing is folded: t =
- * 0;  if (a) if (b) t = 1;   value: t. Only an expression that cannot be symbolic stays as it is. */
+/* Lower `a && b` (6.5.13p4). Each operand is a choice that the search must be able to flip, so nothing is folded:
+ * t = 0;  if (a) if (b) t = 1;   value: t. Only an expression that cannot be symbolic stays as it is. */
 static const struct val *lower_logical(struct lower *l, const struct node *node)
 {
     unsigned number, end;

@@ -61,7 +61,7 @@ static bool stands_still(const struct text_use *use, const struct node *node)
     }
 }
 
-/* clang does not take the address of an element of a vector. */
+/* clang rejects the address of an element of a vector. */
 static bool is_element(const struct node *node)
 {
     return node->kind == EXPR_INDEX && node->child[0]->type->kind != TYPE_POINTER;
