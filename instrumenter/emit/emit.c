@@ -1,15 +1,16 @@
-/* Each instruction is printed with one test in front of its cold call: are all shadows that go in 0, and does the
- * filter say that the memory it touches has none? What is computed in a cold path only, as the shadow of a value that
- * is stored, passed or returned, is a nested call there. Whatever can never be symbolic is printed as it was.
+/* Each instruction is printed with one test in front of its cold call: whether any shadow that it uses is not 0, or the
+ * filter says that the memory it accesses may have a shadow. Anything that only the cold path computes, such as the
+ * shadow of a value that is stored, passed or returned, is a nested call there. Whatever can never be symbolic is
+ * printed unchanged.
  *
- * Every statement is one physical line, under a marker with the line it came from. */
+ * Every statement is one physical line, below a marker with the line that it came from. */
 #include "instrumenter/emit/emit_parts.h"
 #include <assert.h>
 #include <stdlib.h>
 #include "abi/rt.h"
 #include "abi/tables.h"
 
-/* ---- the whole ---- */
+/* ---- the whole function ---- */
 
 void emit_line(const struct source *source, uint32_t offset, struct text *out)
 {
@@ -122,15 +123,15 @@ static void emit_param(struct emit *e, const struct decl *param, unsigned index)
     }
 }
 
-/* Parameters get the shadows that wait for this function; those in memory are new objects. */
-/* A function that hands its arguments on as they are must be inlined, which one that looks at them cannot be. */
+/* A function that forwards its variable arguments with __builtin_va_arg_pack must be inlined; one that calls va_start
+ * cannot be. */
 static bool hands_on(const struct emit *e)
 {
     return source_has_word(e->source, e->function->body_begin, e->function->body_end, "__builtin_va_arg_pack")
            || source_has_word(e->source, e->function->body_begin, e->function->body_end, "__builtin_va_arg_pack_len");
 }
 
-/* Arguments behind the dots get theirs where the function has saved them. */
+/* The arguments for `...` get their shadows where the function saved them. */
 static void emit_variadic(struct emit *e)
 {
     const struct function *f = e->function;
@@ -144,6 +145,7 @@ static void emit_variadic(struct emit *e)
         text_printf(e->out, "CUTE_VARIADIC(0, %u, %se); ", f->param_count, prefix);
 }
 
+/* The parameters take the shadows that are pending for this function; parameters in memory are new objects. */
 static void emit_entry(struct emit *e)
 {
     const struct function *f = e->function;

@@ -1,4 +1,4 @@
-/* Jumps and calls: arguments and results travel beside the call, in cute_frame. */
+/* Jumps and calls. The shadows of arguments and results are passed beside the call, in cute_frame. */
 #include "instrumenter/emit/emit_parts.h"
 #include "abi/rt.h"
 #include "abi/tables.h"
@@ -98,7 +98,7 @@ static bool any_symbolic(const struct ir *ir)
     return false;
 }
 
-/* How an argument behind the dots travels, unless as integers do. True if that was printed. */
+/* Mark an argument for `...` that is not passed as an integer. Returns true if a mark was printed. */
 static bool add_argument_mark(struct emit *e, const struct ir *ir, uint32_t index)
 {
     const struct type *type = ir->val->type, *own = ir->args[index]->type;
@@ -139,7 +139,8 @@ static void add_arguments(struct emit *e, const struct ir *ir)
     emit_add(e, "); ");
 }
 
-/* An argument as a word. What is none may still lead to memory: a structure by its address. */
+/* An argument as a word. One that is not a word may still refer to memory: a structure is represented by its
+ * address. */
 static void add_argument_word(struct emit *e, const struct val *val)
 {
     if (type_is_whole(val->type)) {
@@ -152,8 +153,8 @@ static void add_argument_word(struct emit *e, const struct val *val)
     }
 }
 
-/* Of a function that this unit does not instrument. Where its address cannot be had (a builtin, one that is only there
- * to be inlined) its name must do. */
+/* Notify the runtime of the call of a function that this unit does not instrument. If its address cannot be taken (a
+ * builtin, a function that exists only to be inlined), its name is passed. */
 static void add_native_check(struct emit *e, const struct ir *ir, size_t site)
 {
     const char *callee = emit_address_of(e, ir->local, emit_val_text(e, ir->val));
@@ -172,7 +173,7 @@ static void add_native_check(struct emit *e, const struct ir *ir, size_t site)
     emit_add(e, "); ");
 }
 
-/* What the call has left in the frame. */
+/* Take the result that the call left in the frame. */
 static void add_call_end(struct emit *e, const struct ir *ir, size_t site)
 {
     const char *value = ir->number && type_is_symbolic(ir->type)
@@ -194,7 +195,7 @@ static void add_call_end(struct emit *e, const struct ir *ir, size_t site)
                 is_wanted ? " : 0;" : ";");
 }
 
-/* Records travel with their shadows. */
+/* Records are passed with their shadows. */
 static void add_passed_objects(struct emit *e, const struct ir *ir)
 {
     unsigned count = 0;
@@ -245,7 +246,7 @@ static void add_callee_question(struct emit *e, const struct ir *ir, size_t site
     emit_add(e, ")");
 }
 
-/* When it may be libc/'s function that is to be called. */
+/* The condition under which libc/'s function may have to be called. */
 static void add_library_condition(struct emit *e, const struct ir *ir)
 {
     bool some = ir->library != LIBRARY_NUMBER;
@@ -261,7 +262,7 @@ static void add_library_condition(struct emit *e, const struct ir *ir)
     emit_add(e, some ? "" : "0");
 }
 
-/* The call of a function of the C library, or of whatever a pointer leads to. */
+/* A call of a function of the C library, or of the function that a pointer points to. */
 static void add_library_call(struct emit *e, const struct ir *ir, size_t site)
 {
     const char *callee = emit_val_text(e, ir->val);
@@ -333,7 +334,7 @@ void emit_call(struct emit *e, const struct ir *ir)
     add_call_end(e, ir, site);
 }
 
-/* One place in the source is one loss, whatever is lost there. */
+/* One place in the source is one loss, no matter how much is lost there. */
 static size_t add_loss_site(struct emit *e, const struct ir *ir, const struct tree *tree)
 {
     if (tree || e->loss_begin != ir->begin || e->loss_end != ir->end || e->loss != ir->loss) {
@@ -353,7 +354,7 @@ static void make_args_tree(struct emit *e, const struct ir *ir)
     tree_finish(&e->tree);
 }
 
-/* What is lost is concrete from here on, so that the model's expression is what the function returned. */
+/* Lost values are concrete from here on, so that the model's expression agrees with the result of the function. */
 static void add_no_shadows(struct emit *e, const struct tree *tree)
 {
     const struct tree_leaf *leaf = tree->leaves.data;
@@ -410,7 +411,7 @@ void emit_fix(struct emit *e, const struct ir *ir)
 
 void emit_lose_object(struct emit *e, const struct ir *ir)
 {
-    /* Records that are passed, and what a builtin reads, are a loss only when something in them is symbolic. */
+    /* Passed records, and memory that a builtin reads, are a loss only if something in them is symbolic. */
     bool is_call = ir->loss == LOSS_STRUCT || ir->loss == LOSS_CALL;
     size_t site = is_call ? emit_add_site(e, SITE_CALL, ir->loss, ir, NULL) : add_loss_site(e, ir, NULL);
 

@@ -41,7 +41,7 @@ static void add_load_call(struct emit *e, const struct ir *ir, enum site_kind ki
     emit_add_question(e, "CUTE_LOAD", emit_add_site(e, kind, (unsigned)size, ir, &e->tree), address, 2, &e->tree, "");
 }
 
-/* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data has no filter. */
+/* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data needs no test of the filter. */
 static void add_access_test(struct emit *e, const struct ir *ir, const struct place *place, uint64_t size,
                             bool has_filter)
 {
@@ -65,7 +65,7 @@ static void add_loaded_value(struct emit *e, const struct ir *ir)
     emit_add(e, ";");
 }
 
-/* The tree of the address of a load or store. */
+/* Make the tree of the address of a load or store. */
 static void make_access_tree(struct emit *e, const struct ir *ir)
 {
     tree_clear(&e->tree);
@@ -73,7 +73,7 @@ static void make_access_tree(struct emit *e, const struct ir *ir)
     tree_finish(&e->tree);
 }
 
-/* Something that is never symbolic is loaded from bytes that may be. */
+/* A load of a type that is never symbolic, from bytes that may be. */
 static void add_native_load(struct emit *e, const struct ir *ir)
 {
     uint64_t size = ir->place->type->size;
@@ -143,7 +143,7 @@ void emit_va_arg(struct emit *e, const struct ir *ir)
     text_printf(e->out, " = %s;", ir->text2);
 }
 
-/* The tree of an address some bytes into a place. */
+/* Make the tree of an address at an offset in a place. */
 static void make_bytes_tree(struct emit *e, const struct ir *ir)
 {
     emit_make_address_tree(&e->tree, ir->place);
@@ -172,14 +172,14 @@ void emit_load_bits(struct emit *e, const struct ir *ir)
     text_printf(e->out, ", %sp%u, %u);", e->names->prefix, ir->pointer, ir->size);
 }
 
-/* CUTE_STORE1(3, q, p, p_s, x, x_s); the tree of the value is in tree2, `value` is a word. */
+/* CUTE_STORE1(3, q, p, p_s, x, x_s); the tree of the value is in tree2, `value` is its text as a word. */
 static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
 {
     const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->place, ir->pointer));
 
     emit_add_question(e, "CUTE_STORE", emit_add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), address, 2, &e->tree,
                       value);
-    e->out->data[--e->out->count] = 0;                     /* open again */
+    e->out->data[--e->out->count] = 0;                     /* remove the closing parenthesis */
     emit_add(e, ", ");
     emit_add_cold_shadow(e, ir, &e->tree2, value);
     emit_add(e, "); ");
@@ -197,7 +197,7 @@ static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
     emit_add(e, ")) ");
 }
 
-/* What is written has no shadow, nor has the address: there is only something to clear. */
+/* Neither the value nor the address has a shadow: the shadows in memory are only cleared. */
 static void add_native_store(struct emit *e, const struct ir *ir, uint64_t size)
 {
     emit_add(e, "if (CUTE_UNLIKELY(");
@@ -246,7 +246,7 @@ void emit_store_bits(struct emit *e, const struct ir *ir)
     emit_add(e, ";");
 }
 
-/* A dereference that no load or store checks. */
+/* Check a dereference that no load or store checks. */
 static void add_deref(struct emit *e, const struct ir *ir, const char *address)
 {
     emit_add(e, "if (CUTE_UNLIKELY(");
@@ -306,7 +306,7 @@ void emit_add_range_call(struct emit *e, const char *to, const char *from, uint6
     text_printf(e->out, "((void *)%s, %s%s%llu);", to, from ? from : "", from ? ", " : "", (unsigned long long)size);
 }
 
-/* The same of what memset overwrites. */
+/* Like emit_add_range_call, for the bytes that memset overwrites. */
 static void add_wipe(struct emit *e, const char *to, uint64_t size)
 {
     if (size == 0)
@@ -318,7 +318,8 @@ static void add_wipe(struct emit *e, const char *to, uint64_t size)
     text_printf(e->out, "((void *)%s, %llu);", to, (unsigned long long)size);
 }
 
-/* The same of a variable without an initialiser: nothing that was left there is of its own. */
+/* Like emit_add_range_call, for a variable without an initialiser: none of the data left in its memory belongs
+ * to it. */
 static void add_fresh(struct emit *e, const char *object, uint64_t size)
 {
     const char *test = size > 8 ? "57" : "8";

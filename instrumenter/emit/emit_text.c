@@ -1,4 +1,4 @@
-/* The pieces of an instruction as text: values, shadows, trees and sites, the test whether something is symbolic. */
+/* The parts of an instruction as text: values, shadows, trees, sites, and the test for symbolic operands. */
 #include "instrumenter/emit/emit_parts.h"
 #include <string.h>
 #include "abi/tables.h"
@@ -136,8 +136,8 @@ const char *emit_val_text(struct emit *e, const struct val *val)
     return emit_keep(e, &text);
 }
 
-/* What turns a value of the type into a word: whole numbers are words as they are, bits above their width do not
- * matter. A truth value is eight bits wide and must be 0 or 1 in them: clang gives assembler a bit and garbage. */
+/* The prefix that converts a value of the type to a word: integers are words as they are, since bits above their width
+ * do not matter. A truth value is eight bits wide and must be 0 or 1 in them: clang gives asm one bit and garbage. */
 static const char *word_of(const struct type *type)
 {
     if (type->kind == TYPE_FLOAT)
@@ -186,13 +186,14 @@ void emit_add_question(struct emit *e, const char *name, size_t site, const char
     text_printf(e->out, "%s%s)", *extra ? ", " : "", extra);
 }
 
-/* `value` is the text of the value that the compiled code has, as a word. */
+/* `value` is the text of the concrete value, as a word. */
 static void add_expr_call(struct emit *e, const struct ir *ir, const struct tree *tree, const char *value)
 {
     emit_add_question(e, "CUTE_EXPR", emit_add_site(e, SITE_EXPR, 0, ir, tree), "", 3, tree, value);
 }
 
-/* The shadow of a value in a path that is taken often: one test in front of the call. `value` is its text. */
+/* The shadow of a value in a path that is taken often: one test in front of the call. `value` is the text of
+ * the value. */
 static void add_hot_shadow(struct emit *e, const struct ir *ir, const struct val *val, const char *value)
 {
     if (!val->is_symbolic) {
@@ -325,7 +326,7 @@ void emit_set(struct emit *e, const struct ir *ir)
         add_shadow_assignment(e, ir, local->shadow, ir->val, local->name);
 }
 
-/* The value of a division that must not trap: the runtime is asked before the machine divides. */
+/* The value of a division that must not trap: the runtime is called before the machine divides. */
 static const char *guarded_division(struct emit *e, const struct val *val)
 {
     const char *a = emit_val_text(e, val->a), *b = emit_val_text(e, val->b), *division = emit_val_text(e, val);

@@ -1,5 +1,5 @@
-/* One walk along the code makes the blocks: one begins at each label that is met or jumped to, and behind each
- * decision. Blocks in which nothing happens are left out when they are printed. */
+/* One pass over the code makes the basic blocks: a block begins at each label, and after each branch or switch. Empty
+ * blocks are skipped when the graph is printed. */
 #include "instrumenter/emit/flow.h"
 #include <assert.h>
 #include <string.h>
@@ -7,26 +7,26 @@
 #define NOWHERE UINT32_MAX
 
 struct block {
-    size_t site;                           /* that decides where to go on, or FLOW_NO_SITE */
-    struct vec next;                       /* uint32_t: blocks, NOWHERE: the function's end; of a site: by outcome */
+    size_t site;                           /* that decides the successor, or FLOW_NO_SITE */
+    struct vec next;                       /* uint32_t: successor blocks, by outcome of the site; NOWHERE: the end */
     struct text calls, lines;
     uint32_t last_line;
-    uint32_t number;                       /* as it is printed, from 1 up; 0: not at all */
+    uint32_t number;                       /* as printed, from 1; 0: not printed */
 };
 
 struct open_switch {
-    uint32_t block, otherwise;             /* where its value is looked at; its default, or NOWHERE */
-    unsigned behind;                       /* the label behind it */
+    uint32_t block, otherwise;             /* the block that ends in the switch; its default, or NOWHERE */
+    unsigned behind;                       /* the label after it */
 };
 
 struct flow {
     struct sites *sites;
     const struct function *function;
-    const char *file;                      /* lines of others are not told */
+    const char *file;                      /* lines of other files are not printed */
     struct vec blocks;                     /* struct block */
-    struct vec switches;                   /* struct open_switch */
+    struct vec switches;                   /* struct open_switch: the enclosing switches */
     struct map labels;                     /* number, or hash of the name -> block */
-    uint32_t now;                          /* block, or NOWHERE behind a jump */
+    uint32_t now;                          /* the current block, or NOWHERE after a jump */
 };
 
 static struct block *block_at(const struct flow *f, uint32_t index)
@@ -102,7 +102,7 @@ static void enter_switch(struct flow *f, const struct ir *ir, size_t site)
     f->now = NOWHERE;
 }
 
-/* A label: behind the innermost switch it closes it. */
+/* A label; the one after the innermost switch closes the switch. */
 static void meet_label(struct flow *f, unsigned number)
 {
     uint32_t block = block_of(f, number);
@@ -126,7 +126,7 @@ static void meet_case(struct flow *f, bool is_default)
     struct open_switch *last;
 
     arrive_at(f, block);
-    if (f->switches.count == 0)                            /* of a switch that was passed through */
+    if (f->switches.count == 0)                            /* in a switch that was passed through */
         return;
     last = vec_at(&f->switches, f->switches.count - 1);
     if (is_default) {
@@ -201,7 +201,7 @@ static bool is_empty(const struct block *block)
            && block->site == FLOW_NO_SITE;
 }
 
-/* Where `block` leads to if nothing happens in it; circles of nothing are left as they are. */
+/* The first block from `block` on that is not empty; a cycle of empty blocks is left as it is. */
 static uint32_t skip_empty(const struct flow *f, uint32_t block)
 {
     for (size_t steps = 0; block != NOWHERE && is_empty(block_at(f, block)) && steps < f->blocks.count; steps++)
@@ -209,7 +209,7 @@ static uint32_t skip_empty(const struct flow *f, uint32_t block)
     return block;
 }
 
-/* Blocks that something leads to, in the order in which they are found. */
+/* Number the reachable blocks in the order in which they are found. */
 static void number_blocks(struct flow *f, struct vec *order)
 {
     uint32_t first = 0;

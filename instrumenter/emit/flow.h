@@ -1,4 +1,4 @@
-/* flow.h - which ways lead through a function: its blocks, for the section .cute.sites (docs/sites.md). */
+/* flow.h - the control-flow graph of a function, for the section .cute.sites (docs/sites.md). */
 #ifndef INSTRUMENTER_FLOW_H
 #define INSTRUMENTER_FLOW_H
 #include "instrumenter/emit/site.h"
@@ -7,6 +7,7 @@
 
 #define FLOW_NO_SITE SIZE_MAX
 
-/* `site` says of each instruction whether it is a place of the unit that decides (a branch, a switch), and which. */
+/* Print the basic blocks of the function. `site` has for each instruction its site if it is a branch or switch with
+ * one, otherwise FLOW_NO_SITE. */
 void flow_print(struct sites *sites, const struct function *function, const struct vec *code, const size_t *site);
 #endif

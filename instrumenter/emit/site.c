@@ -1,8 +1,8 @@
-/* Sites are printed as they come. Trees repeat a lot (a < b, p + 8), so equal ones are printed once and shared; hashes
- * of 64 bits decide what is equal, with the length in the key.
+/* Sites are printed in the order in which they are added. Trees repeat often (a < b, p + 8), so equal ones are printed
+ * once and shared; equality is decided by a hash of 64 bits, with the length in the key.
  *
- * Both tables of sites are printed for the assembler: C has no way to say the distance from here to there, which needs
- * half of a pointer's room and no relocation when the program is loaded. */
+ * Both tables of sites are printed as assembler: C cannot express the distance between two symbols, which takes half
+ * the size of a pointer and no relocation when the program is loaded. */
 #include "instrumenter/emit/site.h"
 #include <assert.h>
 #include <ctype.h>
@@ -41,7 +41,7 @@ void sites_fini(struct sites *sites)
     map_fini(&sites->library);
 }
 
-/* As a C string literal. `limit` bytes at most are taken. */
+/* Print a C string literal of at most `limit` bytes of `string`. */
 static void print_string(const char *string, size_t limit, struct text *out)
 {
     text_add(out, "\"");
@@ -59,7 +59,7 @@ static void print_string(const char *string, size_t limit, struct text *out)
 
 /* ---- the section .cute.sites ---- */
 
-/* A field as it stands in the string of an assembler's .ascii, which stands in a string of C. */
+/* Print a field for the string of an assembler's .ascii directive, which is itself in a C string. */
 static void add_field(struct text *out, const char *field, size_t limit)
 {
     for (size_t i = 0; i < limit && field[i]; i++) {
@@ -75,7 +75,7 @@ static void add_field(struct text *out, const char *field, size_t limit)
         text_add(out, "-");
 }
 
-/* Nothing if the line before had the same. */
+/* Print the field, or nothing if it equals that of the last line. */
 static void add_repeated(struct sites *sites, unsigned i, const char *field)
 {
     if (!sites->last[i] || strcmp(sites->last[i], field) != 0) {
@@ -140,7 +140,7 @@ static void print_lines(const struct site_unit *unit, size_t count, const char *
 
 /* ---- the tables of the runtime ---- */
 
-/* The words of a tree as struct cute_tree has them: head, nodes, constants, labels. */
+/* The words of a tree in the layout of struct cute_tree: head, nodes, constants, labels. */
 static void add_tree_words(const struct site *site, struct vec *words)
 {
     const struct tree *tree = site->tree;
@@ -160,7 +160,7 @@ static void add_tree_words(const struct site *site, struct vec *words)
     vec_append(words, site->labels, 2 * site->label_count);
 }
 
-/* Where the tree stands, in bytes. */
+/* The position of the tree in bytes; it is printed if no equal one was. */
 static size_t share_tree(struct sites *sites, const struct site *site)
 {
     struct vec words;
@@ -275,7 +275,7 @@ static void print_fields(struct sites *sites, const struct type *type, struct te
     text_add(out, "}");
 }
 
-/* Types refer to each other, in circles too: a number is given first, and each is printed with its number. */
+/* Types may refer to each other cyclically, so a type gets its index before its description is printed. */
 size_t site_add_type(struct sites *sites, const struct type *type)
 {
     uint64_t key = (uint64_t)(uintptr_t)type, *known = map_get(&sites->type_index, key);
@@ -314,7 +314,7 @@ static void print_table(struct text *out, const char *declaration, const struct 
     text_add(out, "\n};\n");
 }
 
-/* cute_S, which C knows as an array that stands elsewhere. */
+/* Print cute_S, which C knows as an external array. */
 static void print_entries(const char *entries, struct text *out)
 {
     text_add(out, "extern const struct cute_site cute_S[];\n"
@@ -348,7 +348,7 @@ void sites_print_native(const char *file, const char *why, struct text *out)
     text_fini(&entry);
 }
 
-/* For what the compiler tells of: it knows no sites. */
+/* Print the excuses for the compiler's own checks of overflow, which do not know sites. */
 static void print_excuses(const struct source *source, struct text *out)
 {
     const struct source_excuse *excuse = source->excused.data;

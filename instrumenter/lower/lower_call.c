@@ -204,7 +204,7 @@ static void lose_structs(struct lower *l, const struct node *node, const struct 
         lower_lose_object(l, args[i], node->child[i + 1]);
 }
 
-/* An argument for `...` is not received by the callee as a parameter. */
+/* True if the callee has `...`: it does not take over the shadows of structures that are passed there. */
 static bool is_variadic(const struct type *callee)
 {
     return (callee->kind == TYPE_POINTER ? callee->element : callee)->is_variadic;
