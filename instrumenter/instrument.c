@@ -1,7 +1,7 @@
-/* A unit is instrumented function by function: analysed, lowered, checked, printed. What stands between the bodies is
- * copied byte by byte, with the prelude and the tables in front of all.
+/* A unit is instrumented function by function: analysed, lowered, checked, printed. The text between the bodies is
+ * copied byte by byte, after the prelude and the tables.
  *
- * The toplevel's harness is source text like any other: it is appended to the unit, which is then parsed again. */
+ * The harness of the toplevel is ordinary source text: it is appended to the unit, which is then parsed again. */
 #include "instrumenter/instrument.h"
 #include <ctype.h>
 #include <fnmatch.h>
@@ -23,26 +23,26 @@
 #include "instrumenter/lower/local.h"
 #include "instrumenter/lower/lower.h"
 
-/* Everything that lives as long as the work on one unit. */
+/* All state with the lifetime of the work on one unit. */
 struct work {
     const struct instrument_options *options;
     struct instrument_stats *stats;
     struct arena arena;
-    struct text text;                      /* of the unit, with the harness */
+    struct text text;                      /* the text of the unit, with the harness */
     struct source source;
     struct unit unit;
     struct emit_names names;
     struct sites sites;
     struct show show;
-    double then_s;                         /* when time was taken last */
-    bool wants_declared;                   /* who looks for what is defined nowhere */
-    bool is_settled;                       /* no function was found to pass through that was not known to */
-    struct text body;                      /* what the output has after the tables */
+    double then_s;                         /* the CPU time at the last call of spend */
+    bool wants_declared;                   /* list all declared functions, to find those defined nowhere */
+    bool is_settled;                       /* no further function turned out to need to stay native */
+    struct text body;                      /* the output after the tables */
 };
 
-/* ---- names of our own ---- */
+/* ---- generated names ---- */
 
-/* A name such as ours: _t12. */
+/* True for a name of the form that we generate: _t12. */
 static bool is_like_ours(const char *name, size_t size)
 {
     if (size < 2 || name[0] != '_' || !strchr("stpLvr", name[1]))
@@ -78,7 +78,7 @@ static bool is_harness(const struct function *function)
     return strncmp(function->decl->name, HARNESS, strlen(HARNESS)) == 0;
 }
 
-/* Is it a function of ours: the harness, or a stub? */
+/* True for a function that we added: the harness, or a stub. */
 static bool is_added(const struct work *work, const struct function *function)
 {
     for (size_t i = 0; i < work->options->stub_count; i++)
@@ -87,7 +87,7 @@ static bool is_added(const struct work *work, const struct function *function)
     return is_harness(function);
 }
 
-/* The CPU time since the last call is added to `*seconds`. */
+/* Add the CPU time since the last call to `*seconds`. */
 static void spend(struct work *work, double *seconds)
 {
     struct timespec time;
@@ -98,8 +98,8 @@ static void spend(struct work *work, double *seconds)
     work->then_s = now_s;
 }
 
-/* A function that is instrumented reads and writes more than its author knows: calls of it must not be merged, or the
- * second result has no shadow. */
+/* Blank the attributes `const` and `pure`: an instrumented function reads and writes more than its author knows, and if
+ * the compiler merged two calls, the second result would have no shadow. */
 static void drop_promises(struct work *work)
 {
     for (size_t i = 0; i < work->unit.promise_count; i++) {
@@ -173,7 +173,7 @@ static bool is_meant(const char *pattern, const char *file, const char *function
            || (slash && fnmatch(pattern, slash + 1, 0) == 0);
 }
 
-/* Did the compiler refuse what was made of it before? */
+/* True if the compiler rejected the instrumented text of the function before. */
 static bool is_broken(const struct work *work, const struct function *function)
 {
     for (size_t i = 0; i < work->options->broken_count; i++)
@@ -182,7 +182,7 @@ static bool is_broken(const struct work *work, const struct function *function)
     return false;
 }
 
-/* What is ours is never meant, whatever the pattern. */
+/* Apply the user's patterns. They never apply to functions that we added. */
 static void exclude(struct work *work, struct function *function)
 {
     const struct instrument_options *options = work->options;
@@ -202,14 +202,14 @@ static void add_body(struct work *work, const struct function *function)
     text_add_n(&work->body, work->source.text + function->body_begin, function->body_end - function->body_begin);
 }
 
-/* It consists of assembler alone, and cannot tell that it begins. */
+/* True for a function that consists of asm alone, and cannot notify the runtime when it begins. */
 static bool is_naked(const struct work *work, const struct function *function)
 {
     return source_has_word(&work->source, function->begin, function->body_begin, "naked")
            || source_has_word(&work->source, function->begin, function->body_begin, "__naked__");
 }
 
-/* A function that is passed through tells the runtime when it begins, with what it was given. */
+/* A native function notifies the runtime when it begins, and passes its arguments. */
 static void add_native_entry(struct work *work, const struct function *function, size_t loss)
 {
     size_t site = site_add(&work->sites, &(struct site){.kind = SITE_CALL, .size = 1, .function = function->decl->name,
@@ -306,8 +306,9 @@ static void instrument_function(struct work *work, struct function *function)
     vec_fini(&shadowed);
 }
 
-/* A C99 inline function without an external definition is only right as long as the compiler does inline it, and ours
- * is larger. So it gets a weak one: clang wants the attribute before, gcc behind the definition. */
+/* A C99 inline function without an external definition works only as long as the compiler does inline it, and the
+ * instrumented one is larger. So it gets a weak definition: clang requires the attribute before the definition, gcc
+ * after it. */
 static bool needs_definition(const struct work *work, const struct function *function)
 {
     return function->decl->is_inline && !source_has_word(&work->source, function->begin, function->body_begin, "extern")
@@ -334,7 +335,7 @@ static void add_between(struct work *work, uint32_t from, const struct function 
     text_add_n(&work->body, work->text.data + function->begin, function->body_begin - function->begin);
 }
 
-/* Is the word that ends at `at` followed by a call's parenthesis? */
+/* True if the word that ends at `at` is followed by the parenthesis of a call. */
 static bool is_called(const struct source *source, uint32_t at)
 {
     while (at < source->size && isspace((unsigned char)source->text[at]))
@@ -350,7 +351,7 @@ static void take(struct unit *unit, uint64_t index)
         unit->library[index - unit->function_count]->is_taken = true;
 }
 
-/* The functions of the unit, and of the C library, that are named, but not called: their address is taken. */
+/* Set is_taken of the functions of the unit, and of the C library, that are named without being called. */
 static void find_taken(struct work *work)
 {
     const struct source *source = &work->source;
@@ -387,7 +388,7 @@ static bool is_private(const struct work *work, const struct function *function)
            || source_has_word(&work->source, function->begin, function->body_begin, "inline");
 }
 
-/* Has the function an address that others may know? */
+/* True if the function has an address that code outside the unit may know. */
 static bool is_known_to_others(const struct work *work, const struct function *function)
 {
     if (!is_private(work, function))
@@ -395,7 +396,7 @@ static bool is_known_to_others(const struct work *work, const struct function *f
     return (is_static(work, function) || needs_definition(work, function)) && function->is_taken;
 }
 
-/* Those that other units might take for a library's: see lower_model.c. */
+/* Define cute_own_NAME for each function that other units might take for one of the library: see lower_model.c. */
 static void add_own_names(struct work *work)
 {
     for (size_t i = 0; i < work->unit.function_count; i++) {
@@ -414,7 +415,7 @@ static void add_library_list(struct work *work)
     library_print(&work->unit, &work->sites.library, &work->body);
 }
 
-/* The functions that others may call, by name or by pointer: the runtime can tell that they are not native. */
+/* List the functions that others may call, by name or by pointer: the runtime then knows that they are not native. */
 static void add_function_list(struct work *work)
 {
     const char *before = "\nstatic const void *const cute_L[] __attribute__((section(\"cute_functions\"), used)) = {";
@@ -445,7 +446,7 @@ static void instrument_functions(struct work *work)
         else
             instrument_function(work, function);
         at = function->body_end;
-        if (is_added(work, function))                      /* ours is not counted */
+        if (is_added(work, function))                      /* functions that we added are not counted */
             *work->stats = before;
     }
     text_add_n(&work->body, work->text.data + at, work->text.count - at);
@@ -468,8 +469,8 @@ static void forget_functions(struct work *work)
                                              .lower_s = stats.lower_s, .emit_s = stats.emit_s};
 }
 
-/* That a function has to pass through may turn out after its callers were made, who must know it: then all is made once
- * more. */
+/* A function may turn out to need to stay native after its callers, which depend on that, have been lowered: then
+ * everything is done again. */
 static void instrument_unit(struct work *work)
 {
     for (size_t i = 0; i < work->unit.function_count; i++)
@@ -483,8 +484,8 @@ static void instrument_unit(struct work *work)
     add_function_list(work);
 }
 
-/* May a pointer that is an input point to it? Not every static function is, since listing them keeps them all; and no
- * stub, of which nobody knows what it does. */
+/* True if a pointer that is an input may point to the function. This excludes most static functions, since listing them
+ * would keep them all in the program, and stubs, whose behaviour is unknown. */
 static bool is_target(const struct work *work, const struct function *function)
 {
     const struct decl *decl = function->decl;
@@ -521,7 +522,7 @@ static void name_for_compiler(struct work *work, const char *name)
     text_printf(work->options->no_builtin, "-fno-builtin-%s\n", name);
 }
 
-/* What it is when it is called without a declaration the compiler knows by its name alone. */
+/* A function that is called without a declaration is known to the compiler by its name alone. */
 static bool is_implicit_somewhere(const struct unit *unit, const char *name)
 {
     for (size_t i = 0; i < unit->library_count; i++)
@@ -530,9 +531,9 @@ static bool is_implicit_somewhere(const struct unit *unit, const char *name)
     return false;
 }
 
-/* The compiler knows what the library's functions do: it computes abs itself, and calls strlen once instead of twice.
- * A function of the program's own with such a name must be called as it is written, from other units too, which may
- * have it declared by the library's own header. */
+/* The compiler knows the functions of the library: it computes abs itself, and calls strlen once instead of twice. A
+ * function of the program with such a name must be called as written, also from other units, even if they take its
+ * declaration from the library's header. */
 static void name_builtins(struct work *work)
 {
     const struct unit *unit = &work->unit;
@@ -614,7 +615,7 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     return ok;
 }
 
-/* A unit that is only looked at. */
+/* A unit that is parsed, but not instrumented. */
 struct look {
     struct instrument_options options;
     struct instrument_stats stats;

@@ -1,16 +1,16 @@
-/* The harness is C like any other, so that types, conversions and the calling convention are the compiler's.
+/* The harness is ordinary C, so types, conversions and the calling convention are up to the compiler.
  *
- * Of two versions the old one's unit only says where things stand, under names that the new one's unit knows; there
- * the toplevel is. Statics have no names outside, and the two units define the same names otherwise: the old ones are
- * changed in the object, after it was compiled. */
+ * With two versions, the unit of the old one only publishes addresses, under names that the unit of the new one knows;
+ * the latter has the toplevel. Statics have no external names, and apart from them both units define the same names:
+ * those of the old unit are changed in its object file, after compilation. */
 #include "instrumenter/harness/harness.h"
 #include <string.h>
 #include "base/map.h"
 #include "base/name.h"
 #include "instrumenter/emit/emit.h"
 
-#define ARRAY_MAX 0xe000u                  /* bytes of an input object at most, see sym/record.h */
-#define OLD "cute_old_at_"                 /* the old version's function and variables by their addresses */
+#define ARRAY_MAX 0xe000u                  /* the largest input object in bytes, see sym/record.h */
+#define OLD "cute_old_at_"                 /* prefix of the addresses of the old version's function and variables */
 
 struct harness {
     const struct unit *unit;
@@ -27,7 +27,7 @@ static const char *param_name(const struct harness *h, unsigned index)
     return *name ? name : arena_printf(h->unit->arena, "arg%u", index + 1);
 }
 
-/* The variable for it; one of the function's own name would hide that. */
+/* The variable for the parameter, renamed if it would hide the function. */
 static const char *param_variable(const struct harness *h, unsigned index)
 {
     const char *name = param_name(h, index);
@@ -40,7 +40,7 @@ static const char *param_type(const struct decl *param)
     return param->type->name ? param->type->name : param->type_text;
 }
 
-/* `int a[4]`: whoever writes that means four elements, which it says nowhere else. */
+/* `int a[4]`: the author means four elements, and says so nowhere else. */
 bool harness_is_array(const struct decl *param)
 {
     return param->array_count && param->array_count * param->type->element->size <= ARRAY_MAX;
@@ -57,7 +57,8 @@ static bool points_to(const struct type *record, const struct type *type)
     return false;
 }
 
-/* A node of a list is no array of nodes, nor is a structure whose neighbour may be negative. */
+/* False for a node of a list, which is not an array of nodes, and for a structure with a signed count: the element
+ * before it may be accessed. */
 static bool can_be_array(const struct decl *pointer, const struct decl *count)
 {
     const struct type *type = pointer->type->element;
@@ -68,8 +69,8 @@ static bool can_be_array(const struct decl *pointer, const struct decl *count)
     return type->kind != TYPE_RECORD || (!count->type->is_signed && !points_to(type, type));
 }
 
-/* The parameter that says how many elements this one points to: the one behind it, or behind those of its type that
- * follow. NULL: none does. */
+/* The parameter that is the number of elements of this one: the next parameter, or the one after further pointers of
+ * the same type. NULL if there is none. */
 static const struct decl *guess_count(const struct harness *h, unsigned index)
 {
     const struct decl *pointer = h->function->param[index];
@@ -86,7 +87,7 @@ static const struct decl *guess_count(const struct harness *h, unsigned index)
     return NULL;
 }
 
-/* What goes wrong with an input has the parameter's place. */
+/* Errors in an input are reported at the parameter's place. */
 static void add_param_inputs(const struct harness *h)
 {
     for (unsigned i = 0; i < h->function->param_count; i++) {
@@ -122,8 +123,8 @@ static void add_declarations(const struct harness *h)
 
 /* ---- one function ---- */
 
-/* What the function returns may be a block that its caller is to free, so pointers and records go to a variable: is it
- * lost or not? The result is what stands before the call. */
+/* The function may return a block that its caller must free, so pointers and records are stored in a variable, for the
+ * check for leaks. Returns the text to put before the call. */
 static const char *add_result(const struct harness *h)
 {
     const struct type *result = h->function->decl->type->element;
@@ -138,7 +139,7 @@ static const char *add_result(const struct harness *h)
     return "cute_returned = ";
 }
 
-/* One input for each parameter, then the call. main is called as a program without arguments is. */
+/* Make one input for each parameter, then call the function. main is called as a program without arguments. */
 static void add_test(const struct harness *h)
 {
     struct text *out = h->out;
@@ -159,14 +160,14 @@ static void add_test(const struct harness *h)
     text_add(out, ");\n}\n");
 }
 
-/* ---- what two versions must have in common ---- */
+/* ---- the interface that two versions must share ---- */
 
 static const char *type_name(const struct type *type)
 {
     return type->name ? type->name : type->kind == TYPE_ARRAY ? "an array" : "a type without a name";
 }
 
-/* Each record once, the circles in it too. */
+/* Add each record type once, even in cyclic types. */
 static void add_layout(const struct type *type, struct map *seen, struct text *out)
 {
     uint64_t key = (uint64_t)(uintptr_t)type;
@@ -237,9 +238,9 @@ static void add_variable(const struct decl *variable, struct text *out)
     map_fini(&seen);
 }
 
-/* ---- functions that are in neither ---- */
+/* ---- functions that neither version defines ---- */
 
-/* Of printf: what each conversion takes. */
+/* The body for printf: an argument for each conversion. */
 static const char printed[] =
     "    __builtin_va_list list;\n"
     "    __builtin_va_start(list, format);\n"
@@ -282,7 +283,7 @@ static bool is_printf(const struct outside *outside)
     return strcmp(outside->name, "printf") == 0 || strcmp(outside->name, "fprintf") == 0;
 }
 
-/* The last parameter is printf's format. */
+/* For printf, the last parameter is the format. */
 static void add_parameters(const struct outside *outside, struct text *out)
 {
     for (unsigned i = 0; i < outside->param_count; i++) {
@@ -296,8 +297,8 @@ static void add_parameters(const struct outside *outside, struct text *out)
     text_add(out, outside->is_variadic ? ", ...)" : outside->param_count ? ")" : "void)");
 }
 
-/* It notes that it was called and with what; what it returns is an input, the same in both versions as long as they
- * called alike. */
+/* The function records the call and its arguments. Its result is an input, which is the same in both versions as long
+ * as they made the same calls. */
 static void add_outside(const struct outside *outside, struct text *out)
 {
     text_printf(out, "__attribute__((__weak__)) __typeof__(%s) cute_out_%s(",
@@ -363,7 +364,7 @@ static void add_old(const struct harness *h, struct version *version)
         const struct decl *variable = h->unit->variables[i];
         if (!can_be_compared(variable) || !is_first(h->unit, i))
             continue;
-        if (variable->is_thread)           /* its address is no constant */
+        if (variable->is_thread)           /* its address is not constant */
             text_printf(h->out, "void *" OLD "%s(void)\n{\n    return (void *)&%s;\n}\n", variable->name,
                         variable->name);
         else
@@ -374,7 +375,7 @@ static void add_old(const struct harness *h, struct version *version)
     add_renames(h->unit, &version->renames);
 }
 
-/* ---- the new version, and both ---- */
+/* ---- the new version, and the comparison ---- */
 
 static bool is_in_both(const struct decl *variable, const struct version *version)
 {

@@ -1,5 +1,5 @@
-/* Only the words around the arguments of cute_input change, and a marker behind a call on several lines keeps the lines
- * of what follows. */
+/* Only the text around the arguments of cute_input changes. A line marker after a call that spans several lines keeps
+ * the line numbers after it right. */
 #include "instrumenter/harness/plain.h"
 #include <string.h>
 #include "instrumenter/emit/emit.h"
@@ -11,7 +11,7 @@ struct plain {
     const struct function *function;
     struct sites *sites;
     struct text *out;
-    uint32_t at;                         /* the text before is in the output */
+    uint32_t at;                         /* the text before this offset has been copied to the output */
 };
 
 static void add_until(struct plain *plain, uint32_t end)

@@ -1,5 +1,5 @@
-/* The harness is one loop: a number for the function, its arguments made anew, the call, rep_ok. Beside it stands the
- * script, from which cute spells a run's calls as C: sym/section.h says how it is written. */
+/* The harness is one loop: choose a function, make its arguments, call it, check rep_ok. Besides, it produces the
+ * script from which cute spells the calls of a run as C; sym/section.h defines its format. */
 #include "instrumenter/harness/sequence.h"
 #include <string.h>
 #include "instrumenter/emit/emit.h"
@@ -19,7 +19,7 @@ static const struct call *call_at(const struct plan *plan, size_t index)
 
 /* ---- arguments ---- */
 
-/* The state as a parameter of such a type takes it, in the harness or for people. */
+/* The state as an argument for a parameter of this type, in the harness or in messages. */
 static const char *state_as(const struct plan *plan, const struct type *type, const char *name)
 {
     int level = plan_level(type, plan->state), own = plan->is_pointer ? 1 : 0;
@@ -32,7 +32,7 @@ static bool is_void_pointer(const struct type *type)
     return type->kind == TYPE_POINTER && type->element->kind == TYPE_VOID;
 }
 
-/* What is const cannot be filled; a type without a name is written as the user did. */
+/* Without const, since the variable must be filled; a type without a name is spelled as in the source. */
 static const char *variable_type(const struct decl *param)
 {
     return *plan_type_name(param->type) ? plan_type_name(param->type) : param->type_text;
@@ -54,14 +54,14 @@ static void add_variable(const struct writer *w, const struct call *call, unsign
         text_printf(w->out, "        __typeof__(%s) cute_a%u%s;\n", variable_type(call->function->param[i]), i, zero);
 }
 
-/* "list_append.node", with the step in front: how an input is called. */
+/* "list_append.node", with the number of the step before it: the name of an input. */
 static void add_name(const struct writer *w, const struct call *call, unsigned i, const char *behind)
 {
     text_printf(w->out, "cute_sequence_name(cute_step, \"%s.%s%s\")", call->name, call->argument[i].name, behind);
 }
 
-/* A new element's numbers; pointers in it are NULL, and it is for the functions to set them. They are made in a
- * variable, whose address nothing can make symbolic. */
+/* Make inputs of the numbers of a new element; pointers in it are NULL until the functions set them. The inputs are
+ * made in a variable, whose address nothing can make symbolic. */
 static void add_members(const struct writer *w, const struct call *call, unsigned i, const struct type *record,
                         const char *path)
 {
@@ -134,7 +134,8 @@ static void add_input(const struct writer *w, const struct call *call, unsigned 
 
 /* ---- one call ---- */
 
-/* Pointers are kept, since what they lead to may be the caller's; not to what is in the structure and stays there. */
+/* Keep a returned pointer, since the caller may have to free its object, except for a pointer to part of the structure,
+ * which is not kept. Returns the text to put before the call. */
 static const char *result_before(const struct plan *plan, const struct call *call)
 {
     if (call->assigns)
@@ -146,8 +147,8 @@ static const char *result_before(const struct plan *plan, const struct call *cal
     return "cute_sequence_result = (const volatile void *)";
 }
 
-/* Functions hand out what they have made themselves; where the harness makes the elements, only what they take out
- * counts. */
+/* Register a returned element. If the harness makes the elements, only those that a function takes out count; otherwise
+ * functions return elements that they have made. */
 static void add_returned(const struct writer *w, const struct call *call)
 {
     bool takes_out = call->result == SEQUENCE_OUT;
@@ -201,7 +202,7 @@ static void add_quoted(const char *text, struct text *out)
         text_printf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
 }
 
-/* If it does not hold, that is the error of the function that was called, and has its place. */
+/* A failure of the check is an error of the function that was called, and is reported at its place. */
 static void add_check(const struct writer *w, const struct call *call)
 {
     const struct function *check = w->plan->check;
@@ -293,7 +294,7 @@ static const char letters[] = {[ARGUMENT_INPUT] = 'v', [ARGUMENT_TARGET] = 'o', 
                                [ARGUMENT_ARRAY] = 'a', [ARGUMENT_LIST] = 'a', [ARGUMENT_SIZE] = 'v',
                                [ARGUMENT_ELEMENT] = 'e'};
 
-/* "l = list_insert(l, {v value})"; with the parameters' names alone for people. */
+/* "l = list_insert(l, {v value})"; for messages with the parameters' names alone. */
 static void add_template(const struct plan *plan, const struct call *call, bool for_people, struct text *out)
 {
     text_printf(out, "%s%s%s(", call->assigns ? plan->name : "", call->assigns ? " = " : "", call->name);
@@ -334,7 +335,7 @@ static void add_script(const struct writer *w)
     }
 }
 
-/* ---- what was guessed ---- */
+/* ---- the guesses, in words ---- */
 
 static void tell_role(const struct writer *w, enum call_role role, const char *what, const char *none)
 {

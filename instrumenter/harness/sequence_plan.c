@@ -1,5 +1,5 @@
-/* The words of which names are made decide only where types do not: who makes the state, who ends it, who takes an
- * element out. All that is guessed here is printed for the user. */
+/* The words in a name decide only what types leave open: which function makes the state, which one ends it, which one
+ * takes an element out. Everything that is guessed here is printed for the user. */
 #include "instrumenter/harness/sequence_plan.h"
 #include <string.h>
 #include "base/name.h"
@@ -49,7 +49,7 @@ int plan_level(const struct type *type, const struct type *record)
     return record && level < 3 && is_record(type, record) ? level : -1;
 }
 
-/* The record behind one or two pointers; NULL: there is none. */
+/* The record behind one or two pointers; NULL if there is none. */
 static const struct type *record_behind(const struct type *type)
 {
     for (int i = 0; i < 2 && type->kind == TYPE_POINTER; i++)
@@ -80,7 +80,7 @@ static struct call *call_at(const struct plan *plan, size_t index)
     return vec_at(&plan->calls, index);
 }
 
-/* What it shares with others, if it is the state: the first structure that it is given by its address, or returns. */
+/* The type that a function votes for as the state: the first structure that it receives by its address, or returns. */
 static const struct type *candidate(const struct call *call)
 {
     for (unsigned i = 0; i < call->function->param_count; i++)
@@ -137,7 +137,7 @@ static bool returns_state(const struct plan *plan, const struct call *call)
 
 /* ---- roles ---- */
 
-/* Nothing else but what it is to call for each element. */
+/* True if the function has no parameters but the state and callbacks for its elements. */
 static bool takes_state_alone(const struct call *call)
 {
     for (unsigned i = 0; i < call->function->param_count; i++) {
@@ -170,7 +170,7 @@ static unsigned count_role(const struct plan *plan, enum call_role role)
     return count;
 }
 
-/* Of the steps those with such a name; of destructors those that take nothing but the state. */
+/* Give this role to steps with such a name; destructors must take only the state. */
 static void promote(struct plan *plan, enum call_role role, const char *words)
 {
     for (size_t i = 0; i < plan->calls.count; i++) {
@@ -181,7 +181,7 @@ static void promote(struct plan *plan, enum call_role role, const char *words)
     }
 }
 
-/* Where there are better names for it, "create" and "clear" are operations. */
+/* "create" and "clear" are ordinary operations if functions with more specific names have their roles. */
 static void find_roles(struct plan *plan)
 {
     for (size_t i = 0; i < plan->calls.count; i++) {
@@ -195,7 +195,7 @@ static void find_roles(struct plan *plan)
         promote(plan, CALL_BEGIN, make_words);
 }
 
-/* May its result be the state from now on? */
+/* True if the result may become the new state. */
 static bool threads(const struct plan *plan, const struct call *call)
 {
     return call->role == CALL_STEP && call->state >= 0 && returns_state(plan, call)
@@ -219,7 +219,7 @@ static void find_storage(struct plan *plan)
     }
 }
 
-/* What people call it: as a parameter, if no function has that name. */
+/* The name of the state: that of a parameter, unless a function has the same name. */
 static void find_name(struct plan *plan)
 {
     plan->name = "state";
@@ -235,7 +235,7 @@ static void find_name(struct plan *plan)
 
 /* ---- elements ---- */
 
-/* A structure of which the state, or one of these itself, has members, or pointers to them. */
+/* True if the owner, which is the state or the record itself, has members of this type, or pointers to it. */
 static bool is_part_of(const struct type *record, const struct type *owner)
 {
     for (unsigned i = 0; i < owner->field_count; i++) {
@@ -256,8 +256,8 @@ static bool is_returned(const struct plan *plan, const struct type *record)
     return false;
 }
 
-/* The structure that such a parameter points to, if it is handed around. Where the state is a pointer that begins as
- * NULL, it may be one of its nodes. */
+/* The structure that the parameter points to, if the functions pass it around as an element. If the state is a pointer
+ * that starts as NULL, it may be one of its nodes. */
 static const struct type *element_behind(const struct plan *plan, const struct call *call, unsigned param)
 {
     const struct type *type = call->function->param[param]->type;
@@ -293,7 +293,7 @@ static void find_use(const struct call *call, unsigned param, struct argument *a
         argument->is_unsure = !name_has_any(call->name, look_words) && !name_has_any(call->name, visit_words);
 }
 
-/* list_insert_after(list, a, b): the first is in already. */
+/* list_insert_after(list, a, b): a is already in the list. */
 static void correct_uses(struct call *call)
 {
     struct argument *first = NULL;
@@ -310,8 +310,8 @@ static void correct_uses(struct call *call)
         call->needs_element |= call->argument[i].kind == ARGUMENT_ELEMENT && call->argument[i].use != SEQUENCE_IN;
 }
 
-/* Without anybody who makes one an element is a pointer like any other; where only functions make them, all that are
- * handed in come from there. */
+/* If nothing makes elements, an element is a pointer like any other. If only functions make them, every element that is
+ * passed must have been returned by one. */
 static void settle_elements(struct plan *plan, bool is_returned_by_any)
 {
     for (size_t i = 0; !plan->makes_elements && i < plan->calls.count; i++) {
@@ -330,7 +330,7 @@ static void settle_elements(struct plan *plan, bool is_returned_by_any)
         plan->element = NULL;
 }
 
-/* Some function must put elements in, if none hands any out. */
+/* If no function returns elements, some function must insert them. */
 static void find_inserters(struct plan *plan)
 {
     bool has_any = false;
@@ -351,7 +351,7 @@ static void find_inserters(struct plan *plan)
     }
 }
 
-/* Only functions that take one that is not in make it worth while to make some; what is not complete nobody can. */
+/* The harness makes elements only if a function takes one that is not yet inserted, and if their type is complete. */
 static void find_makers(struct plan *plan)
 {
     bool is_returned_by_any = false;
@@ -377,7 +377,7 @@ static bool is_number(const struct type *type)
     return type->kind == TYPE_INT || type->kind == TYPE_BOOL || type->kind == TYPE_FLOAT;
 }
 
-/* Does the next parameter say how many there are? */
+/* True if the next parameter is the number of elements. */
 static bool is_counted(const struct function *function, unsigned param)
 {
     const struct decl *next = param + 1 < function->param_count ? function->param[param + 1] : NULL;
@@ -433,7 +433,7 @@ bool plan_keeps_result(const struct plan *plan, const struct call *call)
            && (!is_ours || name_has_any(call->name, out_words) || name_has_any(call->name, copy_words));
 }
 
-/* ---- who cannot be called ---- */
+/* ---- functions that cannot be called ---- */
 
 static bool can_be_made(const struct decl *param)
 {
@@ -512,7 +512,7 @@ static bool find_check(struct plan *plan, struct err *err)
                                  : "no function %s in the file of the sequence", wanted);
 }
 
-/* ---- in order ---- */
+/* ---- order ---- */
 
 static void take_role(struct plan *plan, struct vec *ordered, enum call_role role, int needs)
 {
@@ -553,7 +553,7 @@ static void add_calls(struct plan *plan)
     }
 }
 
-/* Could there be a state, and anything to be done with it? */
+/* True if there can be a state, and functions to call with it. */
 static bool is_possible(const struct plan *plan, struct err *err)
 {
     if (plan->state && !plan->is_pointer && !plan->state->is_complete)

@@ -1,5 +1,5 @@
-/* The stub stands at the place of the declaration, on one line. It is C like any other, so that types, conversions and
- * the calling convention are the compiler's. */
+/* The stub is placed at the line of the declaration, all on one line. It is ordinary C, so types, conversions and the
+ * calling convention are up to the compiler. */
 #include "instrumenter/harness/stub.h"
 #include <string.h>
 #include "abi/stub.h"
@@ -9,7 +9,7 @@
 
 /* ---- types ---- */
 
-/* What has no name but its place cannot be named again; sizes of variable arrays are those of other parameters. */
+/* A type without a name cannot be spelled again; the size of a variable array depends on other parameters. */
 static bool can_be_spelled(const char *text, const struct type *type)
 {
     bool is_variable = type->is_variable || (type->kind == TYPE_POINTER && type->element->is_variable);
@@ -32,7 +32,7 @@ static void list_in(const struct outside *list, size_t count, struct text *names
             text_printf(names, "%s\n", list[i].name);
 }
 
-/* Some are only declared in a function that calls them. */
+/* Some functions are declared only inside a function that calls them. */
 void stubs_list(const struct unit *unit, struct text *names)
 {
     list_in(unit->declared, unit->declared_count, names);
@@ -48,13 +48,13 @@ static const struct outside *find_in(const struct outside *list, size_t count, c
     return NULL;
 }
 
-/* What the parameter leads to; NULL: it is no pointer. */
+/* The type that the parameter points to; NULL if it is not a pointer. */
 static const struct type *target_of(const struct type *param)
 {
     return param->kind == TYPE_POINTER || param->kind == TYPE_ARRAY ? param->element : NULL;
 }
 
-/* A FILE: nobody writes there but the library itself. */
+/* A structure of the library, such as FILE: only the library itself writes there. */
 static bool is_of_library(const struct type *type)
 {
     const char *name = type->kind == TYPE_RECORD && type->name ? type->name : "", *blank = strrchr(name, ' ');
@@ -62,7 +62,7 @@ static bool is_of_library(const struct type *type)
     return *(blank ? blank + 1 : name) == '_';
 }
 
-/* May a function that is given this write to what it leads to? */
+/* True if a function that receives this argument may write through it. */
 static bool is_filled(const struct outside *outside, unsigned i)
 {
     const struct type *target = target_of(outside->face[i].type);
@@ -73,16 +73,16 @@ static bool is_filled(const struct outside *outside, unsigned i)
     return target->kind == TYPE_VOID || (target->size && target->kind != TYPE_ALIEN);
 }
 
-/* Does it hold pointers, that the function may keep? */
+/* True if the argument holds pointers, which the function may keep. */
 static bool is_held(const struct type *param)
 {
     return target_of(param) || param->kind == TYPE_RECORD;
 }
 
-/* ---- how many ---- */
+/* ---- number of elements ---- */
 
-/* How much of what parameter `i` leads to is written: a number behind it says so, or its own declaration; of bytes
- * without a number all that there is. */
+/* The number of elements that are written through parameter `i`: the number in the next parameter, or that of its own
+ * declaration; for bytes without a number, all that are known to be there. */
 static void add_count(const struct outside *outside, unsigned i, struct text *out)
 {
     const struct type *type = outside->face[i].type;
@@ -114,7 +114,7 @@ static bool has_filled(const struct outside *outside)
     return false;
 }
 
-/* "sensor(out)": what it did there. */
+/* "sensor(out)": the inputs that the function stores through its pointers. */
 static void add_filled(const struct outside *outside, struct text *out)
 {
     if (!has_filled(outside))
@@ -167,7 +167,7 @@ static void describe(const struct unit *unit, const struct outside *outside, str
     text_add(out, "\n");
 }
 
-/* Whoever calls it is known by the return address, so no compiler may put it into its callers. */
+/* The runtime identifies the caller by the return address, so the stub must not be inlined. */
 static void add_stub(const struct unit *unit, const struct outside *outside, struct stub *stub, struct text *out)
 {
     emit_line(unit->source, outside->begin, out);

@@ -1,5 +1,4 @@
-/* stub.h - functions that a unit uses and that are defined nowhere in the link, as source text that is appended to the
- * unit:
+/* stub.h - functions that a unit uses and that nothing in the link defines, as source text appended to the unit:
  *
  *   int sensor(int *out, int unit) { ... }
  *
@@ -10,9 +9,9 @@
 #include "instrumenter/ir/ast.h"
 #include "instrumenter/ir/unit.h"
 
-/* Those of which stubs can be made, a line each: what the unit declares and does not define, as far as all types can be
- * written down again. */
+/* Append the names of the functions for which stubs can be made, a line each: those that the unit declares and does not
+ * define, if all their types can be spelled. */
 void stubs_list(const struct unit *unit, struct text *names);
-/* Each is one of these; its description is made. */
+/* Append the stubs to `out` and set their descriptions. All must be in the list of stubs_list. */
 void stubs_add(const struct unit *unit, struct stub *stubs, size_t count, struct text *out);
 #endif
