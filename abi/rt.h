@@ -35,24 +35,24 @@ typedef unsigned long long cute_word;
 
 #define CUTE_UNLIKELY(c) __builtin_expect_with_probability((c) != 0, 0, 1.0)
 #ifdef CUTE_RUNTIME
-#define CUTE_COLD                                /* there it is what matters */
+#define CUTE_COLD                                /* in the runtime itself, all of it is hot */
 #else
 #define CUTE_COLD __attribute__((__cold__, __noinline__))
 #endif
 
 /* One node of a site's expression tree. Operands are indices of earlier nodes. The first `leaf_count` nodes are the
- * leaves (op CUTE_LEAF, only the width counts); a constant has op CUTE_CONST and a = index into the site's consts;
- * the others have an operator of op.def. The last node is the tree's value. */
+ * leaves (op OP_INPUT; only the width matters); a constant has op OP_CONST and a = index into the site's consts; the
+ * others have another operator of op.def. The last node is the value of the tree. */
 struct cute_node {
-    unsigned char op;          /* enum cute_op: OP_ADD, ...; leaves are OP_INPUT, constants OP_CONST */
+    unsigned char op;          /* enum op: OP_ADD, ...; leaves are OP_INPUT, constants OP_CONST */
     unsigned char width;       /* 1 to 64; 1 for comparisons */
-    unsigned char check;       /* 0, or 1 + enum cute_check of check.def: the predicate to be checked at this node */
-    /* EXTRACT: lowest bit; check BOUNDS: the index in consts of the limit (value < limit, unsigned) */
+    unsigned char check;       /* 0, or 1 + enum check: the predicate to be checked at this node */
+    /* EXTRACT: the lowest bit; check BOUNDS: the index in consts of the limit (value < limit, unsigned) */
     unsigned char aux;
     unsigned short a, b;
 };
 
-/* A label of a switch: values low to high (as cute_word, in the order of the switch's type). */
+/* A label of a switch: the values low to high (as cute_word, in the order of the switch's type). */
 struct cute_label {
     cute_word low, high;
 };
@@ -60,46 +60,47 @@ struct cute_label {
 enum cute_site_kind {
     CUTE_SITE_EXPR, CUTE_SITE_BRANCH, CUTE_SITE_SWITCH, CUTE_SITE_LOAD, CUTE_SITE_STORE, CUTE_SITE_CALL,
         CUTE_SITE_INPUT,
-    CUTE_SITE_LOAD_OTHER,      /* a load of something that is no number: a pointer, a bool */
+    CUTE_SITE_LOAD_OTHER,      /* a load of neither an integer nor a float: a pointer, a bool */
     CUTE_SITE_LOAD_FLOAT,      /* a load of a float or double */
-    CUTE_SITE_FIX,             /* cute_lose: no loss, since other values are tried */
-    CUTE_SITE_TARGET,          /* of a call or a goto through a pointer */
-    CUTE_SITE_DEMAND,          /* an index, a count, a divisor that is not symbolic; `size` is the check */
-    CUTE_SITE_ALLOCATE,        /* as CALL, of malloc and its family */
-    CUTE_SITE_LOSS             /* a place that was not lowered, with its reason in `size`; cute_lose at most */
+    CUTE_SITE_FIX,             /* cute_lose, but not a loss, since other values are tried */
+    CUTE_SITE_TARGET,          /* the target of a call or goto through a pointer */
+    CUTE_SITE_DEMAND,          /* a concrete index, count or divisor; `size` is the check */
+    CUTE_SITE_ALLOCATE,        /* a CALL of malloc and its family */
+    CUTE_SITE_LOSS             /* a place that was not lowered; `size` is the reason; at most a cute_lose */
 };
 
 enum cute_call {
     CUTE_CALL_WANTED = 1,                    /* the result is used */
     CUTE_CALL_NATIVE = 2,                    /* the function may be native */
-    CUTE_CALL_TEST = 4                       /* only counts whether the result is 0 */
+    CUTE_CALL_TEST = 4                       /* only whether the result is 0 matters */
 };
 
-/* An expression tree: this head, then the nodes, the constants, and of a switch the labels; equal ones are shared. */
+/* An expression tree: this head, followed by the nodes, the constants and, for a switch, the labels; equal trees are
+ * shared. */
 struct cute_tree {
     unsigned short leaf_count, node_count, const_count, label_count;
 };
 
-/* A place in the program, as the runtime needs it. All sites of a program stand one after the other in the section
- * cute_sites; the index there is the site's number, and what it is in the source stands at that place of the section
- * .cute.sites (docs/sites.md). */
+/* A place in the program, as the runtime needs it. The section cute_sites holds all sites of the program one after the
+ * other; the index there is the number of the site. The entry with the same index in the section .cute.sites
+ * (docs/sites.md) describes the place in the source. */
 struct cute_site {
-    int tree;                                /* LOAD, STORE: of the address. Bytes from here to it; 0: no tree */
+    int tree;                                /* bytes from this field to it; 0: no tree. LOAD, STORE: of the address */
     unsigned char kind;                      /* enum cute_site_kind */
     unsigned char size;     /* LOAD, STORE: bytes, 1 to 8; LOSS: the reason; CALL: enum cute_call */
-    unsigned char is_library;                /* a unit of libc/; those are the last in the program */
-    unsigned char excused;                   /* CUTE_ok stands there: bits 1 << enum check */
+    unsigned char is_library;                /* in a unit of libc/; these sites are the last ones of the program */
+    unsigned char excused;                   /* by CUTE_ok on this line: bits 1 << enum check */
 };
 
-/* The same for what the compiler tells of, by its line: entries of the section cute_excuses. */
+/* The same for checks that the compiler makes, identified by the line: entries of the section cute_excuses. */
 struct cute_excuse {
     const char *file;
     unsigned line, checks;
 };
 
-/* A function of the C library, and the one of libc/ that stands for it where something symbolic is involved: entries of
- * the section cute_models. `state` is what that one has to remember from call to call: NULL if nothing. `test` stands
- * for it where only counts whether the result is 0; NULL: none does. */
+/* A function of the C library, and the function of libc/ that replaces it when symbolic data is involved: entries of
+ * the section cute_models. `state` is the pointer that the model keeps from call to call, NULL if it keeps nothing.
+ * `test` replaces the model where only whether the result is 0 matters, NULL if there is no such function. */
 struct cute_model {
     const void *function, *model;
     char **state;
@@ -118,7 +119,7 @@ struct cute_field {
     const char *name;                        /* "" for an anonymous member */
     const struct cute_type *type;
     unsigned long offset;                    /* bytes */
-    unsigned bit_offset, bit_width;  /* bit_width 0: not a bit-field; bit_offset counts from the struct's start */
+    unsigned bit_offset, bit_width;  /* bit_width 0: not a bit-field; bit_offset is from the start of the struct */
 };
 
 struct cute_type {
@@ -126,12 +127,12 @@ struct cute_type {
     unsigned char kind, is_signed;
     unsigned short field_count;
     unsigned align;
-    unsigned long size, count;               /* count: elements of an array */
+    unsigned long size, count;               /* count: number of elements of an array */
     const struct cute_type *element;         /* POINTER, ARRAY */
     const struct cute_field *fields;         /* STRUCT, UNION */
 };
 
-/* The bits of a float as a word: how floats travel. */
+/* The bits of a float as a word: the form in which floats are passed. */
 static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_float(float value)
 {
     unsigned bits;
@@ -145,7 +146,7 @@ static __inline__ __attribute__((__unused__, __always_inline__)) cute_word cute_
     return bits;
 }
 
-/* clz and ctz with a value for zero, where the builtins leave it open. */
+/* clz and ctz with a defined value for zero, for which the builtins are undefined. */
 #define CUTE_COUNT(name, type, width) \
     static __inline__ __attribute__((__unused__, __always_inline__)) int cute_##name(type x) \
     { \
@@ -159,33 +160,34 @@ CUTE_COUNT(ctzl, unsigned long, 64)
 CUTE_COUNT(ctzll, unsigned long long, 64)
 #undef CUTE_COUNT
 
-/* Set in the shadow of an argument behind the dots: it travels as floats do, or in a way that is not followed. */
+/* Set in the shadow of an argument for `...` that is passed like a float, or in a way that is not modelled. */
 #define CUTE_ARG_FLOATING 0x80000000u
 #define CUTE_ARG_ODD 0x40000000u
 
-/* A va_list of x86-64: offsets of the next registers among the saved ones, below 48 and 176. */
+/* A va_list of x86-64: the offsets of the next registers in the register save area, below 48 and 176. */
 struct cute_list {
     unsigned general, floating;
     unsigned long overflow, saved;
 };
-/* Where the next argument of its class was saved; 0: it never was in a register, and has no shadow. */
+/* The address where the next argument of its class was saved; 0 if it was not passed in a register: it has no
+ * shadow. */
 #define CUTE_NEXT(list, class, limit) ((const char *)(((const struct cute_list *)(list))->class < limit \
     ? ((const struct cute_list *)(list))->saved + ((const struct cute_list *)(list))->class : 0))
 #define CUTE_NEXT_GENERAL(list) CUTE_NEXT(list, general, 48)
 #define CUTE_NEXT_FLOATING(list) CUTE_NEXT(list, floating, 176)
 
-#define CUTE_ARG_MAX 32                      /* further arguments pass concretely */
+#define CUTE_ARG_MAX 32                      /* further arguments are passed without shadows */
 
-/* What crosses a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
+/* The shadows that cross a call. `pending`: 0 nothing, 1 arguments for `who`, 2 a result from `who`.
  *
- * A function's entry, and the code after a call, test it and hand what they find to cute_enter or cute_result, which
- * set it to 0 whatever they found; after code that was passed through it goes to cute_drop. Where a call's result isn't
- * wanted it stays until a function is entered, or one that has made calls is left. */
+ * The entry of a function, and the code after a call, test `pending` and pass what they find to cute_enter or
+ * cute_result, which reset it in any case; code that was passed through is followed by cute_drop. An unused result
+ * stays pending until a function is entered, or one that has made calls is left. */
 struct cute_frame {
     unsigned pending;
     unsigned live;                           /* not 0: there is symbolic data in memory */
-    unsigned fresh;                          /* not 0: memory that nobody has written is of interest */
-    unsigned native;                         /* calls of native functions under way whose end is to be told */
+    unsigned fresh;                          /* not 0: reads of unwritten memory must be found */
+    unsigned native;                         /* calls of native functions in progress whose end must be reported */
     cute_sym result;
     cute_word value;
     const void *who;
@@ -197,25 +199,27 @@ extern __thread struct cute_frame cute_frame __attribute__((tls_model("initial-e
 extern __thread struct cute_frame cute_frame __attribute__((tls_model("local-exec")));
 #endif
 
-/* After a call of a function that may be native: there is a result, or the call's end is to be told. */
+/* After a call of a function that may be native: there is a result, or the end of the call must be reported. */
 #define CUTE_RETURNED (cute_frame.pending | cute_frame.native)
 
-/* The filter: one byte for 8 bytes of memory, at a fixed place; bit k tells that byte k may have a shadow. An access
- * that may cross into the next granule looks at both. */
+/* The filter: one byte for each granule of 8 bytes of memory, at a fixed address; bit k is set if byte k may have a
+ * shadow. An access that may cross into the next granule tests both. */
 #define CUTE_FILTER_BASE 0x200000000000ull
 typedef unsigned char cute_granule;
 typedef unsigned short __attribute__((__may_alias__, __aligned__(1))) cute_granules;
 typedef unsigned long long __attribute__((__may_alias__, __aligned__(1))) cute_granules8;
-/* The runtime lets gs begin there, which saves a register and 10 bytes of code a test; strict gcc does not know it. */
+/* The runtime sets the base of gs to the filter, which saves a register and 10 bytes of code per test. gcc does not
+ * support that in strict mode. */
 #if defined(__clang__) || !defined(__STRICT_ANSI__)
 #define CUTE_FILTER(type, p) (*(__seg_gs type *)((unsigned long)(p) >> 3))
 #else
 #define CUTE_FILTER(type, p) (*(type *)(CUTE_FILTER_BASE + ((unsigned long)(p) >> 3)))
 #endif
-/* The function of this name that the program has, not what the compiler makes of the name. */
+/* The program's own function of this name, not the compiler's builtin. */
 #define CUTE_OWN(f) (*(__typeof__(&f) volatile *)&(__typeof__(&f)){&f})
 
-/* Is the function known to be instrumented? A table before the filter tells of most that are. */
+/* True if the function is known to be instrumented. A table before the filter has most of the instrumented
+ * functions. */
 #define CUTE_OURS_BYTES 0x80000
 typedef cute_word __attribute__((__may_alias__)) cute_function;
 #define CUTE_OURS_AT(f) (((cute_word)(f) >> 4 & (CUTE_OURS_BYTES / 8 - 1)) * 8 - CUTE_OURS_BYTES)
@@ -238,57 +242,57 @@ typedef cute_word __attribute__((__may_alias__)) cute_function;
 #define CUTE_F57(p) CUTE_FILTER(const cute_granules8, p)       /* objects of up to 57 bytes */
 #endif
 
-/* The value of the tree, symbolic. After the leaves: the value that the compiled code computed. */
+/* The shadow of the tree's value. After the leaves: the value that the compiled code computed. */
 CUTE_COLD cute_sym cute_expr(const struct cute_site *site, const cute_word *operand);
 /* A branch on the tree (width 1). After the leaves: 1 if it is taken. */
 CUTE_COLD void cute_branch(const struct cute_site *site, const cute_word *operand);
-/* A switch on the tree's value. After the leaves: the value. */
+/* A switch on the value of the tree. After the leaves: the value. */
 CUTE_COLD void cute_switch(const struct cute_site *site, const cute_word *operand);
-/* Before `site->size` bytes are loaded from `address`: their shadow. The leaves are those of the address. */
+/* Before `site->size` bytes are loaded from `address`: returns their shadow. The leaves are those of the address. */
 CUTE_COLD cute_sym cute_load(const struct cute_site *site, const volatile void *address, const cute_word *operand);
 /* Before a value is stored. After the leaves of the address: the value and its shadow. */
 CUTE_COLD void cute_store(const struct cute_site *site, volatile void *address, const cute_word *operand);
-/* A pointer whose shadow is not 0 is dereferenced in code that is passed through (a struct copy, an opaque
- * expression). */
+/* A pointer with a shadow is dereferenced in code that is passed through (a struct copy, an opaque expression). */
 CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand);
-/* An operation without anything symbolic is undefined, as the check of `size` says: the run ends. */
+/* An operation on concrete values is undefined by the check `size` of the site: ends the run. */
 CUTE_COLD void cute_undefined(const struct cute_site *site);
-/* The leaves are used by code that is not modelled (floats, code passed through): each symbolic one is made concrete,
- * pinned, and counted as the loss site->size. The site has leaves only. */
+/* Code that is not modelled (floats, code passed through) uses the leaves: concretize each symbolic one with a pin, and
+ * count the loss site->size. The tree consists of leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
-/* The program is about to go where the leaf, a pointer, leads: each of its values is a path. */
+/* The program is about to jump to or call the leaf, a pointer: each of its values is a path. */
 CUTE_COLD void cute_target(const struct cute_site *site, const cute_word *operand);
 
-/* A function is about to be called without shadows, since a library's function of its name has a known expression of
- * its arguments for a result; but the program has a function of that name itself, in a unit that is instrumented (it
- * defines cute_own_NAME then): what goes in is lost. The site has leaves only. */
+/* A function is about to be called without shadows, because its result is a known expression of its arguments if it is
+ * the library's. If an instrumented unit of the program defines a function of that name (and with it cute_own_NAME),
+ * the symbolic arguments are lost. The tree consists of leaves only. */
 CUTE_COLD void cute_model(const struct cute_site *site, const cute_word *operand);
 
-/* What is symbolic in the object, or in all memory, is pinned and counted as the loss site->size: a record is passed or
- * returned by value, or code that was passed through is about to use it. The object's shadows stay; those of all
- * memory do not. */
+/* Pin everything symbolic in the object, or in all memory, and count the loss site->size: a record is passed or
+ * returned by value, or code that was passed through is about to use it. An object keeps its shadows; all memory does
+ * not. */
 CUTE_COLD void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size);
 CUTE_COLD void cute_lose_all(const struct cute_site *site);
-/* Code that is not followed begins: counted as the loss site->size. */
+/* Code that is not modelled begins: counts the loss site->size. */
 CUTE_COLD void cute_reached(const struct cute_site *site);
 
-/* Before an object is assigned, copied or moved: its shadows go along. */
+/* Before an object is assigned, copied or moved: moves its shadows along. */
 void cute_copy(volatile void *to, const volatile void *from, unsigned long size);
-/* The object's value is concrete from now on: it is born, dies, or was written by code that is not instrumented. */
+/* The object's value is concrete from now on: it is created or destroyed, or was written by code that is not
+ * instrumented. */
 void cute_clear(volatile void *object, unsigned long size);
 void cute_wipe(volatile void *object, unsigned long size);       /* memset is about to do so */
-void cute_fresh(volatile void *object, unsigned long size);      /* that is declared, and nothing stands in it */
-/* A parameter that lives in memory: its shadow is `sym`, its value already there. */
+void cute_fresh(volatile void *object, unsigned long size);      /* a new variable without a value */
+/* A parameter that lives in memory: its shadow is `sym`; its value is already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
 
-/* Before a function is called that may be native: if it is, what it may read of symbolic data is pinned, and what it
- * may write is concrete from then on. `arg`: its arguments as words (0: a float; a structure: its address).
- * cute_result, with the same site, tells the end of the call. Units list the functions that others may call in the
- * section cute_functions. `callee` 0: not known. */
+/* Before a call of a function that may be native. If it is, the symbolic data that it may read is pinned, and the
+ * memory that it may write is concrete afterwards. `arg`: its arguments as words (0 for a float, its address for a
+ * structure). cute_result, with the same site, reports the end of the call. Units list the functions that others may
+ * call in the section cute_functions. `callee` 0: unknown. */
 CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, unsigned count, const cute_word *arg);
-/* The same of a function that may be one of the C library's: the function that is to be called, which is the one of
- * libc/ if it would meet symbolic data.
+/* The same for a function that may be one of the C library. Returns the function to call, which is the one of libc/ if
+ * symbolic data is involved.
  *
  *   n = strlen(s);     n = CUTE_UNLIKELY(cute_frame.live | s_s) ?
  *                          ((__typeof__(&strlen))CUTE_CALLEE1(4, (void *)strlen, s))(s) : strlen(s);
@@ -297,13 +301,13 @@ CUTE_COLD void cute_native(const struct cute_site *site, const void *callee, uns
 CUTE_COLD const void *cute_callee(const struct cute_site *site, const void *callee, unsigned count,
     const cute_word *arg);
 extern char *cute_c_strtok_next;                 /* the state of libc/'s strtok */
-/* Of a function whose address cannot be had; a builtin has its prefix __builtin_. */
+/* The same for a function whose address cannot be taken; the name of a builtin has its prefix __builtin_. */
 CUTE_COLD void cute_native_named(const struct cute_site *site, const char *name, unsigned count,
     const cute_word *arg);
-/* The same from inside: a function that was passed through begins. */
+/* The same from inside: a function that is left native begins. */
 CUTE_COLD void cute_native_body(const struct cute_site *site, unsigned count, const cute_word *arg);
 
-/* Records by value, where there is symbolic data in memory (after cute_args):
+/* Records passed by value, if there is symbolic data in memory (after cute_args):
  *
  *   y = g(s);             cute_pass(&cute_S[5], (void *)g, 1, (struct cute_passed[]){{&s, sizeof s, 0}});
  *   void g(struct s a)    {  ... cute_enter((void *)g)) cute_take(&a, 0);
@@ -312,7 +316,7 @@ CUTE_COLD void cute_native_body(const struct cute_site *site, unsigned count, co
 struct cute_passed {
     const volatile void *object;
     unsigned long size;
-    unsigned index;                          /* of the argument */
+    unsigned index;                          /* index of the argument */
 };
 CUTE_COLD void cute_pass(const struct cute_site *site, const void *callee, unsigned count,
     const struct cute_passed *passed);
@@ -321,28 +325,29 @@ CUTE_COLD void cute_leave_object(const void *function, const volatile void *obje
 CUTE_COLD void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object,
     unsigned long size);
 
-/* A variadic function begins, its arguments behind the first `named` of them in `list` (0: it has no name for one);
- * `entered`: cute_enter has just said so. Their shadows go to where they were saved. */
+/* A variadic function begins. `list` holds the arguments after the first `named` ones (0: the function has no named
+ * parameter to start it with); `entered`: the last cute_enter returned true. Moves their shadows to where they were
+ * saved. */
 CUTE_COLD void cute_variadic(const void *list, unsigned named, unsigned entered);
 
-CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; missing ones are 0 */
-CUTE_COLD cute_sym cute_single(cute_sym arg);    /* as a float, if it is a double: a definition of the old style */
+CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; absent arguments are 0 */
+CUTE_COLD cute_sym cute_single(cute_sym arg);    /* converts a double to float, for a definition in the old style */
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
 CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value);
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);
-CUTE_COLD void cute_drop(void);                  /* whoever took what is pending knows nothing of shadows */
+CUTE_COLD void cute_drop(void);                  /* code without shadows has consumed what is pending */
 
-/* A function of the program, for pointers that are inputs: units list theirs in the section cute_targets. */
+/* A function of the program to which input pointers may point: units list theirs in the section cute_targets. */
 struct cute_function {
     const void *address;
-    const char *name, *type;                 /* as C spells it, without names: "int (int, char *)" */
+    const char *name, *type;                 /* as C spells it, without parameter names: "int (int, char *)" */
 };
 
-/* CUTE_input(x) of cute.h becomes this: every scalar in the object becomes an input cell named after `name`. */
+/* CUTE_input(x) of cute.h becomes this call: every scalar in the object becomes an input cell named after `name`. */
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
-/* The others. A number between those at `low` and `high`; all of an array, or what a pointer leads to, of that type:
- * elements, or a string; one of `count` values. */
+/* The other inputs of cute.h: a number between those at `low` and `high`; all elements of an array of that type, or of
+ * the one that a pointer points to; a string; one of `count` values. */
 void cute_range_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const volatile void *low, const volatile void *high, const char *name);
 void cute_array_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -359,7 +364,7 @@ void cute_step_object(const struct cute_site *site, volatile void *object, const
     unsigned long count, unsigned long role, unsigned long first);
 void cute_element_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     unsigned long size, unsigned long use, unsigned long number);
-/* A parameter of the toplevel that seems to point to as many elements as another one says. */
+/* A parameter of the toplevel that seems to point to as many elements as the parameter `count` says. */
 void cute_guess_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name, const char *count);
 /* Notes (runtime/input/notes.c): what is said of a member of the structure `type`, or, where that is a function's type,
@@ -395,7 +400,7 @@ void cute_filled_object(const struct cute_site *site, volatile void *object, con
 void cute_returned_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
     const char *name);
 
-/* ---- how instrumented code asks ----
+/* ---- how instrumented code calls the runtime ----
  *
  * A question must not cost the code around it, so the compiler is told that its registers stay as they are: the words
  * are pushed, the last one first, then the site (0 where there is none); the stub of runtime/call/stub.c keeps all
@@ -404,8 +409,8 @@ void cute_returned_object(const struct cute_site *site, volatile void *object, c
  * Bits of a word above its type's width are garbage. The number in a name counts the leaves, arguments or pointers that
  * are given one by one; _N takes them as an array.
  *
- * What is told to the compiler about memory is what the runtime does there: that a store changes the filter, that
- * shadows of records are moved, and nothing else. Needs -mno-red-zone, and code at fixed addresses. */
+ * The asm constraints state exactly which memory the runtime accesses: a store changes the filter, shadows of records
+ * are moved, and nothing else. This requires -mno-red-zone, and code at fixed addresses. */
 #ifndef CUTE_RUNTIME
 #define CUTE_PUSH_1 "push %q[w0]\n\t"
 #define CUTE_PUSH_2 "push %q[w1]\n\t" CUTE_PUSH_1
@@ -421,9 +426,9 @@ void cute_returned_object(const struct cute_site *site, volatile void *object, c
 #define CUTE_WORDS_5(a, b, c, d, e) CUTE_WORDS_4(a, b, c, d), [w4] "re"(e)
 #define CUTE_WORDS_6(a, b, c, d, e, f) CUTE_WORDS_5(a, b, c, d, e), [w5] "re"(f)
 #define CUTE_WORDS_7(a, b, c, d, e, f, g) CUTE_WORDS_6(a, b, c, d, e, f), [w6] "re"(g)
-/* A question may be the end of the run: a check was violated. gcc takes it that what follows an asm is reached, and
- * would do a load or a division that stands behind it before it. So it is told of a way out where something may trap;
- * the code of it is one trap in a function. clang knows better. */
+/* A call may end the run, because a check was violated. gcc assumes that control continues after an asm, and could move
+ * a load or a division from after it to before it. So where something may trap, gcc is told of a way out, whose code is
+ * a single trap per function. clang needs no such hint. */
 #ifdef __clang__
 #define CUTE_MAY_END
 #else
@@ -445,8 +450,8 @@ void cute_returned_object(const struct cute_site *site, volatile void *object, c
 #define CUTE_MEMORY , "memory"
 typedef char __attribute__((__may_alias__)) cute_eight[8];
 #ifdef CUTE_EVERYTHING_SYMBOLIC
-#define CUTE_LOADED CUTE_MEMORY    /* inputs are written where they are loaded */
-#define CUTE_CONST                 /* also into locals that never change else */
+#define CUTE_LOADED CUTE_MEMORY    /* inputs are written when they are loaded */
+#define CUTE_CONST                 /* even into locals that never change otherwise */
 #else
 #define CUTE_LOADED
 #define CUTE_CONST const
@@ -491,7 +496,8 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_ARRAY_READ , "m"(cute_array)
 
 #define CUTE_LOSE_OBJECT(n, object, size) CUTE_TELL(, lose_object, 2, &cute_S[n], , CUTE_MEMORY, object, size)
-/* Of a text in an array. The compiler takes it that one that stands in four bytes has three at most. */
+/* The length of a string in an array. Without the asm, the compiler would assume that a string in four bytes has at
+ * most three characters. */
 #define CUTE_LENGTH(text) __extension__({ \
     const char *cute_text = (const char *)(text); \
     __asm__("" : "+r"(cute_text) : : "memory"); \
@@ -499,7 +505,7 @@ typedef char __attribute__((__may_alias__)) cute_eight[8];
 #define CUTE_UNDEFINED(n) CUTE_TELL(CUTE_MAY_END, undefined, 1, &cute_S[n], , , 0)
 #define CUTE_LOSE_ALL(n) CUTE_TELL(, lose_all, 1, &cute_S[n], , CUTE_MEMORY, 0)
 #define CUTE_REACHED(n) CUTE_TELL(, reached, 1, &cute_S[n], , , 0)
-#define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* 8 bytes at most */
+#define CUTE_CLEAR(object, size) CUTE_PUT(, clear, 2, 0, , object, object, size)       /* at most 8 bytes */
 #define CUTE_CLEAR_MORE(object, size) CUTE_TELL(, clear, 2, 0, , CUTE_MEMORY, object, size)
 #define CUTE_WIPE(object, size) CUTE_TELL(, clear, 2, 2, , CUTE_MEMORY, object, size)
 #define CUTE_FRESH(object, size) CUTE_TELL(, clear, 2, 1, , CUTE_MEMORY, object, size)

@@ -1,4 +1,4 @@
-/* tables.c - the tables of the .def files as C arrays. Linked into the tested program too. */
+/* tables.c - the columns of the .def files as arrays. Also linked into the tested program. */
 #include "abi/tables.h"
 
 const struct op_info op_info[OP_COUNT] = {

@@ -1,4 +1,4 @@
-/* tables.h - the tables of this folder as enums, with what their rows say. */
+/* tables.h - the tables of this folder as enums and arrays of their columns. */
 #ifndef ABI_TABLES_H
 #define ABI_TABLES_H
 #include <stdbool.h>
@@ -26,18 +26,18 @@ static inline bool op_is_compare(enum op op)
 {
     return op_info[op].class == OP_CLASS_COMPARE || op_info[op].class == OP_CLASS_FCOMPARE;
 }
-/* Is there a float among its operands or is its result one? */
+/* True if an operand or the result is a float. */
 static inline bool op_is_float(enum op op)
 {
     return op_info[op].class >= OP_CLASS_FBINARY;
 }
-/* A float is what comes out. */
+/* True if the result is a float. */
 static inline bool op_gives_float(enum op op)
 {
     return op_info[op].class == OP_CLASS_FBINARY || op_info[op].class == OP_CLASS_FUNARY || op == OP_FTOF ||
            op == OP_STOF || op == OP_UTOF;
 }
-/* Site tables have it, expressions have something else that says the same. */
+/* True for an operator that only site tables have; expressions use an equivalent form. */
 static inline bool op_is_of_sites(enum op op)
 {
     return op == OP_NE || op == OP_FNEG || op == OP_FABS;

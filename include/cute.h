@@ -2,7 +2,7 @@
  *
  *   int x;
  *   CUTE_input(x);            x is an input: any value of its type
- *   CUTE_assume(x > 0);       runs with another x are of no interest
+ *   CUTE_assume(x > 0);       ignore runs with any other x
  *   CUTE_assert(f(x) != 7);   an error if it does not hold
  *
  * Inputs, all of which take an lvalue:
@@ -12,40 +12,40 @@
  *   CUTE_input_named(x, "n")  the same, called n in reports and tests
  *   CUTE_range(x, low, high)  a number within these bounds
  *   CUTE_input_array(p, n)    p is an array, or a pointer to room for n elements: all of them are inputs. A pointer
- *                             that is NULL gets to point to a new array first
+ *                             that is NULL is first set to a new array
  *   CUTE_string(p, n)         p is an array of characters, or a pointer, as above: a string of any length up to n;
  *                             there must be room for n + 1 characters
  *   CUTE_choose(n)            a value: one of 0 to n - 1, each of which is tried
  *
- * Where types do not tell enough, notes do. They stand at file scope, behind what they speak of, anywhere in the
- * program; a file with notes alone is given to cutec as one more source. They are about a member of a structure,
- * wherever inputs have it, or about a parameter of the function that is tested:
+ * Where types do not say enough, add notes. A note is written at file scope, after the declarations that it refers to,
+ * anywhere in the program; a file that contains only notes is given to cutec as one more source. A note is about a
+ * member of a structure, in all inputs that contain it, or about a parameter of the tested function:
  *
  *   CUTE_nonnull(struct list, head);        head is never NULL
  *   CUTE_elements(struct buffer, data, n);  data points to n elements, n another member (cute --max-elements=N); if n
  *                                           is 0 it may be NULL. Or data is the last member, an array without a size;
  *                                           or one with a size, of which n elements are in use
- *   CUTE_distinct(struct pair, a, b);       a and b do not point to one object
- *   CUTE_is_string(struct person, name);    an array of characters with a 0 in it, or a pointer to a string
+ *   CUTE_distinct(struct pair, a, b);       a and b do not point to the same object
+ *   CUTE_is_string(struct person, name);    an array of characters that contains a 0, or a pointer to a string
  *   CUTE_tag(struct value, u, kind, INTEGER, i, TEXT, s);
- *                                           kind is INTEGER, and the member i of the union u is in use, or TEXT, and
- *                                           s is (up to 8 such pairs; of a union without a name u is left out)
- *   CUTE_nonnull(list_insert, list);        the parameter list of the function list_insert is never NULL; all but
- *                                           CUTE_tag are there for parameters
- *   CUTE_single(average, values);           values points to one object, though a length stands behind it
+ *                                           if kind is INTEGER, the member i of the union u is in use; if it is TEXT,
+ *                                           s is (up to 8 such pairs; for a union without a name, omit u)
+ *   CUTE_nonnull(list_insert, list);        the parameter list of the function list_insert is never NULL; all notes
+ *                                           except CUTE_tag exist for parameters
+ *   CUTE_single(average, values);           values points to one object, although a length follows it
  *
- * CUTE_nonnull(p); in a function's body says the same of the pointer p, from there on.
+ * In the body of a function, CUTE_nonnull(p); states the same about the pointer p, from there on.
  *
- * CUTE_ok(overflow) says that what this check would find on its line is meant: the program goes on as the machine does
- * it. So with bounds, shift and float:
+ * CUTE_ok(overflow) excuses what this check would report on its line: the program continues with the machine's result.
+ * The same is possible for bounds, shift and float:
  *
  *   hash = hash * 31 + *name; CUTE_ok(overflow);
  *
- * At file scope, CUTE_OPTIONS("--max-objects=6 --time=10s"); gives options that cute takes for this program, unless the
- * command line says otherwise. What opens the cage, names a file, or takes more of the machine is not for the program
- * to say: --cage, --allow, -o, --json, -j, -q and the like are refused there.
+ * At file scope, CUTE_OPTIONS("--max-objects=6 --time=10s"); sets options of cute for this program, which the command
+ * line overrides. Options that open the cage, name a file, or claim more of the machine are not up to the program:
+ * --cage, --allow, -o, --json, -j, -q and the like are refused there.
  *
- * The header may stay in the source: compiled without cutec these make a plain program, whose inputs are zero. */
+ * The header may stay in the source: compiled without cutec, the program is a plain one, whose inputs are zero. */
 #ifndef CUTE_H
 #define CUTE_H
 
@@ -54,7 +54,7 @@
 #endif
 
 #ifdef __CUTE__
-/* `object` is the address of what becomes an input; cutec knows its type. */
+/* `object` is the address of the object that becomes an input; cutec knows its type. */
 void cute_input(volatile void *object, const char *name);
 void cute_input_range(volatile void *object, const volatile void *low, const volatile void *high, const char *name);
 void cute_input_array(volatile void *object, unsigned long count, const char *name);
@@ -62,7 +62,7 @@ void cute_input_string(volatile void *object, unsigned long length, const char *
 void cute_input_choice(volatile void *object, unsigned long count, const char *name);
 void cute_assume_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
 void cute_assert_failed(const char *condition, const char *file, int line) __attribute__((__noreturn__));
-/* `object` is no object; its type says what the note is about. */
+/* There is no object behind `object`: only its type matters, which the note is about. */
 void cute_input_nonnull(volatile void *object, const char *owner, const char *name);
 void cute_input_single(volatile void *object, const char *owner, const char *name);
 void cute_input_text(volatile void *object, const char *owner, const char *name);
@@ -106,7 +106,7 @@ void cute_input_tag(volatile void *object, const char *owner, const char *name, 
 #include <stdlib.h>
 #include <string.h>
 
-/* `cute show eN --c` makes a program that says here what its inputs are. */
+/* The program that `cute show eN --c` generates defines these macros to supply the inputs. */
 #ifdef CUTE_GIVE
 #define CUTE_GIVEN(object) CUTE_GIVE((void *)&(object))
 #else
@@ -140,7 +140,7 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
         memset(array, 0, count * size);
     if (array)
         return;
-    array = (calloc)(count ? count : 1, size);         /* in brackets: `cute show eN --c` makes macros that fail */
+    array = (calloc)(count ? count : 1, size);         /* in parentheses: `cute show eN --c` makes macros that fail */
     memcpy(object, &array, sizeof array);
 }
 
@@ -174,7 +174,7 @@ CUTE_STATIC void cute_zero_array(void *object, int is_pointer, size_t count, siz
 #define CUTE_OK_overflow "cute_ok:overflow"
 #define CUTE_OK_float "cute_ok:float"
 
-/* A section, read by cute; the number keeps two of them in one file apart. */
+/* A section that cute reads; the line number keeps two of them in one file apart. */
 #define CUTE_PASTE(a, b) a##b
 #define CUTE_NAME(a, b) CUTE_PASTE(a, b)
 #define CUTE_OPTIONS(words) \
