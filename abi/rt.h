@@ -325,9 +325,8 @@ CUTE_COLD void cute_leave_object(const void *function, const volatile void *obje
 CUTE_COLD void cute_result_object(const struct cute_site *site, const void *callee, volatile void *object,
     unsigned long size);
 
-/* A variadic function begins. `list` holds the arguments after the first `named` ones (0: the function has no named
- * parameter to start it with); `entered`: the last cute_enter returned true. Moves their shadows to where they were
- * saved. */
+/* A variadic function begins. `list` holds the arguments after the first `named` ones (0: the function cannot start
+ * one); `entered`: the last cute_enter returned true. Moves their shadows to where they were saved. */
 CUTE_COLD void cute_variadic(const void *list, unsigned named, unsigned entered);
 
 CUTE_COLD int cute_enter(const void *function);  /* true: cute_frame.arg is for this function; absent arguments are 0 */
