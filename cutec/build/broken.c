@@ -1,4 +1,5 @@
-/* Instrumented text has the lines of its source, so an error's line is in a function that begins there or before. */
+/* Instrumented text has the line numbers of its source, so an error is in the last function that begins at or before
+ * its line. */
 #include "cutec/build/broken.h"
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@ struct place {
     unsigned long line;
 };
 
-/* "NAME FILE:LINE", perhaps with more behind a tab. */
+/* Parse "NAME FILE:LINE", optionally followed by a tab and more. */
 static void add_place(char *text, struct vec *places)
 {
     char *file = strchr(text, ' '), *tab = strchr(text, '\t');
@@ -40,14 +41,14 @@ static bool is_among(const struct vec *names, const char *name)
     return false;
 }
 
-/* "FILE:LINE:COLUMN: error: ..."; NULL: another line. */
+/* Parse "FILE:LINE:COLUMN: error: ..."; NULL for any other line. */
 static const struct place *place_of(char *line, const struct vec *places, bool *is_error)
 {
     static const char *const signs[] = {": error: ", ": fatal error: ", ": internal compiler error: "};
     char *end = NULL, *number;
     for (size_t i = 0; i < sizeof signs / sizeof *signs && !end; i++)
         end = strstr(line, signs[i]);
-    *is_error = end || strstr(line, "Error: ");            /* the assembler's */
+    *is_error = end || strstr(line, "Error: ");            /* from the assembler */
     if (!end)
         return NULL;
     *end = 0;

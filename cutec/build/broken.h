@@ -1,9 +1,9 @@
-/* broken.h - which functions a compiler complains of. */
+/* broken.h - finds the functions in which a compiler reports errors. */
 #ifndef CUTEC_BROKEN_H
 #define CUTEC_BROKEN_H
 #include "cutec/build/build.h"
 
-/* The functions of the unit in which the errors in `said` stand, as far as they are not among `names` yet, are added.
- * False: there is none, or an error stands elsewhere. */
+/* Add the functions of the unit that contain the errors in `said` to `names`, unless they are there already. Returns
+ * false if no function is added, or if an error is outside of all functions. */
 bool broken_find(const struct build *build, const struct unit *unit, const char *said, struct vec *names);
 #endif

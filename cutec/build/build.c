@@ -1,8 +1,9 @@
-/* Every step is a call of the C compiler, but instrumenting.
+/* Every step except instrumenting runs the C compiler.
  *
- * The preprocessor sees the user's flags, so that headers come out as in the user's build, except that glibc must
- * not replace functions by inline ones or by tables: those would hide the names that the runtime and libc/ know.
- * The instrumented text is a C file again (rt.h has macros) and does not get -D and -I: all was expanded once. */
+ * The preprocessor gets the user's flags, so that headers expand as in the user's build, except that glibc must not
+ * replace functions by inline ones or by tables: those would hide the names that the runtime and libc/ know. The
+ * instrumented text is a C file that is preprocessed again (rt.h has macros), but without -D and -I: the user's macros
+ * are already expanded. */
 #include "cutec/build/build.h"
 #include <errno.h>
 #include <inttypes.h>
@@ -17,18 +18,19 @@
 #include "instrumenter/instrument.h"
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1", "-D__NO_CTYPE=1"};
-#define CUTE_MACRO "-D__CUTE__=1"              /* cute.h is for the runtime, not for a plain program */
-/* The macro gives what the table says, and so does the function, but not what the compiler makes of its name. */
+#define CUTE_MACRO "-D__CUTE__=1"              /* selects the declarations of cute.h for the runtime */
+/* The macro uses the table, and the function does too, but not the compiler's builtin. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
-/* gcc lets it write to a variable of its own and copies that behind the call: the runtime would clear the wrong one. */
+/* As a builtin, gcc lets it write to a temporary, which is copied after the call: the runtime would clear the wrong
+ * variable. */
 #define WRITES_ITSELF "-fno-builtin-posix_memalign"
 static const char *const instrumented_flags[] = {"-w", "-O1", "-gdwarf-4", "-g1"};
-/* These have the last word. */
+/* These override all other flags. */
 static const char *const enforced_flags[] = {
     "-fno-strict-aliasing", "-fno-delete-null-pointer-checks", "-ffp-contract=off", "-fno-pie", "-mno-red-zone",
     AS_A_FUNCTION, WRITES_ITSELF};
-/* Newer compilers refuse these by default, and the user may allow them. Whether his text passes is asked with his own
- * words, so our texts of it may have them all. */
+/* Newer compilers reject these by default, and the user may allow them. The user's own text is checked with the user's
+ * own flags, so our versions of it may use all of these. */
 static const char *const lenient_flags[] = {
     "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion", "-Wno-return-mismatch",
     "-Wno-incompatible-pointer-types", "-Wno-incompatible-function-pointer-types",
@@ -71,7 +73,7 @@ bool build_run(struct build *build, struct vec *words, struct text *output, int 
     return is_run;
 }
 
-/* Run what the compiler itself says the last word about. */
+/* Run a compiler that prints its own errors. */
 static enum status run_compiler(struct build *build, struct vec *words, struct err *err)
 {
     int status;
@@ -187,7 +189,8 @@ static void add_source(struct vec *words, const struct unit *unit)
     build_add(words, unit->source);
 }
 
-/* As the C compiler we know no cute.h, or the user's own text would not compile either. */
+/* When we act as the C compiler, cute.h is not on the include path, since the user's own text would not compile with it
+ * either. */
 static void add_include(const struct build *build, struct vec *words)
 {
     if (build->job->mode != MODE_BUILD) {
@@ -196,7 +199,7 @@ static void add_include(const struct build *build, struct vec *words)
     }
 }
 
-/* The project's flags, then the user's, which have the last word. */
+/* The project's flags, then the user's, which override them. */
 static void add_preprocess(const struct build *build, const struct unit *unit, struct vec *words)
 {
     if (unit->flags)
@@ -211,7 +214,7 @@ static void add_common(const struct build *build, const struct unit *unit, struc
     build_add_all(words, &build->job->common);
 }
 
-/* Of the project's words about warnings those that let more pass: its build would fail without. */
+/* Of the project's flags for warnings, those that allow more: the text might not compile without them. */
 static void add_allowed(const struct unit *unit, struct vec *words)
 {
     const char *const *warn = unit->flags ? unit->flags->warn.data : NULL;
@@ -259,8 +262,8 @@ static enum status preprocess_native(struct build *build, const struct unit *uni
     return run_compiler(build, &words, err);
 }
 
-/* An object of the cache is of the same words, and of a source that the same text comes out of. Words for the assembler
- * may name files. */
+/* A cached object has the same flags, and a source that preprocesses to the same text. Flags for the assembler may name
+ * files, so they prevent caching. */
 static enum status compile_or_fetch(struct build *build, const struct unit *unit, const struct unit *kept,
                                     struct err *err)
 {
@@ -313,7 +316,7 @@ enum status build_preprocess(struct build *build, struct unit *unit, struct err 
     return run_compiler(build, &words, err);
 }
 
-/* A native file has no places of its own, so its loss is told by an object that holds nothing but one place. */
+/* A native file has no sites of its own, so its loss is reported by an object that contains nothing but one site. */
 static bool compile_loss(struct build *build, const struct unit *unit, const char *why, struct err *err)
 {
     int status;
@@ -328,7 +331,7 @@ static bool compile_loss(struct build *build, const struct unit *unit, const cha
         && (status == 0 || err_set(err, "%s: its place does not compile", unit->source));
 }
 
-/* Leave the file native. As the C compiler we need no object of it when it is only compiled: the user's command has
+/* Leave the file native. When we act as the C compiler and only compile, no object is needed: the user's command has
  * made it. */
 static enum status leave_native(struct build *build, struct unit *unit, const char *why, struct err *err)
 {
@@ -344,7 +347,7 @@ static enum status leave_native(struct build *build, struct unit *unit, const ch
     return compile_loss(build, unit, why, err) ? STATUS_GOOD : STATUS_USAGE;
 }
 
-/* `show` NULL: the instrumented text is wanted. */
+/* `show` NULL: print the instrumented text. */
 static void print_shown(const struct unit *unit, const struct instrument_stats *stats, const struct text *show,
                         const struct text *instrumented)
 {
@@ -422,7 +425,7 @@ enum status build_instrument(struct build *build, struct unit *unit, struct err 
     return build->job->mode == MODE_INIT ? harness_write(build, unit, err) : instrument(build, unit, err);
 }
 
-/* Does the user's own text pass? With -W flags the user wants the compiler's opinion, which our texts do not show. */
+/* With -W flags the user wants the compiler's warnings, which our versions of the text suppress. */
 enum status build_check(struct build *build, struct unit *unit, struct err *err)
 {
     if (unit->language == LANGUAGE_OTHER || unit->is_native || unit->is_warned || build->is_quiet)
@@ -443,7 +446,7 @@ enum status build_check(struct build *build, struct unit *unit, struct err *err)
     return !is_run ? STATUS_USAGE : status ? STATUS_COMPILE : STATUS_GOOD;
 }
 
-/* The name stands in each unit that makes inputs, for it has been declared there. */
+/* The name cute_input occurs in each unit that makes inputs, since cute.h declares it there. */
 static bool needs_plain_text(const struct build *build, const struct unit *unit, struct err *err)
 {
     struct text text;
@@ -508,11 +511,11 @@ enum status build_compile_plain(struct build *build, struct unit *unit, struct e
     return status;
 }
 
-/* gcc lets its memory grow to twice what it uses before it looks for garbage: for a large file that is a gigabyte. */
+/* gcc lets its memory grow to twice its live data before it collects garbage: for a large file that is a gigabyte. */
 static const char *const gcc_flags[] = {"--param=ggc-min-expand=25", "-fno-gcse", "-fno-reorder-blocks-and-partition",
                                         "-gno-record-gcc-switches"};
 
-/* Does the user optimise for speed or size? */
+/* True if the user optimises for speed or size. */
 static bool is_optimised(const struct vec *words)
 {
     const char *const *word = words->data, *level = "";
@@ -532,7 +535,7 @@ static void add_telling(const struct build *build, const struct unit *unit, stru
         build_add(words, "-fno-omit-frame-pointer");
 }
 
-/* To `output` what the compiler says. */
+/* Append the compiler's messages to `output`. */
 static bool compile_text(struct build *build, const struct unit *unit, struct text *output, int *status,
                          struct err *err)
 {
@@ -542,10 +545,10 @@ static bool compile_text(struct build *build, const struct unit *unit, struct te
     add_common(build, unit, &words);
     ADD(&words, enforced_flags);
     ADD(&words, lenient_flags);
-    build_add(&words, unit->version ? "-fno-builtin" : unit->no_builtin);      /* printf stays what it is called */
+    build_add(&words, unit->version ? "-fno-builtin" : unit->no_builtin);      /* printf keeps its name */
     if (build->toolchain->is_gcc)
         ADD(&words, gcc_flags);
-    /* Two builds of one text shall be equal, wherever it stands on the command line. */
+    /* Two builds of one text must be equal, wherever it is on the command line. */
     build_add(&words, arena_printf(&build->job->arena, "-ffile-prefix-map=%s=/", build_prefix(build, unit)));
     ADD(&words, ((const char *[]){"-c", unit->instrumented, "-o", unit->object}));
     struct vec kept;
@@ -583,7 +586,8 @@ static void tell_broken(struct build *build, const struct unit *unit, size_t fir
     }
 }
 
-/* What does not compile costs the functions that the compiler complains of, or the file if it names no place in one. */
+/* If the text does not compile, leave the functions with errors native, or the whole file if no function can
+ * be named. */
 static enum status compile_instrumented(struct build *build, struct unit *unit, struct err *err)
 {
     int status = 1;

@@ -1,6 +1,6 @@
-/* A file of the cache is a header and the object. The header has two hashes of all that the object was made of; it is
- * written under another name first, so that two runs at a time leave one of both. Flags that may name files which the
- * compiler reads, and assembly that includes files, are not cached: those files may change. */
+/* A file of the cache is a header and the object. The header has two hashes of everything that determines the object.
+ * The file is written under another name first, so that of two concurrent runs one survives. Flags that may make the
+ * compiler read further files, and asm that includes files, prevent caching, because those files may change. */
 #include "cutec/build/cache.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ struct header {
     uint64_t key[2], size, sum;            /* of the object that follows */
 };
 
-/* Does none of the user's words have the compiler read or write more than the text? */
+/* True if the flag does not make the compiler read or write anything but the text and the object. */
 static bool is_alone(const char *word)
 {
     static const char *const good[] = {"-O", "-f", "-m", "-std=", "-ansi", "-g", "-pthread"};
@@ -44,8 +44,8 @@ static bool are_alone(const struct vec *words)
     return true;
 }
 
-/* The temporary folder has another name each time, and the unit another number where more files are given: the compiler
- * is told not to leave them in the object. */
+/* Add a word to the key with the names of the temporary folder, which is random, and of the unit, whose number depends
+ * on the other files, replaced: the compiler is told not to record them in the object. */
 static void add_word(const struct build *build, const struct unit *unit, const char *word, struct text *key)
 {
     const char *prefix = build_prefix(build, unit);
@@ -59,7 +59,7 @@ static void add_word(const struct build *build, const struct unit *unit, const c
     text_add_n(key, "", 1);
 }
 
-/* A wrapper may call another compiler from one day to the next: that says which it is. */
+/* A wrapper may run another compiler from one day to the next: --version identifies it. */
 static bool add_compiler(const struct build *build, struct text *key)
 {
     struct stat file;
@@ -80,7 +80,7 @@ static bool add_compiler(const struct build *build, struct text *key)
     return is_known;
 }
 
-/* False: it has a byte 0, or assembly that may include a file. */
+/* Returns false if the text has a byte 0, or asm that may include a file. */
 static bool add_instrumented(const struct build *build, const struct unit *unit, struct text *key)
 {
     struct err ignored;
@@ -94,7 +94,7 @@ static bool add_instrumented(const struct build *build, const struct unit *unit,
     return is_known;
 }
 
-/* False: what the object is made of is not known to the last. */
+/* Returns false if not everything that determines the object is known. */
 static bool make_key(const struct build *build, const struct unit *unit, const struct vec *words, uint64_t key[2])
 {
     const char *const *word = words->data;
@@ -102,7 +102,7 @@ static bool make_key(const struct build *build, const struct unit *unit, const s
     struct text text;
     char folder[PATH_MAX];
     text_init(&text);
-    text_add(&text, "\n");                         /* the second hash begins here, so its words are others */
+    text_add(&text, "\n");                         /* the second hash begins here, so it differs from the first */
     bool is_known = build->cache && are_alone(&build->job->common) && unit->flags && are_alone(&unit->flags->common)
                  && getcwd(folder, sizeof folder) && add_compiler(build, &text);
     if (is_known) {
@@ -158,7 +158,7 @@ void cache_keep(const struct build *build, const struct unit *unit, const struct
     const char *name = name_of(build, unit), *fresh = arena_printf(&build->job->arena, "%s.%d", name, (int)getpid());
     text_init(&object);
     text_init(&file);
-    mkdir(build->cache, 0777);                     /* where it cannot be made nothing can be written */
+    mkdir(build->cache, 0777);                     /* if that fails, nothing can be written */
     if (file_read(unit->object, &object, &ignored)) {
         header.size = object.count;
         header.sum = hash_bytes(object.data, object.count);

@@ -1,5 +1,5 @@
-/* What a parameter is for is guessed from its type, and from the names of its neighbours: a pointer with a number
- * behind it that is called n or len is an array with so many elements. */
+/* The purpose of a parameter is guessed from its type and from the names of its neighbours: a pointer followed by a
+ * number called n or len is an array of that many elements. */
 #include "cutec/build/harness.h"
 #include <errno.h>
 #include <stdio.h>
@@ -16,9 +16,9 @@ enum { PARAMS_MAX = 64, ELEMENTS = 4, CHARACTERS = 8 };
 
 struct param {
     const char *name, *type, *kind;
-    unsigned long count;                   /* of an array */
-    const struct param *size;              /* says how many elements it has; NULL: none does */
-    bool is_size;                          /* it is one */
+    unsigned long count;                   /* number of elements of an array */
+    const struct param *size;              /* the parameter with the number of elements; NULL: none */
+    bool is_size;                          /* it is the number of elements of another one */
     char made_up[8];
 };
 
@@ -56,7 +56,7 @@ static bool is(const struct param *param, const char *kind)
     return strcmp(param->kind, kind) == 0;
 }
 
-/* A number that says how many. */
+/* True for a number of elements. */
 static bool says_how_many(const struct param *param)
 {
     return is(param, "number") && !strstr(param->type, "double") && !strstr(param->type, "float")
@@ -81,7 +81,7 @@ static void find_sizes(struct signature *signature)
 
 /* ---- the text ---- */
 
-/* The type of the variable: what a pointer points to, or what is const, is to be filled. */
+/* Declare the variable. Its type has no const, since it has to be filled. */
 static void add_variable(const struct param *param, struct text *out)
 {
     const char *type = param->type;
@@ -175,7 +175,7 @@ static bool make_folder(struct err *err)
            err_errno(err, "cannot make the folder " FOLDER);
 }
 
-/* Never over what is there, whoever else writes at the same time. */
+/* Create the file, and fail if it exists, even if another process creates it at the same time. */
 static bool write_new(const char *path, const struct text *text, struct err *err)
 {
     FILE *file = fopen(path, "wx");

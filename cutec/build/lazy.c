@@ -1,11 +1,11 @@
-/* The instrumenter stands in a shared library of its own, which is opened when a file is instrumented: libclang takes
- * longer to start than the C compiler, and most calls of a build only link, or ask. */
+/* The instrumenter is in a shared library, which is opened only when a file is instrumented: libclang takes longer to
+ * start than the C compiler, and most calls in a build only link, or probe the compiler. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include "base/proc.h"
 #include "instrumenter/instrument.h"
 
-/* From the folder of the program, as in toolchain.c. */
+/* Relative to the folder of the program, as in toolchain.c. */
 static const char *const places[] = {"../lib/cute_instrument.so", "../lib/cute/cute_instrument.so"};
 
 static void *open_library(struct err *err)

@@ -1,5 +1,5 @@
-/* The words of an entry are those of another directory than ours. We could go there to compile, but then our messages
- * and the places in the program would name the files as nobody here does; so the words are changed instead. */
+/* The arguments of an entry are relative to another directory than ours. We could compile there, but then our messages,
+ * and the places in the program, would name the files as nobody here does; so the arguments are changed instead. */
 #include "cutec/job/database.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static const char *below_us(struct arena *arena, const char *file)
 static const char *const path_flags[] = {"-isystem", "-iquote", "-idirafter", "-imacros", "-include", "-isysroot",
                                          "--sysroot=", "-I", "-B", "-o", "@"};
 
-/* -include looks beside the sources first, and then where all headers are. */
+/* -include searches the directory first, and then the include path. */
 static bool is_path(struct arena *arena, const char *flag, const char *folder, const char *value)
 {
     bool is_header = strcmp(flag, "-include") == 0 || strcmp(flag, "-imacros") == 0;
@@ -116,7 +116,7 @@ static bool take_words(struct arena *arena, const struct json_value *value, stru
     return words->count > 0;
 }
 
-/* `folder` is that of the database, to which a relative directory belongs. */
+/* `folder` is the folder of the database: a relative directory is relative to it. */
 static bool add_entry(struct database *database, const char *folder, const struct json_value *value)
 {
     struct arena *arena = &database->arena;

@@ -1,8 +1,8 @@
-/* One table has our own options (option.def) and the compiler's flags (flag.def), so that the longest name that fits
- * counts: -print-prog-name before -p. A flag of the compiler goes to the steps that understand it: -I to preprocessing,
- * -f to all, -Wall only to the compiler's look at the user's own text.
+/* Our own options (option.def) and the compiler's flags (flag.def) are in one table, so that the longest matching name
+ * applies: -print-prog-name before -p. A flag of the compiler is passed to the steps that understand it: -I to the
+ * preprocessor, -f to all, -Wall only to the check of the user's own text.
  *
- * What is to be done is known when all words are: the last operand may turn out to be a function. */
+ * The mode is known only after the last argument: the last operand may turn out to be a function. */
 #include "cutec/job/job.h"
 #include <ctype.h>
 #include <string.h>
@@ -43,13 +43,13 @@ static const enum flag_action actions[] = {
 #undef FLAG
 };
 
-/* What parsing has to remember. */
+/* The state of the parser. */
 struct parse {
     struct job *job;
     struct err *err;
-    const char *language;                  /* of -x; NULL: by the suffix */
+    const char *language;                  /* the value of -x; NULL: by suffix */
     bool is_remake, is_user, is_test, is_show, is_losses, is_init, is_help;
-    size_t last_operand;                   /* 1 + its index among the parts; 0: there is none, or a source file */
+    size_t last_operand;                   /* 1 + its index among the parts; 0: none, or a source file */
 };
 
 static bool has_suffix(const char *name, const char *suffix)
@@ -79,7 +79,7 @@ static void add_part(struct job *job, enum part_kind kind, const char *word)
 
 /* ---- operands ---- */
 
-/* False: no source file that the compiler knows. */
+/* Returns false if the file is not a source file that the compiler knows. */
 static bool language_of(const struct parse *parse, const char *name, enum language *language)
 {
     static const char *const others[] = {".s", ".S", ".sx", ".cc", ".cp", ".cxx", ".cpp", ".CPP", ".c++", ".C", ".ii",
@@ -97,7 +97,7 @@ static bool language_of(const struct parse *parse, const char *name, enum langua
     return false;
 }
 
-/* It is compiled to a precompiled one. */
+/* True for a header, which would be precompiled. */
 static bool is_header(const struct parse *parse, const char *name)
 {
     return parse->language ? strstr(parse->language, "-header") != NULL
@@ -128,8 +128,8 @@ static void take_language(struct parse *parse, const char *name)
     parse->language = strcmp(name, "none") == 0 ? NULL : name;
 }
 
-/* -Wp,-MD,FILE writes a file, and the runtime must see the functions that _FORTIFY_SOURCE replaces: the twin's
- * preprocessor gets the other words. */
+/* Pass on only those words of -Wp, that are safe for the twin: -Wp,-MD,FILE writes a file, and _FORTIFY_SOURCE would
+ * replace functions that the runtime must see. */
 static void take_preprocessor_words(struct job *job, const char *list)
 {
     char *rest = arena_string(&job->arena, list);
@@ -174,7 +174,7 @@ static bool take_own(struct parse *parse, enum job_option id, const char *text)
     return true;
 }
 
-/* `words` are the `count` words of the flag as the user wrote it, `value` its value if it has one. */
+/* `words` are the `count` words of the flag as the user wrote it, `value` is its value, or NULL. */
 static void take_flag(struct parse *parse, enum flag_action action, char *const *words, size_t count, const char *value)
 {
     struct job *job = parse->job;
@@ -212,7 +212,7 @@ static void take_flag(struct parse *parse, enum flag_action action, char *const 
     }
 }
 
-/* What the word is, as option_match says. The compiler has a -p too, without a value. */
+/* The option of the next word, as option_match. The compiler has a flag -p too, without a value. */
 static int match(char *const **word, const char **text)
 {
     char *const *first = *word;
@@ -224,7 +224,7 @@ static int match(char *const **word, const char **text)
     return id < 0 ? id : id + JOB_COUNT;
 }
 
-/* May a stranger say this? Flags that we take no further are nobody's harm. */
+/* True if an untrusted command line may have this argument. Flags that we do not pass on are always harmless. */
 static bool is_harmless(int id, char *const *words, size_t count)
 {
     if (id == OPTION_OPERAND || id == OPTION_UNKNOWN)
@@ -252,7 +252,7 @@ static bool leave_out(struct parse *parse, const char *word)
                                         "program yourself", word);
 }
 
-/* A flag that lacks its value is the compiler's to complain about. */
+/* It is up to the compiler to report a flag of its own that lacks its value. */
 static bool take_words(struct parse *parse, char *const *words)
 {
     struct job *job = parse->job;
@@ -282,7 +282,7 @@ static bool take_words(struct parse *parse, char *const *words)
     return true;
 }
 
-/* What the user's own command is: his words without ours. A file of words is named there as he did. */
+/* Make the user's own command: the arguments without our own. An argument @FILE is passed on as @FILE. */
 static void keep_user_words(struct job *job, char *const *words)
 {
     for (; *words; words++) {
@@ -295,7 +295,7 @@ static void keep_user_words(struct job *job, char *const *words)
     vec_push(&job->user);
 }
 
-/* ---- what is to be done ---- */
+/* ---- mode ---- */
 
 static bool has_c(const struct job *job)
 {
@@ -306,15 +306,15 @@ static bool has_c(const struct job *job)
     return false;
 }
 
-/* Can it be linked? A folder cannot, nor a program, such as one that the last call has made. */
+/* True for a file that can be linked: not a folder, and not a program, such as one made by an earlier call. */
 static bool is_input(const char *name)
 {
     struct stat status;
     return stat(name, &status) == 0 && S_ISREG(status.st_mode) && !(status.st_mode & S_IXUSR);
 }
 
-/* The last operand is a function if it is no file that could be meant, and a C file stands before it: `cutec list.c
- * list -o list` again, when the program of the last time stands there. */
+/* The last operand is a function if a C file precedes it and it is not an input file: `cutec list.c list -o list` means
+ * a function even if the program list exists from an earlier call. */
 static void find_toplevel(struct parse *parse)
 {
     struct job *job = parse->job;
@@ -330,14 +330,14 @@ static void find_toplevel(struct parse *parse)
     vec_pop(&job->parts);
 }
 
-/* autoconf, libtool, autosetup, scons; cmake; meson, which also asks in that folder; waf; the scripts of qemu, ffmpeg,
- * nginx, Qt. */
+/* The build systems: autoconf, libtool, autosetup, scons; cmake; meson, which also probes in that folder; waf; the
+ * scripts of qemu, ffmpeg, nginx, Qt. */
 static bool is_name_of_probe(const char *name)
 {
     static const char *const marks[] = {"cmTC_", "CMakeCCompilerId", "CMakeFiles/CMakeTmp/", "CMakeScratch/",
                                         "meson-private/", "sanitycheckc", ".conf_check_", "config-temp/", "ffconf.",
                                         "objs/autotest", "config.tests/"};
-    const char *conftest = strstr(name, "conftest");                        /* conftests is a word of the user's */
+    const char *conftest = strstr(name, "conftest");                        /* "conftests" is a word of the user's */
     if (conftest && !isalpha((unsigned char)conftest[strlen("conftest")]))
         return true;
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
@@ -346,7 +346,7 @@ static bool is_name_of_probe(const char *name)
     return strcmp(name, "/dev/null") == 0;
 }
 
-/* The small programs by which configure and the like ask what the compiler can do: nobody explores them, and there are
+/* True for the small programs with which configure and the like probe the compiler: nobody explores them, and there are
  * hundreds. */
 static bool is_probe(const struct job *job)
 {
@@ -357,8 +357,8 @@ static bool is_probe(const struct job *job)
     return is_found;
 }
 
-/* With options beside it and nothing to compile it is a question to the compiler: configure asks `--help --verbose` for
- * what the linker can do. */
+/* With other options and nothing to compile, --help is for the compiler: configure runs `--help --verbose` to learn
+ * about the linker. */
 static bool is_help_of_compiler(const struct parse *parse)
 {
     return parse->is_help && parse->job->user.count > 1 && parse->job->parts.count == 0;
@@ -394,7 +394,7 @@ static bool check_losses(const struct job *job, struct err *err)
     return job->parts.count || err_set(err, "--losses: name an object, an archive or a program");
 }
 
-/* What we compile and link ourselves must be there. */
+/* Check that the files that we compile and link ourselves exist, and that the options are consistent. */
 static bool check(const struct job *job, struct err *err)
 {
     const struct part *parts = job->parts.data;

@@ -1,8 +1,8 @@
-/* Our parts are found from the place of the program: in the tree build/bin/cutec has build/lib, include and abi beside it,
- * an installed PREFIX/bin/cutec has PREFIX/lib/cute, where rt.h lies too, and PREFIX/include.
+/* Our parts are found relative to the program: in the source tree, build/bin/cutec is next to build/lib, include and
+ * abi; an installed PREFIX/bin/cutec has PREFIX/lib/cute, which also contains rt.h, and PREFIX/include.
  *
- * A build calls us a thousand times, so the compiler is not run to learn its family if the name of its file, behind all
- * links, says it. */
+ * A build calls us a thousand times, so if the name of the compiler's file, with links resolved, reveals its family,
+ * the compiler is not run to ask for it. */
 #include "cutec/job/toolchain.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,14 +36,14 @@ static bool find_files(struct toolchain *toolchain, struct err *err)
 
 /* ---- the compiler's program ---- */
 
-/* The file behind all links. */
+/* Resolve all links of an executable file. */
 static bool real_name(const char *path, char real[PATH_MAX])
 {
     return access(path, X_OK) == 0 && realpath(path, real);
 }
 
-/* The first program of this name in PATH that is not `self`; `file` is behind all links. If that is the first of all,
- * its name alone is `found`: the compiler tells how it was called. */
+/* Find the first program of this name in PATH other than `self`; `file` is its path with links resolved. If it is the
+ * very first, `found` is the name alone, because the compiler reports how it was called. */
 static bool find_in_path(const char *name, const char *self, char found[PATH_MAX], char file[PATH_MAX])
 {
     const char *path = getenv("PATH");
@@ -78,7 +78,7 @@ static bool find_program(struct toolchain *toolchain, const char *name)
     return true;
 }
 
-/* "ccache gcc" names a compiler and a program before it. */
+/* "ccache gcc" names a compiler and a wrapper before it. */
 static void split(struct toolchain *toolchain, const char *named)
 {
     char *rest = arena_string(&toolchain->arena, named);
@@ -107,7 +107,7 @@ bool toolchain_find_compiler(struct toolchain *toolchain, struct err *err)
 
 /* ---- its family ---- */
 
-/* clang calls itself gcc too, so only its own macro tells. */
+/* clang claims to be gcc too; only its own macro is conclusive. */
 static bool ask_family(struct toolchain *toolchain, struct err *err)
 {
     static const char *const question[] = {"-dM", "-E", "-x", "c", "/dev/null", NULL};

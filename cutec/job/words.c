@@ -1,4 +1,4 @@
-/* Files that name each other would never end, so they are read to a depth that nobody needs. */
+/* Files that include each other would never end, so reading stops at a depth that no real command line reaches. */
 #include "cutec/job/words.h"
 #include <ctype.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static const char *skip_blanks(const char *at)
     return at;
 }
 
-/* Behind the word that begins at `at`; what it says is appended to `word`. */
+/* Append the word that begins at `at` to `word`, without quotes. Returns the position after it. */
 static const char *read_word(const char *at, struct text *word)
 {
     char quote = 0;

@@ -1,14 +1,14 @@
-/* words.h - @FILE on a command line: the words that stand in a file, as gcc and clang read them.
+/* words.h - @FILE on a command line: the arguments in a file, read as gcc and clang do.
  *
- * Blanks separate words; quotes of both kinds keep them together, a backslash takes the next letter as it is. A file
- * that cannot be read is a word like any other. */
+ * Blanks separate arguments; quotes of both kinds keep them together; a backslash makes the next character literal.
+ * @FILE is an ordinary argument if the file cannot be read. */
 #ifndef CUTEC_WORDS_H
 #define CUTEC_WORDS_H
 #include "base/arena.h"
 #include "base/vec.h"
 
-/* `words` ends with NULL. The words, those of files among them, are appended to `all` (const char *). */
+/* Append the arguments `words`, which end with NULL, to `all` (const char *), with those of files expanded. */
 void words_expand(char *const *words, struct arena *arena, struct vec *all);
-/* The words that stand in the text. */
+/* Append the arguments in the text to `words`. */
 void words_split(const char *text, struct arena *arena, struct vec *words);
 #endif
