@@ -282,7 +282,7 @@ void cute_copy(volatile void *to, const volatile void *from, unsigned long size)
  * instrumented. */
 void cute_clear(volatile void *object, unsigned long size);
 void cute_wipe(volatile void *object, unsigned long size);       /* memset is about to do so */
-void cute_fresh(volatile void *object, unsigned long size);      /* a new variable without a value */
+void cute_fresh(volatile void *object, unsigned long size);      /* it is declared without a value */
 /* A parameter that lives in memory: its shadow is `sym`; its value is already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
 
@@ -334,7 +334,7 @@ CUTE_COLD cute_sym cute_single(cute_sym arg);    /* converts a double to float, 
 CUTE_COLD void cute_args(const void *callee, unsigned count, const cute_sym *arg);
 CUTE_COLD void cute_leave(const void *function, cute_sym result, cute_word value);
 CUTE_COLD cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word value);
-CUTE_COLD void cute_drop(void);                  /* code without shadows has consumed what is pending */
+CUTE_COLD void cute_drop(void);                  /* discards pending arguments and results */
 
 /* A function of the program to which input pointers may point: units list theirs in the section cute_targets. */
 struct cute_function {

@@ -19,7 +19,7 @@
 
 static const char *const preprocess_flags[] = {"-U_FORTIFY_SOURCE", "-D__NO_INLINE__=1", "-D__NO_CTYPE=1"};
 #define CUTE_MACRO "-D__CUTE__=1"              /* selects the declarations of cute.h for the runtime */
-/* The macro uses the table, and the function does too, but not the compiler's builtin. */
+/* The macro isdigit yields the value in the table, and so does the function, but not the compiler's builtin. */
 #define AS_A_FUNCTION "-fno-builtin-isdigit"
 /* As a builtin, gcc lets it write to a temporary, which is copied after the call: the runtime would clear the wrong
  * variable. */
@@ -189,8 +189,8 @@ static void add_source(struct vec *words, const struct unit *unit)
     build_add(words, unit->source);
 }
 
-/* When we act as the C compiler, cute.h is not on the include path, since the user's own text would not compile with it
- * either. */
+/* When we act as the C compiler, cute.h is not on the include path: the user's own command, which comes first, does not
+ * find it either. */
 static void add_include(const struct build *build, struct vec *words)
 {
     if (build->job->mode != MODE_BUILD) {

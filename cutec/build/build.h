@@ -20,7 +20,7 @@ struct build {
     const char *cache;                     /* with -p: the folder of cached objects; else NULL */
     bool is_quiet;                         /* print nothing for the user; the output of the steps goes to `log` */
     struct text log;
-    unsigned told_count;                   /* the number of stubs for undefined functions that the user was told of */
+    unsigned told_count;                   /* stubs of undefined functions that were reported to the user */
     bool has_function_input;               /* in some unit: all units list their functions, the plain twins too */
 };
 

@@ -18,12 +18,15 @@ void emit_add_temp_of(struct emit *e, const struct val *val, unsigned number);
 /* The address of an object: of a variable, or the pointer that was made for it. */
 void emit_add_pointer(struct emit *e, const struct place *place, unsigned pointer);
 void emit_add_object(struct emit *e, const struct place *place, unsigned pointer);
+/* Make the tree of a value, or of the address of a place; replaces the contents of `tree`. */
 void emit_make_tree(struct tree *tree, const struct val *val);
 void emit_make_address_tree(struct tree *tree, const struct place *place);
 size_t emit_add_site(struct emit *e, enum site_kind kind, unsigned size, const struct ir *ir, const struct tree *tree);
+/* True if any leaf may have a shadow. */
 bool emit_has_shadows(const struct tree *tree);
 /* a_s | b_s: not 0 if any leaf has a shadow. Returns true if anything was printed, now or before. */
 bool emit_add_shadows(struct emit *e, const struct tree *tree, bool has_before);
+/* Move the text to the arena of the unit. */
 const char *emit_keep(struct emit *e, struct text *text);
 const char *emit_val_text(struct emit *e, const struct val *val);
 /* Convert the text of a value to a word. A conversion by a function adds the parentheses that a single token lacks. */

@@ -50,8 +50,8 @@ size_t site_add_type(struct sites *sites, const struct type *type);
  * cute_F identifies it. Returns the index in cute_F. */
 size_t site_add_inline(struct sites *sites, const char *name);
 
-/* Declare a symbol that stands for a function that is not declared where its address is needed: it is the same symbol
- * to the linker. Calls are left alone, since our declaration might differ from the type of the definition. */
+/* Declare a symbol for the address of a function that is not declared: to the linker it is the same symbol. Calls are
+ * left alone, since our declaration might differ from the type of the definition. */
 void site_add_implicit(struct sites *sites, const char *name);
 
 /* Record that this function of the C library is in use. */

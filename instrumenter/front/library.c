@@ -64,7 +64,7 @@ bool library_is_ours(const struct function *functions, size_t count)
     return false;
 }
 
-/* A function that is declared twice is listed once. */
+/* True for the first declaration of a function, which alone is listed. */
 static bool is_first(const struct unit *unit, size_t index)
 {
     for (size_t i = 0; i < index; i++)

@@ -21,6 +21,7 @@ enum library {
 };
 /* The kind of a function that the unit declares and does not define; LIBRARY_NOT if it is not a modelled function. */
 enum library library_of(const struct unit *unit, const struct decl *decl);
+/* The kind of a function by its name alone, from model.def. */
 enum library library_find(const char *name);
 /* True if the function allocates memory, and may thus fail. */
 bool library_allocates(const struct decl *decl);

@@ -1,8 +1,8 @@
 /* The harness is ordinary C, so types, conversions and the calling convention are up to the compiler.
  *
  * With two versions, the unit of the old one only publishes addresses, under names that the unit of the new one knows;
- * the latter has the toplevel. Statics have no external names, and apart from them both units define the same names:
- * those of the old unit are changed in its object file, after compilation. */
+ * the latter has the toplevel. Statics have no external names, so their addresses are needed; and both units would
+ * define the same names, so those of the old unit are changed in its object file, after compilation. */
 #include "instrumenter/harness/harness.h"
 #include <string.h>
 #include "base/map.h"
@@ -57,8 +57,8 @@ static bool points_to(const struct type *record, const struct type *type)
     return false;
 }
 
-/* False for a node of a list, which is not an array of nodes, and for a structure with a signed count: the element
- * before it may be accessed. */
+/* False for a pointer to a node of a list, which is not an array of nodes, and for a pointer to a structure if the
+ * number after it may be negative. */
 static bool can_be_array(const struct decl *pointer, const struct decl *count)
 {
     const struct type *type = pointer->type->element;

@@ -134,8 +134,8 @@ static void add_input(const struct writer *w, const struct call *call, unsigned 
 
 /* ---- one call ---- */
 
-/* Keep a returned pointer, since the caller may have to free its object, except for a pointer to part of the structure,
- * which is not kept. Returns the text to put before the call. */
+/* Keep a returned pointer, since the caller may have to free its object, unless it points to a part of the structure.
+ * Returns the text to put before the call. */
 static const char *result_before(const struct plan *plan, const struct call *call)
 {
     if (call->assigns)

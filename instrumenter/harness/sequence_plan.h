@@ -34,7 +34,7 @@ struct argument {
 
 struct call {
     const struct function *function;
-    const char *name;                      /* as written by the user */
+    const char *name;                      /* as the user knows it, without SEQUENCE_WRAPPER */
     enum call_role role;
     const char *why;                       /* why it is skipped */
     struct argument *argument;             /* one per parameter */

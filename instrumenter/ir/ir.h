@@ -102,7 +102,7 @@ enum ir_kind {
     IR_LOSE,                         /* concretize args without alternatives; loss */
     IR_MODEL,                        /* `local`, whose result has a model, is about to be called with args */
     IR_LOSE_OBJECT,                  /* concretize everything symbolic in place, or in all memory if NULL; loss */
-    IR_LOSS,                         /* a row of the table of losses, no code; loss */
+    IR_LOSS,                         /* a construct that is not modelled begins: counted as the loss `loss` */
     IR_UNSHADOW,                     /* the shadow of `local` becomes 0 */
     IR_RESET,                        /* discard pending arguments and results */
     IR_CLEAR,                        /* all of place becomes concrete; flag: a variable that is not initialised yet */

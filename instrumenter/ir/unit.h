@@ -1,4 +1,4 @@
-/* unit.h - the options with which a unit of the program is instrumented, and what the instrumenter reports about it. */
+/* unit.h - the options for instrumenting a unit of the program, and the statistics and texts that result. */
 #ifndef INSTRUMENTER_UNIT_H
 #define INSTRUMENTER_UNIT_H
 #include <stdbool.h>
@@ -46,7 +46,7 @@ struct instrument_options {
     const char *toplevel;  /* make a cute_toplevel that calls this function with inputs as arguments; or NULL */
     bool from_gcc;                       /* preprocessed by gcc: libclang needs help with gcc's headers */
     bool loose_floats;                   /* the compiler deviates from IEEE 754: floats are never symbolic */
-    bool plain;                          /* leave the text as it is, but for the inputs: see plain.h */
+    bool plain;                          /* change only the calls that make inputs: see plain.h */
     bool everything_symbolic;            /* define CUTE_EVERYTHING_SYMBOLIC before rt.h */
     const char *prelude;                 /* the text of abi/rt.h */
     struct stub *stubs;                  /* from instrument_list_missing */

@@ -40,6 +40,7 @@ const struct place *lower_place(struct lower *l, const struct node *node);
 const struct place *lower_object(struct lower *l, const struct node *node);   /* the place of a record's value */
 /* Jump to `label` if the truth of the expression is `sense`; fall through if not. */
 void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
+/* Load the value of the place; for a record, return the place as a value. */
 const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
 void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node);
 /* Move the value to a temporary unless it is a leaf already. */
@@ -58,6 +59,7 @@ const struct val *lower_compute(struct lower *l, enum node_op op, struct type *t
 /* Pass the expression through as text. */
 const struct val *lower_opaque(struct lower *l, const struct node *node);
 bool lower_is_constant(const struct node *node);                              /* constant text that needs no lowering */
+/* True if lower_place accepts the expression. */
 bool lower_has_place(const struct node *node);
 
 /* lower_opaque.c: keep the shadows right around `node`, which is passed through as text. Call lower_before_text before
@@ -79,6 +81,7 @@ bool lower_input_is_idle(const struct unit *unit, const struct source *source, c
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 /* Returns NULL if the result is void or not wanted. Stores the place of a record in *object. */
 const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
+/* True if the call can be lowered; otherwise it is passed through as text. */
 bool lower_call_is_modelled(const struct node *node);
 const struct val *lower_va_arg(struct lower *l, const struct node *node);
 bool lower_call_is_by_name(const char *name);  /* memcpy and the like: the name alone defines the effect on memory */
@@ -115,12 +118,16 @@ const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, 
 void lower_init_shadows(struct lower *l, struct init *init, const struct place *place);
 
 /* lower.c: small helpers */
+/* Append an instruction with the extent of `node`, if any. The pointer is valid until the next one is added. */
 struct ir *lower_add(struct lower *l, enum ir_kind kind, const struct node *node);
+/* A new number for a temporary, pointer, label or shadow. */
 unsigned lower_number(struct lower *l);
 void lower_label(struct lower *l, unsigned label);
 void lower_jump(struct lower *l, unsigned label);
 void lower_text(struct lower *l, const struct node *node, const char *text);
+/* Append text with control flow; `label` is the name of a FLOW_LABEL or FLOW_GOTO. */
 void lower_flow(struct lower *l, const struct node *node, const char *text, enum ir_flow flow, const char *label);
+/* The source from begin to end on one line, with the replacements applied; in the maker's arena. */
 const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end);
 void lower_replace(struct lower *l, const struct node *node, const char *text);  /* until l->replacements is cleared */
 const char *lower_temp_name(struct lower *l, unsigned number);

@@ -358,7 +358,7 @@ static const struct val *lower_builtin(struct lower *l, const struct node *node,
     return result;
 }
 
-/* The code that moves the bytes does not check the pointer. */
+/* Check the pointer, which the code that moves the bytes does not do. */
 static void use_pointer(struct lower *l, const struct val *pointer, const struct node *node)
 {
     if (pointer->is_symbolic)

@@ -162,7 +162,7 @@ static bool is_atomic(const struct text_use *use, const struct node *node)
     return strncmp(text, "__atomic_", 9) == 0 || strncmp(text, "__c11_atomic_", 13) == 0;
 }
 
-/* Of other constructs, libclang may show operands that are not evaluated. */
+/* libclang may also show operands of the text that are not evaluated; those of atomics all are. */
 static void look_at_unknown(struct text_use *use, const struct node *node, bool is_certain)
 {
     bool atomic = is_atomic(use, node);

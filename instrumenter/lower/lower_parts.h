@@ -7,16 +7,22 @@
 #define TREE_WEIGHT_MAX 40
 
 /* lower_place.c */
+/* True if the expression can be lowered; otherwise it is passed through as text. */
 bool lower_is_modelled(const struct lower *l, const struct node *node);
+/* Move the value to a temporary if its tree is larger than TREE_WEIGHT_MAX. */
 const struct val *lower_limit_weight(struct lower *l, const struct val *val, const struct node *node);
 /* Pass the text of `node` through; `target` is the text to which its value is assigned, or "". */
 void lower_verbatim(struct lower *l, const struct node *node, const char *target);
+/* The pointer moved by `index` elements; `kind` is VAL_POINTER_ADD or VAL_POINTER_SUB. */
 const struct val *lower_move_pointer(struct lower *l, enum val_kind kind, struct type *type, const struct val *pointer,
                                      const struct val *index, const struct node *node);
 /* Like lower_place, for a place whose address is taken, but which is not accessed. */
 const struct place *lower_target_place(struct lower *l, const struct node *node);
+/* True if the place is a bit-field. */
 bool lower_is_bits(const struct place *place);
+/* Emit a pointer to the place and return its number; 0 for a variable, which needs none. */
 unsigned lower_add_pointer(struct lower *l, const struct place *place, const struct node *node);
+/* Load or store through the pointer that lower_add_pointer returned. */
 const struct val *lower_load_through(struct lower *l, const struct place *place, unsigned pointer,
                                      const struct node *node);
 void lower_store_through(struct lower *l, const struct place *place, unsigned pointer, const struct val *val,

@@ -1,4 +1,4 @@
-/* Decides which parts of an expression are modelled; lowers places, and loads and stores. */
+/* Which expressions are modelled; places, and the loads and stores there. */
 #include "instrumenter/lower/lower_parts.h"
 #include <assert.h>
 #include "instrumenter/lower/local.h"
