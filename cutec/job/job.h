@@ -11,8 +11,7 @@
 
 enum job_mode {
     MODE_USER,                             /* only run the user's own command */
-    MODE_BUILD,                            /* act as the C compiler: the user's own command, then twins of its
-                                            * objects */
+    MODE_BUILD,                            /* as the C compiler: the user's own command, then twins of its objects */
     MODE_TEST,                             /* make a program to be explored */
     MODE_SHOW, MODE_LOSSES,
     MODE_INIT,                             /* write a harness */
