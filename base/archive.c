@@ -1,5 +1,5 @@
-/* Each member has a header of text, and begins at an even place. A name that is too long for the header stands in the
- * member "//" and ends with a slash and a newline; the header says "/", and where it begins there. */
+/* Each member has a text header and begins at an even offset. A name that is too long for the header is stored in the
+ * member "//", ended by a slash and a newline; the header then holds "/" and the offset of the name in that member. */
 #include "base/archive.h"
 #include <ar.h>
 #include <string.h>
@@ -15,7 +15,7 @@ bool archive_init(struct archive *archive, const char *bytes, size_t size)
     return true;
 }
 
-/* Digits, then blanks. */
+/* Parse digits that are followed only by blanks. */
 static bool read_size(const char *field, size_t length, size_t *size)
 {
     size_t i = 0;
@@ -29,13 +29,13 @@ static bool read_size(const char *field, size_t length, size_t *size)
     return i > 0;
 }
 
-/* "//", "/", "/SYM64/": the archive's own tables. */
+/* The archive's own tables: "//", "/", "/SYM64/". */
 static bool is_table(const char *name)
 {
     return name[0] == '/' && (name[1] < '0' || name[1] > '9');
 }
 
-/* "/59            /": ar writes that if the name without folders has 15 characters. */
+/* Parse "/59            /", which ar writes if the name without folders has 15 characters. */
 static bool read_place(const char *field, size_t length, size_t *from)
 {
     return read_size(field, field[length - 1] == '/' ? length - 1 : length, from);

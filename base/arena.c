@@ -1,5 +1,5 @@
-/* arena.c - blocks that double in size, filled from the bottom; a reset keeps the last one, which is the largest, so
- * a loop that resets soon works in one block. */
+/* arena.c - blocks that double in size, filled from the bottom. A reset keeps the newest block, which is the largest,
+ * so a loop that resets soon runs in a single block. */
 #include "base/arena.h"
 
 #include <assert.h>
@@ -98,7 +98,7 @@ static void add_block(struct arena *arena, size_t size)
     arena->used = 0;
 }
 
-/* `size` bytes, not cleared. */
+/* Returns `size` bytes, uninitialized. */
 static void *take(struct arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 4)

@@ -3,11 +3,11 @@
  *   struct arena unit;
  *   arena_init(&unit);
  *   struct node *n = arena_alloc(&unit, sizeof *n);      zeroed, aligned to 16
- *   arena_reset(&unit);                                  nothing allocated before is valid any more
+ *   arena_reset(&unit);                                  invalidates everything allocated so far
  *   arena_fini(&unit);
  *
- * Running out of memory ends the process with a message: no caller has anything better to do. Under ASan what was
- * reset is poisoned. */
+ * Running out of memory ends the process with a message, since no caller could do anything better. Under ASan, reset
+ * memory is poisoned. */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 struct arena_block;
 struct arena {
-    struct arena_block *block;      /* the one in use; older ones hang behind it */
+    struct arena_block *block;      /* current block; older ones are linked behind it */
     size_t used;                    /* in `block` */
     size_t total;                   /* bytes handed out since the last reset */
 };

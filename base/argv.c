@@ -1,18 +1,18 @@
-/* Flags are judged by what is known of them, not by what is known to be bad: a list of what is bad would have to have
- * every flag of every compiler. A name that ends with '=' or that is a family (-f, -m, -W) has a rest, which is looked
- * at where it could name a program or a file. */
+/* Flags are judged by an allowlist: a list of harmful flags would have to cover every flag of every compiler. A name
+ * that ends with '=' or that stands for a family (-f, -m, -W) is followed by a rest, which is checked where it could
+ * name a program or a file. */
 #include "base/argv.h"
 #include <string.h>
 #include "base/printable.h"
 
 enum form {
     EXACT,
-    REST,                                  /* anything may follow */
-    NAME,                                  /* what follows names no file */
-    LIST                                   /* what follows is for another step: words with commas before them */
+    REST,                                  /* followed by anything */
+    NAME,                                  /* followed by anything but a file name */
+    LIST                                   /* followed by words for another step, a comma before each */
 };
 
-/* The longest name that fits counts. */
+/* The longest matching name applies. */
 static const struct flag {
     const char *name;
     enum form form;
@@ -83,7 +83,8 @@ static const struct flag *find_flag(const char *word)
     return best;
 }
 
-/* It has no dash, being the value of the word before, or it is one of these: some alone, some with more behind them. */
+/* True for a word without a dash, which is the value of the previous word, and for these flags: some exact, some
+ * prefixes. */
 static bool is_linker_word(const char *word, size_t length)
 {
     static const char *const alone[] = {"z", "u", "e", "h", "s", "S", "x", "E", "R", "(", ")", "M", "t", "pie",
@@ -114,7 +115,7 @@ bool argv_is_harmless_to_linker(const char *word)
     return is_linker_word(word, strlen(word));
 }
 
-/* "-D_FORTIFY_SOURCE=2", "--as-needed,-z,now" */
+/* Returns whether all words of a list like "-D_FORTIFY_SOURCE=2" or "--as-needed,-z,now" are harmless. */
 static bool is_harmless_list(const char *name, const char *list)
 {
     bool is_linker = strcmp(name, "-Wl,") == 0;

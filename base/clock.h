@@ -1,4 +1,4 @@
-/* clock.h - the time since some moment before the program began, which nobody sets back. */
+/* clock.h - monotonic time in nanoseconds, counted from an unspecified moment before the program started. */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* Raw bytes in the order of the calls; counts stand before what they count. */
+/* Raw bytes in the order of the calls; counts precede what they count. */
 #include "base/codec.h"
 #include <string.h>
 #include "base/printable.h"

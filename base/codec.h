@@ -1,5 +1,5 @@
-/* codec.h - structures as bytes and back. One function for each structure does both, so that what is written and what
- * is read cannot part.
+/* codec.h - serialize structures to bytes and back. One function per structure does both, so that what is written and
+ * what is read cannot diverge.
  *
  *   static void point_code(struct codec *codec, struct point *point)
  *   {
@@ -10,12 +10,12 @@
  *   struct codec codec;
  *   codec_write(&codec, &text);     or codec_read(&codec, bytes, size);
  *   point_code(&codec, &point);
- *   if (codec.is_broken) ...        there was less than was asked for; what was read since then is zero
+ *   if (codec.is_broken) ...        the input was too short; everything read after that point is zero
  *
- * Who writes much may be told to stop: after codec_watch(&codec, is_over, state) it is asked now and then, and once it
- * says so nothing more is written, and is_broken.
+ * A long write can be cancelled: after codec_watch(&codec, is_over, state), is_over is called now and then; once it
+ * returns true, nothing more is written and is_broken is set.
  *
- * For the same program on the same machine: nothing is said of types and sizes. */
+ * The format is for the same program on the same machine: it does not describe types and sizes. */
 #ifndef BASE_CODEC_H
 #define BASE_CODEC_H
 #include <stdbool.h>
@@ -26,13 +26,13 @@
 #include "base/vec.h"
 
 struct codec {
-    struct text *out;                      /* NULL: it reads */
+    struct text *out;                      /* NULL: the codec reads */
     const char *in;
     size_t left;
     bool is_broken;
-    bool (*is_over)(const void *state);    /* NULL: nobody asks */
+    bool (*is_over)(const void *state);    /* NULL: writing cannot be cancelled */
     const void *is_over_state;
-    size_t next_look;                      /* at so many bytes written */
+    size_t next_look;                      /* call is_over again at this many bytes written */
 };
 
 void codec_write(struct codec *codec, struct text *out);
@@ -43,16 +43,17 @@ static inline bool codec_reads(const struct codec *codec)
     return !codec->out;
 }
 void code(struct codec *codec, void *bytes, size_t size);
-/* What was read raw into a bool may be any byte: make it 0 or 1. */
+/* Normalize a bool that was read as a raw byte, which may have any value, to 0 or 1. */
 void code_clean_bool(bool *value);
-/* A number of things that take at least `size` bytes each; 0 if so many cannot follow. */
+/* A count of elements that take at least `size` bytes each. Reading sets 0 if that many cannot follow. */
 void code_count(struct codec *codec, size_t *count, size_t size);
-/* Of elements without pointers. Read, they replace what was there. */
+/* The elements must not contain pointers. Reading replaces the previous elements. */
 void code_vec(struct codec *codec, struct vec *vec);
 void code_map(struct codec *codec, struct map *map);
 void code_text(struct codec *codec, struct text *text);
-/* Read, it lives in `arena`. */
+/* Reading allocates the string in `arena`. */
 void code_string(struct codec *codec, struct arena *arena, const char **string);
-/* `count` elements of `size` bytes; read, they live in `arena`, and if others than so many stand there it is broken. */
+/* `count` elements of `size` bytes. Reading allocates them in `arena`; a different count in the input sets
+ * is_broken. */
 void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size);
 #endif

@@ -1,8 +1,8 @@
-/* Headers are copied out before they are read, since nothing says that they are aligned, and each range is compared
- * with the size of the file before it is used.
+/* Headers are copied before they are read, since they may be misaligned, and each range is checked against the size of
+ * the file before it is used.
  *
- * A section is added behind the end of the file: its bytes, a new table of names, a new table of headers, and only then
- * the file's header is changed to say so. */
+ * A section is added after the end of the file: its bytes, a new name table, new section headers. Only then is the
+ * file's header changed to point to them. */
 #include "base/elf.h"
 #include <elf.h>
 #include <errno.h>
@@ -27,7 +27,7 @@ static Elf64_Shdr header_at(const struct elf *elf, size_t index)
     return header;
 }
 
-/* More sections than 16 bits can count are counted in the first header, which stands for no section. */
+/* A section count beyond 16 bits is stored in the first section header, which describes no section. */
 static bool find_headers(struct elf *elf, const Elf64_Ehdr *file)
 {
     elf->headers = file->e_shoff;
@@ -100,7 +100,7 @@ const char *elf_string(const struct elf_section *strings, uint64_t offset)
     return strings->bytes + offset;
 }
 
-/* All but the name. */
+/* The section without its name. */
 static struct elf_section unnamed(const struct elf *elf, const Elf64_Shdr *header)
 {
     bool has_bytes = header->sh_type != SHT_NOBITS && header->sh_type != SHT_NULL;
@@ -145,7 +145,7 @@ const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size)
     return NULL;
 }
 
-/* The linker gives a library a symbol for each version that it defines. */
+/* True for the symbol that the linker adds to a library for each version it defines. */
 static bool is_version(const struct elf_section *table, const Elf64_Sym *entry)
 {
     return table->type == SHT_DYNSYM && entry->st_shndx == SHN_ABS && ELF64_ST_TYPE(entry->st_info) == STT_OBJECT
@@ -193,7 +193,7 @@ static void pad(struct text *text, uint64_t offset)
     text_add_n(text, zeros, (size_t)(-(offset + text->count) & (ALIGN - 1)));
 }
 
-/* What stands behind the end of the file from now on; `file` is changed to the header that says so. */
+/* Build everything that is appended to the file; `file` is changed to the header that refers to it. */
 static bool make_tail(const struct elf *elf, const char *name, const char *bytes, size_t size, Elf64_Ehdr *file,
                       struct text *tail)
 {

@@ -6,7 +6,7 @@
  *   if (elf_find(&elf, ".cute.test", &section)) use section.bytes, section.size
  *   elf_close(&elf);
  *
- * Any bytes may be given: what does not lie within the file is not there. */
+ * The bytes need not be trusted: anything that does not lie within the file is treated as absent. */
 #ifndef BASE_ELF_H
 #define BASE_ELF_H
 #include <stdbool.h>
@@ -15,38 +15,39 @@
 #include "base/err.h"
 
 struct elf {
-    const char *bytes;                     /* of the whole file */
+    const char *bytes;                     /* the whole file */
     size_t size;
     unsigned type, machine;                /* ET_REL, ET_EXEC, ET_DYN; EM_X86_64 */
     size_t section_count;
-    uint64_t headers, names;               /* where the section headers stand, and the section of their names */
+    uint64_t headers, names;               /* offset of the section headers; index of the section with their names */
     bool is_mapped;
 };
 
 struct elf_section {
-    const char *name;                      /* "" if it has none */
-    const char *bytes;                     /* NULL: it takes no room in the file */
+    const char *name;                      /* "" if unnamed */
+    const char *bytes;                     /* NULL if it occupies no space in the file */
     uint64_t size;                         /* 0 if the bytes do not lie within the file */
     uint64_t address, flags, entry_size;
-    uint32_t type, link, info;             /* SHT_PROGBITS, ...; link and info as the type has it */
+    uint32_t type, link, info;             /* SHT_PROGBITS, ...; link and info mean what `type` says */
 };
 
-/* An error also says "not an ELF file" and the like. */
+/* Fails also for a file that is not ELF64 ("not an ELF file" and the like). */
 bool elf_open(struct elf *elf, const char *path, struct err *err);
-/* Bytes in memory, which must outlive `elf`. */
+/* Use bytes in memory, which must outlive `elf`. */
 bool elf_init(struct elf *elf, const char *bytes, size_t size, struct err *err);
-void elf_close(struct elf *elf);           /* a second time does nothing */
+void elf_close(struct elf *elf);           /* may be called twice */
 
 void elf_section(const struct elf *elf, size_t index, struct elf_section *section);      /* index < section_count */
-/* The first section of that name. */
+/* Find the first section of that name. */
 bool elf_find(const struct elf *elf, const char *name, struct elf_section *section);
-/* The `size` bytes that stand at `address` when the program is loaded; NULL: none of the file do. */
+/* The `size` bytes that are loaded at `address`; NULL if they do not come from the file. */
 const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size);
-/* The names that the file and others share: `struct elf_symbols all = {.elf = &elf}`, then one after the other until
- * false. Those of an object, or those of a program or library that the dynamic linker sees. */
+/* Iterate over the global symbols: start with `struct elf_symbols all = {.elf = &elf}` and call elf_next_symbol until
+ * it returns false. For an object these are the symbols of its symbol table, for a program or library those that the
+ * dynamic linker sees. */
 struct elf_symbols {
     const struct elf *elf;
-    size_t section;                        /* where we are */
+    size_t section;                        /* current position */
     uint64_t at;
 };
 struct elf_symbol {
@@ -54,12 +55,12 @@ struct elf_symbol {
     bool is_defined, is_weak;
 };
 bool elf_next_symbol(struct elf_symbols *symbols, struct elf_symbol *symbol);
-/* The text at `offset` of a section of strings, or "". */
+/* The string at `offset` of a string section, or "". */
 const char *elf_string(const struct elf_section *strings, uint64_t offset);
 
-/* Take the names from all sections that are called so, in the file; what is in them stays. */
+/* Erase the name of every section called `name` in the file; their contents stay. */
 bool elf_forget_sections(const char *path, const char *name, struct err *err);
-/* Add a section that is not loaded to the file. All that is there stays as it is, byte by byte and in its place; the
- * new bytes and new section headers stand behind it. If it cannot be done, the file is what it was. */
+/* Add a section that is not loaded. The existing bytes keep their values and places; the new section and new section
+ * headers are appended. On failure the file is left as it was. */
 bool elf_add_section(const char *path, const char *name, const char *bytes, size_t size, struct err *err);
 #endif

@@ -1,4 +1,4 @@
-/* err.c - the text is cut, never overrun; context is put before what is already known. */
+/* err.c - text that is too long is truncated; context is prepended. */
 #include "base/err.h"
 
 #include <errno.h>

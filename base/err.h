@@ -1,4 +1,4 @@
-/* err.h - why the world failed us, in words for the user.
+/* err.h - why an operation failed, in words for the user.
  *
  *   if (!record_open(&record, name, err))
  *       return err_context(err, "cannot replay %s", name);     always false: "cannot replay e1: e1.test: no such file"
@@ -13,7 +13,7 @@ struct err {
 };
 
 bool err_set(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Adds ": " and what errno says. */
+/* Appends ": " and the text for errno. */
 bool err_errno(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 bool err_context(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 #endif

@@ -1,5 +1,4 @@
-/* intern.c - the map goes from a string's hash to the string that was given that hash last; strings of one hash are
- * chained. */
+/* intern.c - the map leads from a hash to the latest string with that hash; strings with equal hashes are chained. */
 #include "base/intern.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* intern.h - strings once each: equal strings get the same number, from 0 up. */
+/* intern.h - string interning: equal strings get the same number, counted from 0. */
 #ifndef BASE_INTERN_H
 #define BASE_INTERN_H
 #include <stddef.h>

@@ -1,5 +1,5 @@
-/* Recursive descent over a copy that ends with a 0, which no token contains, so that nothing needs to look for the end.
- * Depth is limited, since the input may be anything. */
+/* Recursive descent over a copy that ends with a NUL, which no token contains, so no code has to check for the end. The
+ * depth is limited because the input may be anything. */
 #include "base/json.h"
 #include <ctype.h>
 #include <stdint.h>
@@ -13,7 +13,7 @@ struct reader {
     unsigned depth;
     struct arena *arena;
     struct err *err;
-    struct text text;                      /* scratch: the string that is being read */
+    struct text text;                      /* scratch: the current string */
 };
 
 static bool refuse(struct reader *reader, const char *why)
@@ -65,7 +65,7 @@ static bool read_hex(struct reader *reader, uint32_t *value)
     return true;
 }
 
-/* Behind \u. Characters beyond 16 bits come as two halves. */
+/* Read what follows \u. Characters beyond 16 bits are surrogate pairs. */
 static bool read_unicode(struct reader *reader)
 {
     uint32_t first, second;
@@ -154,7 +154,7 @@ static bool read_name(struct reader *reader, const char **name)
     return *name && (take(reader, ":") || refuse(reader, "a : is expected"));
 }
 
-/* What stands between the brackets, of which the first is taken. */
+/* Read the contents of a list or an object, whose opening bracket has been read. */
 static bool read_list(struct reader *reader, struct json_value *value, const char *end)
 {
     struct json_value **link = &value->first;

@@ -1,4 +1,4 @@
-/* map.c - linear probing in a power of two, at most three quarters full; nothing is ever removed singly, so no
+/* map.c - linear probing in a power of two, at most three quarters full. Single keys are never removed, so there are no
  * tombstones. */
 #include "base/map.h"
 
@@ -30,7 +30,7 @@ void map_clear(struct map *map)
     map->count = 0;
 }
 
-/* The place of `key`, or the free one where it belongs. */
+/* The slot of `key`, or the free slot where it belongs. */
 static size_t find_place(const struct map *map, uint64_t key)
 {
     size_t mask = map->capacity - 1;

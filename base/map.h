@@ -25,7 +25,7 @@ bool map_put(struct map *map, uint64_t key, uint64_t value);
 uint64_t *map_get(const struct map *map, uint64_t key);
 bool map_next(const struct map *map, size_t *at, uint64_t *key, uint64_t *value);
 
-/* A good 64-bit mixing of one or two words. */
+/* Mix the bits of one or two words into a hash. */
 static inline uint64_t hash_word(uint64_t x)
 {
     x ^= x >> 32;

@@ -1,4 +1,4 @@
-/* Words begin behind what is no letter, or with a capital behind a small one. */
+/* A word begins after a non-letter, or at an upper-case letter that follows a lower-case one. */
 #include "base/name.h"
 #include <ctype.h>
 #include <string.h>
@@ -43,7 +43,7 @@ bool name_has_any(const char *name, const char *words)
     return false;
 }
 
-/* These may be parts of words, too: nbytes. */
+/* These also count within a word: nbytes. */
 bool name_says_how_many(const char *name)
 {
     static const char *const parts[] = {"len", "size", "count", "num", "cap", "nmemb", "nelem", "bytes"};

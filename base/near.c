@@ -1,5 +1,5 @@
-/* Levenshtein's distance with one row of the table. A name is near if at most a third of it, rounded up, must change:
- * that finds slips of the finger and forgotten plurals, and does not offer unrelated names. */
+/* Levenshtein distance with one row of the table. A name is near if at most a third of it, rounded up, must change:
+ * that catches typing errors and forgotten plurals, and does not suggest unrelated names. */
 #include "base/near.h"
 #include <stdint.h>
 #include <string.h>

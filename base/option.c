@@ -1,5 +1,5 @@
-/* One pass over the words. A word that begins with a dash must match a row of the table; of several that match, the
- * longest spelling is meant (-isystem before -i). "-" alone is an operand. */
+/* One pass over the words. A word that begins with a dash must match a row of the table; if several match, the longest
+ * name wins (-isystem over -i). "-" alone is an operand. */
 #include "base/option.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -46,7 +46,8 @@ static bool unknown(const struct option *table, size_t count, const char *word, 
     return err_set(err, "unknown option %s; --help lists them", name);
 }
 
-/* The value of `option` in `*word`, or in the next word, which is then consumed. NULL: there is none. */
+/* The value of `option`, from the rest of `*word` or from the next word, which is then consumed. NULL: there is
+ * none. */
 static const char *value_of(const struct option *option, char *const **word)
 {
     const char *rest = **word + strlen(option->name);

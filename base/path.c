@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What stands before `end` in the path so far: the last part of it, without the sign before. */
+/* The start of the last component of the path that ends at `end`, where the slash after it is excluded. */
 static char *last_part(char *path, char *end)
 {
     while (end > path && end[-1] != '/')
@@ -18,7 +18,7 @@ static bool is_part(const char *part, size_t length, const char *name)
     return length == strlen(name) && strncmp(part, name, length) == 0;
 }
 
-/* `to` has room for the path. What cannot be taken away stays: ".." at the front. */
+/* Write the simplified path to `to`, which has room for `path`. A leading ".." stays. */
 static void take_away(const char *path, char *to)
 {
     char *end = to;

@@ -1,29 +1,29 @@
-/* One pass over the bytes; what follows the first byte of a UTF-8 sequence is checked before it is skipped, so that no
- * control character hides in a sequence that is cut short. A stream cannot look ahead: there each byte is judged by
- * those before it. */
+/* One pass over the bytes. The continuation bytes of a UTF-8 sequence are checked before they are skipped, so that no
+ * control character hides in a truncated sequence. A stream cannot look ahead: there, each byte is judged by the bytes
+ * before it. */
 #include "base/printable.h"
 #include <stdbool.h>
 #include <string.h>
 
-/* The length of a UTF-8 sequence that begins with `first`, 0 if none does. */
+/* The length of a UTF-8 sequence that begins with `first`; 0 if none does. */
 static size_t length_from(unsigned char first)
 {
     return first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
 }
 
-/* Is it a control character of one byte? `kept` are those that may stay. */
+/* Returns whether `byte` is a one-byte control character other than those in `kept`. */
 static bool is_control(unsigned char byte, const char *kept, size_t kept_count)
 {
     return (byte < 0x20 || byte == 0x7f) && !memchr(kept, byte, kept_count);
 }
 
-/* Is it one of two bytes, U+0080 to U+009F? */
+/* Returns whether the two bytes are one of U+0080 to U+009F. */
 static bool is_long_control(unsigned char first, unsigned char second)
 {
     return first == 0xc2 && second < 0xa0;
 }
 
-/* The length of the UTF-8 sequence at `at`, 0 if it is none. */
+/* The length of the UTF-8 sequence at `at`; 0 if there is none. */
 static size_t sequence_length(const unsigned char *at, size_t left)
 {
     size_t length = length_from(*at);
@@ -33,7 +33,7 @@ static size_t sequence_length(const unsigned char *at, size_t left)
         if ((at[i] & 0xc0) != 0x80)
             return 0;
     if ((*at == 0xe0 && at[1] < 0xa0) || (*at == 0xf0 && at[1] < 0x90))
-        return 0;                          /* a longer form than is needed */
+        return 0;                          /* overlong encoding */
     return length;
 }
 
@@ -56,7 +56,7 @@ void printable_line(char *line)
 
 void printable_text(char *bytes, size_t size)
 {
-    clean(bytes, size, "\n\t", 3);         /* and the 0 behind them */
+    clean(bytes, size, "\n\t", 3);         /* keeps NUL too */
 }
 
 void printable_strings(char *bytes, size_t size)

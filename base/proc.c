@@ -1,5 +1,5 @@
-/* proc.c - posix_spawn for programs, plain descriptors for files. A program that cannot be started is told apart from
- * one that fails, by posix_spawn's own result. */
+/* proc.c - posix_spawn for programs, plain descriptors for files. The result of posix_spawn distinguishes a program
+ * that cannot be started from one that fails. */
 #include "base/proc.h"
 
 #include <errno.h>
@@ -20,9 +20,9 @@
 
 extern char **environ;
 
-static volatile pid_t running;             /* the program that is waited for, or 0 */
+static volatile pid_t running;             /* the child that we wait for, or 0 */
 
-/* Whom `pid` is run for; is_over is asked every LOOK_MS, NULL: never. */
+/* The child and its cancellation callback; is_over is called every LOOK_MS, NULL: never. */
 struct watch {
     pid_t pid;
     bool (*is_over)(const void *state);
@@ -31,7 +31,7 @@ struct watch {
 
 enum { LOOK_MS = 20 };
 
-/* Wait for something to read, or for the end. */
+/* Wait until there is something to read or the pipe is closed. */
 static void watch_reading(struct watch *watch, int fd)
 {
     struct pollfd look = {.fd = fd, .events = POLLIN};
@@ -43,7 +43,7 @@ static void watch_reading(struct watch *watch, int fd)
     }
 }
 
-/* All bytes until the end of `fd` go to `text`. */
+/* Append all bytes of `fd` to `text`. */
 static bool read_all(int fd, struct text *text, struct watch *watch)
 {
     char buffer[16384];
@@ -59,7 +59,7 @@ static bool read_all(int fd, struct text *text, struct watch *watch)
     }
 }
 
-/* Starts argv with its output to `output_fd` (-1: where ours goes). The result is 0 or an errno. */
+/* Start argv with its output going to `output_fd` (-1: inherited). Returns 0 or an errno. */
 static int spawn(const char *const *argv, int output_fd, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
@@ -197,11 +197,12 @@ bool folder_remove(const char *path, struct err *err)
     return true;
 }
 
-/* ---- a folder that a signal takes along ---- */
+/* ---- a folder that is removed by signals ---- */
 
 static const char *volatile doomed;
 
-/* With nothing that a handler of signals may not do. What is removed may hide other entries from the one pass. */
+/* Uses only what a signal handler may call. Removing an entry may hide others from the same pass, so it is repeated
+ * until a pass removes nothing. */
 static void remove_files(int folder)
 {
     _Alignas(struct dirent64) char entries[4096];
@@ -215,7 +216,7 @@ static void remove_files(int folder)
     }
 }
 
-/* The handler stands for this once alone: the second time, the signal ends the process. */
+/* The handler is installed for one delivery only: the signal raised at the end terminates the process. */
 static void on_end(int number)
 {
     if (running)

@@ -1,4 +1,4 @@
-/* rng.c - xoshiro256** by Blackman and Vigna, its state filled by splitmix64 so that close seeds give unlike
+/* rng.c - xoshiro256** by Blackman and Vigna. splitmix64 fills its state, so that similar seeds give unrelated
  * sequences. */
 #include "base/rng.h"
 
@@ -37,7 +37,7 @@ uint64_t rng_next(struct rng *rng)
     return result;
 }
 
-/* Values below 2^64 mod limit are drawn again, so that every result is equally likely. */
+/* Redraws values below 2^64 mod limit, so that every result is equally likely. */
 uint64_t rng_below(struct rng *rng, uint64_t limit)
 {
     assert(limit > 0);

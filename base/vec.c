@@ -12,7 +12,7 @@
 
 enum { FIRST_ELEMENTS = 8, FIRST_TEXT = 64 };
 
-/* The next capacity that holds `wanted`. */
+/* The capacity to grow to so that `wanted` fits. */
 static size_t grown(size_t capacity, size_t first, size_t wanted)
 {
     assert(wanted <= SIZE_MAX / 2);
@@ -48,7 +48,7 @@ void vec_reserve(struct vec *vec, size_t capacity)
         set_capacity(vec, capacity);
 }
 
-/* Room for `count` more, not cleared. */
+/* Add `count` uninitialized elements and return the first. */
 static void *extend(struct vec *vec, size_t count)
 {
     size_t wanted = vec->count + count;
@@ -93,7 +93,7 @@ void vec_clear(struct vec *vec)
     vec->count = 0;
 }
 
-/* Room for `count` more characters and the 0. */
+/* Make room for `count` more characters and the NUL. */
 static void text_room(struct text *text, size_t count)
 {
     size_t wanted = text->count + count + 1;

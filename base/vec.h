@@ -1,4 +1,4 @@
-/* vec.h - an array that grows. Elements have one size, given at vec_init; pointers into it die with the next push.
+/* vec.h - a growing array. All elements have the size given to vec_init; the next push invalidates pointers into it.
  *
  *   struct vec numbers;
  *   vec_init(&numbers, sizeof(int));
@@ -17,14 +17,14 @@ struct vec {
 void vec_init(struct vec *vec, size_t size);
 void vec_fini(struct vec *vec);
 void *vec_push(struct vec *vec);
-void *vec_push_n(struct vec *vec, size_t count);         /* room for `count` elements, zeroed, the first of them */
+void *vec_push_n(struct vec *vec, size_t count);         /* adds zeroed elements, returns the first */
 void vec_append(struct vec *vec, const void *elements, size_t count);
 void *vec_at(const struct vec *vec, size_t index);       /* asserts index < count */
 void vec_pop(struct vec *vec);
 void vec_clear(struct vec *vec);                         /* keeps the memory */
 void vec_reserve(struct vec *vec, size_t capacity);
 
-/* A growing text: always ends with a 0 that does not count. */
+/* A growing string: always NUL-terminated; the NUL does not count. */
 struct text {
     char *data;
     size_t count, capacity;

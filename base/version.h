@@ -1,4 +1,4 @@
-/* version.h - what --version prints and what a saved test names. */
+/* version.h - the version that --version prints and saved tests record. */
 #ifndef BASE_VERSION_H
 #define BASE_VERSION_H
 #define CUTE_VERSION "0.1"
