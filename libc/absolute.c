@@ -1,4 +1,5 @@
-/* absolute.c - abs and div. The least number has no absolute value: the subtraction overflows, which is checked. */
+/* absolute.c - abs and div. The absolute value of the smallest number is not representable: the subtraction overflows,
+ * and that is reported by the overflow check. */
 #include "libc/libc.h"
 
 int cute_c_abs(int x)

@@ -1,4 +1,4 @@
-/* bsearch.c - the middle, then a half, with glibc's comparisons. */
+/* bsearch.c - binary search with the same comparisons as glibc. */
 #include "libc/libc.h"
 
 void *cute_c_bsearch(const void *key, const void *array, size_t count, size_t size,

@@ -1,8 +1,8 @@
-/* compare.c - two texts, or two pieces of memory, up to the first difference, which is the result.
+/* compare.c - compare two strings, or two blocks of memory, up to the first difference, which is the result.
  *
- * A text that is compared with a constant one is usually the left one, so the end is looked for in the right one. That
- * there is no difference is said by the same expression as that there is one: the caller's question is a choice in both
- * cases. */
+ * In a comparison with a constant string the constant is usually on the right, so the end is detected in the right one.
+ * The same expression yields the result whether or not there is a difference, so the caller's test of it is a choice in
+ * both cases. */
 #include <string.h>
 #include "libc/libc.h"
 
@@ -54,13 +54,13 @@ int cute_c_memcmp(const void *a, const void *b, size_t size)
     return *left - *right;
 }
 
-/* glibc has one function of both names, which cannot be told apart by their address. */
+/* glibc has one function with both names, so their addresses cannot be told apart. */
 int cute_c_bcmp(const void *a, const void *b, size_t size)
 {
     return cute_c_memcmp(a, b, size);
 }
 
-/* Whether all is equal is one choice. */
+/* One choice decides whether all bytes are equal. */
 int cute_c_differ(const void *a, const void *b, size_t size)
 {
     const char *left = a, *right = b;

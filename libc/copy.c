@@ -1,4 +1,4 @@
-/* copy.c - texts are copied character by character, as they are read. */
+/* copy.c - strings are copied character by character, as they are read. */
 #include "libc/libc.h"
 
 char *cute_c_stpcpy(char *to, const char *from)

@@ -1,6 +1,7 @@
-/* ctype.c - classes of characters, without a branch: the bit that glibc's table has for the class, or 0.
+/* ctype.c - character classification without branches: the result is the bit that glibc's table has for the class, or
+ * 0.
  *
- * Of bytes above 127 and of EOF, which may come as negative numbers, nothing holds. */
+ * Bytes above 127 and EOF, which may be passed as negative numbers, belong to no class. */
 #include "libc/libc.h"
 
 /* from <= c <= to */
@@ -75,7 +76,7 @@ int cute_c_isalnum(int c)
     return (int)((is_letter(c) | is_within(c, '0', '9')) << 3);
 }
 
-/* A byte that comes as a negative number goes as a positive one; EOF stays. */
+/* Maps a byte passed as a negative number to the positive one; EOF stays. */
 static int byte_of(int c)
 {
     return c + (int)(is_within(c, -128, -2) << 8);

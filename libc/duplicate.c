@@ -1,4 +1,4 @@
-/* duplicate.c - texts on the heap. */
+/* duplicate.c - copies of strings on the heap. */
 #include <string.h>
 #include "libc/libc.h"
 

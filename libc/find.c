@@ -1,4 +1,4 @@
-/* find.c - one character: is it this one, does the text end? */
+/* find.c - search for one character: each position tests for that character and for the end of the string. */
 #include "libc/libc.h"
 
 char *cute_c_strchrnul(const char *text, int c)

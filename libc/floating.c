@@ -1,8 +1,8 @@
-/* floating.c - floating point numbers from texts.
+/* floating.c - parse floating-point numbers.
  *
- * Of few digits and a small power of ten the digits as an integer and the power are both exact, so one multiplication
- * or division rounds the number as it is written, once. So is a hexadecimal one whose digits fit. Any other is glibc's
- * to compute: what it reads becomes concrete, which is counted as a loss. */
+ * If a number has few digits and a small power of ten, both the digits as an integer and the power are exact, so a
+ * single multiplication or division rounds correctly. The same holds for a hexadecimal number whose digits fit. Any
+ * other number is left to glibc: the text is concretized, which is counted as a loss. */
 #include <string.h>
 #include "libc/libc.h"
 
@@ -13,11 +13,11 @@ struct number {
     int is_negative;
     unsigned long digits;                  /* as an integer */
     unsigned digit_count;
-    int exponent;                          /* of ten, or of two */
-    const char *end;                       /* NULL: there is no number */
+    int exponent;                          /* power of ten, or of two */
+    const char *end;                       /* NULL: no number */
 };
 
-#define EXPONENT_DIGITS 4u                 /* more are none that we compute */
+#define EXPONENT_DIGITS 4u                 /* a longer exponent is left to glibc */
 
 static int is_digit(char c)
 {
@@ -34,7 +34,7 @@ static unsigned hexadecimal_value(char c)
     return ((unsigned)c & 15) + ((unsigned)c >> 6) * 9;
 }
 
-/* `at` is behind the number. True: there was a number of our form. */
+/* Read an optional exponent at `at`, just after the digits. Returns whether this file can compute the number. */
 static int read_exponent(const char *at, char letter, struct number *number)
 {
     int sign = 1, exponent = 0;
@@ -105,7 +105,7 @@ static void read_word(const char *at, struct number *number)
     }
 }
 
-/* A zero before an x that no hexadecimal number follows is the number. */
+/* A zero followed by x but no hexadecimal digits: the zero is the number. */
 static void read_after_zero(const char *at, struct number *number)
 {
     read_hexadecimal(at + 2, number);
@@ -148,7 +148,7 @@ static float float_of_bits(unsigned bits)
     return value;
 }
 
-/* Before anything is rounded, for that may depend on the sign. Where no number is, there is no sign either. */
+/* Apply the sign before rounding, which may depend on it. Without a number there is no sign. */
 static double signed_double(const struct number *number, double value)
 {
     return number->is_negative && number->end ? -value : value;
@@ -165,12 +165,12 @@ static void tell_end(const struct number *number, const char *text, char **end)
         *end = (char *)(number->end ? number->end : text);
 }
 
-/* 10^0 to 10^22 have no more than 53 bits, 10^0 to 10^10 no more than 24. */
+/* 10^0 to 10^22 need at most 53 significant bits, 10^0 to 10^10 at most 24. */
 static const double tens[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
                               1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 static const float short_tens[] = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
 
-/* False: it is not ours to compute. */
+/* Returns false if the number is left to glibc. */
 static int compute_double(const struct number *number, double *value)
 {
     int exponent = number->exponent;

@@ -1,5 +1,5 @@
-/* integer.c - integers from texts. A digit is a choice: does the number go on? Its value is arithmetic. That the number
- * grows too large is asked only from the digit on with which that can be. */
+/* integer.c - parse integers. Each digit is a choice: does the number continue? Its value is arithmetic. Overflow is
+ * tested only from the first digit at which it is possible. */
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
@@ -7,7 +7,7 @@
 
 #define NO_DIGIT 99u
 
-/* In bases up to ten only the ten digits are below the base. */
+/* In a base up to ten, only decimal digits have a value below the base. */
 static unsigned digit_of(char character, unsigned base)
 {
     unsigned c = (unsigned char)character, digit = c - '0', letter = (c | 32) - 'a';
@@ -18,14 +18,14 @@ static unsigned digit_of(char character, unsigned base)
     return (-is_digit & digit) | (-is_letter & (letter + 10)) | (-(1 - is_digit - is_letter) & NO_DIGIT);
 }
 
-/* A number as it is written: its size, whether a minus stands before it and whether it is larger than all. */
+/* A number as written: its magnitude, whether a minus precedes it, and whether the magnitude exceeds ULONG_MAX. */
 struct number {
     unsigned long value;
     int is_negative, is_too_large;
-    const char *end;                       /* NULL: there is none */
+    const char *end;                       /* NULL: no number */
 };
 
-/* How many digits always fit. */
+/* The number of digits that can never overflow. */
 static unsigned safe_digits(unsigned base)
 {
     unsigned count = 0;
@@ -35,7 +35,8 @@ static unsigned safe_digits(unsigned base)
     return count;
 }
 
-/* One choice without a division by the symbolic digit: nothing is as hard to solve. */
+/* The overflow test is a single choice and avoids a division on symbolic data, which would be the hardest constraint
+ * to solve. */
 static void read_digits(const char *at, unsigned base, struct number *number)
 {
     const unsigned long most = ULONG_MAX / base, rest = ULONG_MAX % base;
@@ -49,13 +50,13 @@ static void read_digits(const char *at, unsigned base, struct number *number)
     }
 }
 
-/* Does a number follow 0x, so that it is hexadecimal? */
+/* Returns whether `at` begins with 0x or 0X. */
 static int has_prefix(const char *at)
 {
     return *at == '0' && (at[1] | 32) == 'x';
 }
 
-/* False: there is no such base. */
+/* Returns false if the base is invalid. */
 static int read_number(const char *text, int base, struct number *number)
 {
     *number = (struct number){.value = 0};
@@ -72,7 +73,7 @@ static int read_number(const char *text, int base, struct number *number)
         text++;
     }
     if ((base == 0 || base == 16) && has_prefix(text)) {
-        number->end = text + 1;            /* the zero, if nothing follows */
+        number->end = text + 1;            /* the zero, if no digit follows */
         text += 2;
         base = 16;
     } else if (base == 0) {

@@ -1,4 +1,4 @@
-/* length.c - where a text ends: one choice for each character. */
+/* length.c - length of a string: one choice for each character. */
 #include "libc/libc.h"
 
 size_t cute_c_strlen(const char *text)

@@ -5,9 +5,9 @@
  * written are those of glibc in the locale "C", numbers that the standard leaves open included, since the same
  * program is replayed with glibc.
  *
- * Every branch on symbolic data is a choice of the search. So characters are classified by arithmetic, a set of
- * characters is one question, and only what the caller will see decides the way: where the text ends, where it differs,
- * where a number ends. */
+ * Every branch on symbolic data becomes a choice of the search. So characters are classified by arithmetic, a set of
+ * characters is tested in one branch, and control flow depends only on what the caller will see: where the text ends,
+ * where it differs, where a number ends. */
 #ifndef LIBC_LIBC_H
 #define LIBC_LIBC_H
 #include <stddef.h>
@@ -49,7 +49,7 @@ int cute_c_strcasecmp(const char *a, const char *b);
 int cute_c_strncasecmp(const char *a, const char *b, size_t limit);
 int cute_c_memcmp(const void *a, const void *b, size_t size);
 int cute_c_bcmp(const void *a, const void *b, size_t size);
-int cute_c_differ(const void *a, const void *b, size_t size);    /* memcmp where only 0 or not 0 counts */
+int cute_c_differ(const void *a, const void *b, size_t size);    /* memcmp for callers that only test for 0 */
 void *cute_c_memchr(const void *memory, int c, size_t size);
 void *cute_c_memrchr(const void *memory, int c, size_t size);
 void *cute_c_rawmemchr(const void *memory, int c);

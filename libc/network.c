@@ -1,4 +1,5 @@
-/* network.c - the order of bytes on the network, which is not the machine's: functions where nothing is optimised. */
+/* network.c - conversion between network and host byte order, for code compiled without optimisation, where these are
+ * function calls. */
 #include "libc/libc.h"
 
 uint32_t cute_c_htonl(uint32_t x)

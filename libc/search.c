@@ -1,4 +1,4 @@
-/* search.c - a text in a text, at each place from the left. */
+/* search.c - find a string in a string, trying each position from the left. */
 #include "libc/libc.h"
 
 static int begins_with(const char *text, const char *wanted)

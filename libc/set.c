@@ -1,4 +1,4 @@
-/* set.c - characters of a set: whether one belongs to it is one choice, however large the set. */
+/* set.c - functions on sets of characters: membership is a single choice, however large the set. */
 #include "libc/libc.h"
 
 static int is_in(const char *set, char c)

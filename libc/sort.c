@@ -1,14 +1,14 @@
-/* sort.c - qsort is a merge sort, as glibc's: halves, the left one first, the left element where two are equal. So
- * equal elements keep their order, and the comparisons are the same, in the same order. */
+/* sort.c - qsort as a merge sort, like glibc's: recurse into the left half first; of two equal elements the left one
+ * comes first. So equal elements keep their order, and the comparisons are the same, in the same order. */
 #include <string.h>
 #include "libc/libc.h"
 
-#define SMALL 1024u                        /* bytes that are merged on the stack */
+#define SMALL 1024u                        /* limit for merging on the stack */
 
 struct sort {
-    size_t size;                           /* of an element */
+    size_t size;                           /* element size */
     int (*compare)(const void *, const void *);
-    char *merged;                          /* room for all */
+    char *merged;                          /* scratch buffer for all elements */
 };
 
 static void merge(const struct sort *sort, char *array, size_t left_count, size_t count)

@@ -1,5 +1,5 @@
-/* token.c - strtok remembers where it is. While there is something to remember, no call of it goes to glibc's, which
- * remembers on its own. */
+/* token.c - strtok keeps its position between calls. While it holds one, no call goes to glibc's strtok, which has a
+ * position of its own. */
 #include "libc/libc.h"
 
 char *cute_c_strtok_next;
