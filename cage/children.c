@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The children that we have; all others of ours become our children when their parents end. */
+/* Kill the present children; when a child ends, its own children become ours. */
 static int kill_children(pid_t first)
 {
     char name[64];

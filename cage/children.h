@@ -1,9 +1,9 @@
-/* children.h - end what this process and its descendants have begun. */
+/* children.h - end the descendants of this process. */
 #ifndef CAGE_CHILDREN_H
 #define CAGE_CHILDREN_H
 #include <sys/types.h>
 
-/* End what runs of ours but `first` (0: that, too), and wait for it. What a child leaves behind becomes ours if this
- * process is a subreaper, or the first of its namespace. */
+/* Kill and wait for all children except `first` (0: no exception). Their orphans become our children, provided that
+ * this process is a subreaper or the first process of its namespace. */
 void children_end(pid_t first);
 #endif

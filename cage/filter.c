@@ -1,8 +1,8 @@
-/* The filter is a list of comparisons. The kernel keeps for each number whether the filter lets it through whatever its
- * arguments are, so that the length of the list does not matter to other calls.
+/* The filter is a list of comparisons. For each call number, the kernel caches whether the filter allows it regardless
+ * of its arguments, so the length of the list does not slow down other calls.
  *
- * A call that is looked at goes to the warden, which answers it, counts it and knows where the program was. Where the
- * kernel gives us no notices (an outer cage has taken them) it fails at once, uncounted. */
+ * A call that is examined goes to the warden, which answers and counts it and knows the current site. If the kernel
+ * grants us no notices (an outer cage has taken them), such a call fails at once, uncounted. */
 #include "cage/parts.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define CALL_LAST 450                  /* what comes later nobody has looked at */
+#define CALL_LAST 450                  /* later calls have not been reviewed */
 #define CALL_X32 0x40000000u
 #define STEPS_MAX 1024
 #define IOPRIO_PROCESS 1               /* IOPRIO_WHO_PROCESS */
@@ -40,7 +40,7 @@ static const struct call {
 struct builder {
     struct sock_filter step[STEPS_MAX];
     unsigned short count;
-    uint32_t refusal;                  /* what becomes of a call that is looked at */
+    uint32_t refusal;                  /* action for a call that is examined */
 };
 
 static void add(struct builder *builder, uint16_t code, uint8_t yes, uint8_t no, uint32_t value)
@@ -74,10 +74,10 @@ static void add_platform(struct builder *builder)
     add(builder, BPF_JMP | BPF_JGT | BPF_K, 0, 1, CALL_LAST);
     add_result(builder, SECCOMP_RET_ERRNO | ENOSYS);
     add_if_equal(builder, SYS_openat2, SECCOMP_RET_ERRNO | ENOSYS);
-    add_if_equal(builder, SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);         /* its arguments cannot be seen: clone */
+    add_if_equal(builder, SYS_clone3, SECCOMP_RET_ERRNO | ENOSYS);         /* its arguments are in memory: use clone */
 }
 
-/* The one execve that names the program by this address is cute's own. */
+/* Only cute's own execve passes the program's name at this address. */
 static void add_execve(struct builder *builder, const char *path)
 {
     uint64_t address = (uint64_t)(uintptr_t)path;
@@ -91,10 +91,11 @@ static void add_execve(struct builder *builder, const char *path)
     add_result(builder, builder->refusal);
 }
 
-/* A pair of datagram sockets is as good as a socket: it may send to any name. Pairs of streams stay with each other. */
+/* A pair of datagram sockets is as powerful as a socket, since it may send to any name. A pair of stream or
+ * sequential-packet sockets can only reach each other. */
 static void add_socketpair(struct builder *builder)
 {
-    const uint32_t kind_of_type = 0xf;             /* without SOCK_CLOEXEC and the like */
+    const uint32_t kind_of_type = 0xf;             /* excludes SOCK_CLOEXEC and the like */
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 8, SYS_socketpair);
     add_load(builder, offsetof(struct seccomp_data, args[0]));
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, AF_UNIX);
@@ -106,9 +107,10 @@ static void add_socketpair(struct builder *builder)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
-/* Text put into the terminal's input; without a namespace of its own whose terminal it is, too, and whom signals of a
- * descriptor go to. There, what is no affair of terminals or pipes ('T' in the second byte) changes files that Landlock
- * would keep: their flags, their keys, whole volumes. Sockets have 0x89. */
+/* Refused is putting text into the terminal's input and, without namespaces, also changing the terminal's owner or the
+ * receiver of a descriptor's signals. Without namespaces, calls that are not for terminals or pipes ('T' in the second
+ * byte) are refused too: they change what Landlock would protect, such as file flags, encryption keys or whole volumes.
+ * Sockets have 0x89. */
 static void add_ioctl(struct builder *builder, const struct cage_page *page, bool has_namespaces)
 {
     const uint32_t refused[] = {TIOCSTI, TIOCLINUX, TIOCSPGRP, TIOCSCTTY, FIOSETOWN, SIOCSPGRP};
@@ -128,7 +130,7 @@ static void add_ioctl(struct builder *builder, const struct cage_page *page, boo
     add_result(builder, builder->refusal);
 }
 
-/* Allowed if the argument is 0, which is the process itself, or `own`. */
+/* Allow the call if the argument is 0, which means the calling process, or `own`. */
 static void add_own(struct builder *builder, unsigned argument, uint32_t own)
 {
     add_load(builder, offsetof(struct seccomp_data, args) + argument * sizeof(uint64_t));
@@ -138,14 +140,14 @@ static void add_own(struct builder *builder, unsigned argument, uint32_t own)
     add_result(builder, builder->refusal);
 }
 
-/* Calls that name a process by their first argument. */
+/* Examine a call that names a process by its first argument. */
 static void add_other(struct builder *builder, uint32_t number, uint32_t own)
 {
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, number);
     add_own(builder, 0, own);
 }
 
-/* By their second: the first says that it is the number of a process. */
+/* The same for a call that names it by its second argument; the first must say that this is a process ID. */
 static void add_other_kind(struct builder *builder, uint32_t number, uint32_t kind, uint32_t own)
 {
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 8, number);
@@ -155,7 +157,7 @@ static void add_other_kind(struct builder *builder, uint32_t number, uint32_t ki
     add_own(builder, 1, own);
 }
 
-/* Whom the signals of a descriptor go to. */
+/* Examine changes of the receiver of a descriptor's signals. */
 static void add_owner(struct builder *builder, uint32_t own)
 {
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 10, SYS_fcntl);
@@ -167,7 +169,7 @@ static void add_owner(struct builder *builder, uint32_t own)
     add_own(builder, 2, own);
 }
 
-/* Files that are opened for reading alone need no look. */
+/* Examine an open call unless it opens the file for reading only. */
 static void add_open(struct builder *builder, uint32_t number, size_t flags)
 {
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, number);
@@ -177,7 +179,7 @@ static void add_open(struct builder *builder, uint32_t number, size_t flags)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
-/* Without notices clone can only be judged by what it asks for. */
+/* Without notices, clone can only be judged by its flags. */
 static void add_clone(struct builder *builder)
 {
     const uint32_t new = CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET |
@@ -189,7 +191,7 @@ static void add_clone(struct builder *builder)
     add_result(builder, SECCOMP_RET_ALLOW);
 }
 
-/* To itself a process may send what it likes. */
+/* A process may send any signal to itself. */
 static void add_kill(struct builder *builder)
 {
     add(builder, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, SYS_kill);
@@ -213,8 +215,9 @@ static bool is_looked_at(const struct call *call, const struct cage_page *page, 
     return false;
 }
 
-/* Whom may it name? `own`; 0: nobody but itself, and of others the warden knows more. Where Landlock keeps signals
- * inside they need no look without it: a child sends them to itself by its number. */
+/* Examine calls that name another process. Allowed is `own`, or with 0 only the caller itself; the warden decides about
+ * the rest. Without notices, signals are not examined if Landlock confines them, because a child uses its own process
+ * ID to signal itself. */
 static void add_others(struct builder *builder, bool has_notices, bool keeps_signals, uint32_t own)
 {
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
@@ -237,7 +240,7 @@ static int install(const struct builder *builder, bool has_notices)
     struct sock_fprog program = {builder->count, (struct sock_filter *)(uintptr_t)builder->step};
     unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW | (has_notices ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0);
     long result = -1;
-    if (has_notices)                               /* Linux 5.19: fewer calls that we look at are interrupted */
+    if (has_notices)                               /* Linux 5.19: interrupts fewer examined calls */
         result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | FLAG_WAIT_KILLABLE, &program);
     return (int)(result >= 0 ? result : syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program));
 }
@@ -266,7 +269,7 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
         if (is_looked_at(&calls[i], page, has_namespaces, has_notices))
             add_if_equal(&builder, calls[i].number, builder.refusal);
     add_result(&builder, SECCOMP_RET_ALLOW);
-    /* What does not fit would be allowed. */
+    /* A truncated filter would allow the calls that do not fit. */
     return builder.count < STEPS_MAX ? install(&builder, has_notices) : -1;
 }
 

@@ -1,5 +1,5 @@
-/* Keys stand at known places below the home folders. Where a place is a link, or a file in it is one, what it leads to
- * is a key, too. */
+/* Credentials are found at known places below the home folders. If such a place, or a file in it, is a symbolic link,
+ * its target is a credential too. */
 #include "cage/parts.h"
 
 #include <dirent.h>
@@ -32,7 +32,8 @@ static void add(struct keys *keys, const char *path)
     keys->path[keys->used] = 0;
 }
 
-/* Files that links in a folder of keys lead to. A folder may be anything: the root, or where the program stands. */
+/* Add the files that symbolic links in a credential folder point to. Folders are skipped: they may be anything, even
+ * the root or the program's folder. */
 static void add_links(struct keys *keys, const char *folder)
 {
     char name[PATH_MAX], target[PATH_MAX];

@@ -1,5 +1,6 @@
-/* Rules name what is allowed below a folder, so to keep a few files unread all their neighbours have to be named, at
- * each level from the root down. Numbers and structures are the kernel's; those of the C library may be older. */
+/* A rule names what is allowed below a folder. To make a few files unreadable, all their neighbours must be allowed
+ * instead, at each level from the root down. The numbers and structures are the kernel's, since the C library's headers
+ * may be older. */
 #include "cage/parts.h"
 
 #include <dirent.h>
@@ -22,7 +23,7 @@
 
 enum {
     WRITE_FILE = 1 << 1, READ_FILE = 1 << 2, READ_FOLDER = 1 << 3,
-    CHANGE_FOLDER = 0x1ff0,                        /* remove, and make of each kind */
+    CHANGE_FOLDER = 0x1ff0,                        /* remove entries, and make them of every kind */
     REFER = 1 << 13, TRUNCATE = 1 << 14, IOCTL_DEVICE = 1 << 15,
     OF_FILES = WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEVICE,
     SCOPES = 3,                                    /* abstract sockets, signals */
@@ -54,7 +55,7 @@ static void allow(const struct landlock *landlock, const char *path, uint64_t ri
     close(rule.parent);
 }
 
-/* Is a key below `path`, or is it one? */
+/* Returns whether `path` is a credential or a folder above one. */
 enum place { PLACE_FREE, PLACE_ABOVE, PLACE_KEY };
 static enum place place_of(const char *path, const struct keys *keys)
 {

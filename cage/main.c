@@ -1,11 +1,12 @@
-/* cute_cage PAGE PROGRAM ARGV... - runs a program that nobody trusts, and ends with it. cute starts it: cage/page.h.
+/* cute_cage PAGE PROGRAM ARGV... - run an untrusted program, and end all of its processes when it ends. Started by
+ * cute: see cage/page.h.
  *
- * The process that cute started is the warden. Where namespaces may be made it begins the first process of new ones,
- * which may do there what it likes: it arranges the files, starts the program, answers the notices of the filter and
- * adopts what is left alone. Its end is the end of all that runs in there. Where there are none the warden does all
- * that itself; the program has a process group that it cannot leave, so that one signal ends all of it.
+ * The process that cute starts is the warden. If it may make namespaces, it starts the first process of new ones, which
+ * has full rights in them: that process arranges the files, starts the program, answers the notices of the filter and
+ * adopts orphans. When it ends, everything in the namespaces ends. Without namespaces the warden does all this itself;
+ * the program then has a process group that it cannot leave, so that one signal ends all of it.
  *
- * The warden ends it all when it gets SIGTERM, which the kernel sends when cute has died, however that came. */
+ * On SIGTERM, which the kernel also sends if cute dies for any reason, the warden ends everything. */
 #include "cage/children.h"
 #include "cage/parts.h"
 
@@ -29,12 +30,12 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OTHERWISE = 77, NICE = 5, TICK_MS = 100 };     /* OTHERWISE: a first process could not make its cage */
+enum { OTHERWISE = 77, NICE = 5, TICK_MS = 100 };     /* OTHERWISE: exit status if no cage could be built */
 
 struct warden {
     struct cage_page *page;
-    char **argv;                           /* of the program, behind its name to execute */
-    char *folder;                          /* the working directory; NULL: it has no name */
+    char **argv;                           /* of the program, after the name to execute */
+    char *folder;                          /* the working directory; NULL: it cannot be named */
     uint64_t namespaces;                   /* CLONE_NEW*; 0: bare */
     struct notices notices;
     struct keys keys;
@@ -52,12 +53,12 @@ static void write_line(const char *path, const char *text)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd >= 0 && write(fd, text, strlen(text)) < 0)
-        errno = 0;                         /* what it was for is not to be had */
+        errno = 0;                         /* the caller checks the effect */
     if (fd >= 0)
         close(fd);
 }
 
-/* As the same user and group as outside. */
+/* Keep the user and group IDs from outside the namespace. */
 static bool map_ids(unsigned user, unsigned group)
 {
     char text[64];
@@ -84,7 +85,7 @@ static void limit(int resource, rlim_t most)
     setrlimit((__rlimit_resource_t)resource, &(struct rlimit){most, most});
 }
 
-/* Of a file that has grown too large no more is written; nobody is killed for it. */
+/* A write beyond the file size limit fails instead of killing the program. */
 static void set_limits(void)
 {
     limit(RLIMIT_CORE, 0);
@@ -107,7 +108,7 @@ static void set_descriptors(const struct cage_page *page)
         fcntl(page->shm_fd, F_SETFD, 0);
 }
 
-/* A copy of `text` at an address that nobody can guess. */
+/* Copy `text` to an unpredictable address. */
 static const char *hide(const char *text)
 {
     uint64_t random = 0;
@@ -120,7 +121,7 @@ static const char *hide(const char *text)
     return strcpy(copy, text);
 }
 
-/* From here on this process may do no harm. `path`: see filter_enter. */
+/* Confine this process from here on. `path`: see filter_enter. */
 static void enter_cage(const struct warden *warden, bool has_warden, const char *path)
 {
     struct cage_page *page = warden->page;
@@ -133,16 +134,16 @@ static void enter_cage(const struct warden *warden, bool has_warden, const char 
     const char *writable[3] = {NULL};
     if (has_view && !(page->lacks & 1u << CAGE_PART_VIEW)) {
         writable[0] = warden->folder;
-        writable[1] = "/tmp";                      /* a view, too, or read-only */
+        writable[1] = "/tmp";                      /* a view too, or read-only */
     } else if (*warden->scratch.root && page->listener >= 0) {
-        writable[0] = warden->scratch.root;        /* its size is kept by answering notices */
+        writable[0] = warden->scratch.root;        /* the warden limits its size when it answers notices */
     }
     landlock_enter(page, writable, has_view ? NULL : &warden->keys);
     if (page->listener < 0 && warden->namespaces)
         limit(RLIMIT_NPROC, CAGE_PROCESSES);
 }
 
-/* Between the fork and exec. It shares its descriptors with who has forked it, which so gets the notices. */
+/* Runs between fork and exec. The process shares its descriptors with its parent, which thereby gets the notices. */
 static _Noreturn void become_program(const struct warden *warden)
 {
     struct cage_page *page = warden->page;
@@ -175,7 +176,7 @@ static void start_program(struct warden *warden)
     warden->notices.first = (pid_t)pid;
     warden->notices.listener = page->listener;
     if (page->listener < 0 && !(page->rights & CAGE_OPEN))
-        atomic_store(&page->has_changed, CAGE_CHANGED_MORE);   /* nobody would hear of it */
+        atomic_store(&page->has_changed, CAGE_CHANGED_MORE);   /* nothing would report later changes */
     warden->notices.has_namespaces = warden->namespaces != 0;
 }
 
@@ -185,7 +186,7 @@ static _Noreturn void end_all(const struct warden *warden)
         kill(-warden->notices.first, SIGKILL);
         children_end(0);
     }
-    _exit(0);                              /* with the first process its namespace ends, and all that is in it */
+    _exit(0);                              /* the end of its first process ends the namespace */
 }
 
 static void set_status(const struct warden *warden, int status)
@@ -211,7 +212,7 @@ static void hear_signals(const struct warden *warden)
     }
 }
 
-/* Files that it has open may grow beyond what is looked at when it opens them. */
+/* Files that are already open may grow beyond the limit that is checked when they are opened. */
 static void watch_disk(const struct warden *warden)
 {
     if (scratch_size(&warden->scratch) <= 2ull * CAGE_FILE)
@@ -234,7 +235,8 @@ static int left_ms(const struct timespec *until)
     return left < 0 ? 0 : (int)left + 1;
 }
 
-/* Between two runs: what the last one left running would go on to write. */
+/* Runs between two runs. Processes that the last run left behind are ended first, since they would continue to
+ * write. */
 static void undo(struct warden *warden)
 {
     struct cage_page *page = warden->page;
@@ -286,7 +288,7 @@ static _Noreturn void run(struct warden *warden)
     sigaddset(&set, SIGCHLD);
     sigaddset(&set, SIGTERM);
     warden->signals = signalfd(-1, &set, SFD_CLOEXEC);
-    prctl(PR_SET_DUMPABLE, 0);             /* the program may be the same user */
+    prctl(PR_SET_DUMPABLE, 0);             /* the program may have the same user ID */
     start_program(warden);
     supervise(warden);
 }
@@ -305,7 +307,7 @@ static _Noreturn void first_process(struct warden *warden, unsigned user, unsign
     run(warden);
 }
 
-/* Its end. `signal`: what becomes of the SIGTERM that we get. */
+/* Wait for the end of `pid`. Forward a SIGTERM that we get as `signal`. */
 static void wait_for(pid_t pid, int signal, int *status)
 {
     int number;
@@ -321,7 +323,7 @@ static void wait_for(pid_t pid, int signal, int *status)
     }
 }
 
-/* False: no such namespaces for us. */
+/* Returns only if we cannot have these namespaces; then false. */
 static bool run_within(struct warden *warden, uint64_t namespaces)
 {
     unsigned user = getuid(), group = getgid();
@@ -338,7 +340,7 @@ static bool run_within(struct warden *warden, uint64_t namespaces)
     _exit(0);
 }
 
-/* The warden of a program in the user's own namespace. */
+/* The warden of a program that runs in the user's own namespaces. */
 static _Noreturn void run_beside(struct warden *warden, pid_t parent)
 {
     prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -348,8 +350,8 @@ static _Noreturn void run_beside(struct warden *warden, pid_t parent)
     run(warden);
 }
 
-/* What the warden leaves when it is killed comes to this process, which ends that, too, and removes what was
- * written. */
+/* If the warden is killed, its orphans become children of this process, which ends them too and removes the written
+ * files. */
 static _Noreturn void run_bare(struct warden *warden)
 {
     struct cage_page *page = warden->page;
@@ -371,7 +373,7 @@ static _Noreturn void run_bare(struct warden *warden)
     _exit(0);
 }
 
-/* Namespaces for this process itself: all but that of processes, where gdb would not find it. */
+/* Move this process into new namespaces. There is none for processes, as gdb could not find the program in it. */
 static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
 {
     unsigned user = getuid(), group = getgid();
@@ -383,8 +385,8 @@ static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
     return true;
 }
 
-/* gdb has begun this process and traces it: it becomes the program. Nobody stands beside it, so what the filter looks
- * at is refused, and not counted. It keeps gdb's terminal for what it prints, and ends with gdb. */
+/* gdb has started this process and traces it: it becomes the program. There is no warden, so calls that the filter
+ * examines are refused, uncounted. The program keeps gdb's terminal for its output and ends with gdb. */
 static _Noreturn void become_program_here(struct warden *warden)
 {
     const uint64_t own = CLONE_NEWNS | CLONE_NEWIPC | (warden->page->rights & CAGE_NET ? 0 : CLONE_NEWNET);
@@ -414,7 +416,7 @@ static struct cage_page *map_page(const char *number)
     return page;
 }
 
-/* Where the program is, which it writes itself. */
+/* Map the current site number, which the program itself writes. */
 static const volatile uint32_t *map_site(const struct cage_page *page)
 {
     if (page->shm_fd < 0)

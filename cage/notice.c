@@ -1,4 +1,4 @@
-/* The program stands still in its call until it is answered; what it does with the answer is its own affair. */
+/* The program is stopped in its call until the call is answered; what it does with the answer is up to the program. */
 #include "cage/children.h"
 #include "cage/parts.h"
 
@@ -31,7 +31,7 @@ static const int errors[CAGE_REFUSAL_COUNT] = {
 #undef REFUSAL
 };
 
-/* Of those that the filter sends. */
+/* Find the entry of a call that the filter sends. */
 static const struct call *call_of(long number)
 {
     static const struct call other = {.refusal = CAGE_REFUSAL_CALL};
@@ -66,19 +66,21 @@ static void note_change(const struct notices *notices, enum cage_change change)
         atomic_store(&notices->page->has_changed, change);
 }
 
-/* Constructors run in the process that serves the runs; all runs find what they made. */
+/* Returns whether the caller is the process that serves the runs. Constructors run in it, and every run sees their
+ * effects. */
 static bool is_server(const struct notices *notices, const struct seccomp_notif *notice)
 {
     return notices->is_server && (pid_t)notice->pid == notices->first;
 }
 
-/* Where refused calls are to seem done the limits are wider. */
+/* Limits are higher while refused calls are made to seem successful. */
 static uint32_t most_of(const struct notices *notices, uint32_t limit)
 {
     return notices->page->pretends ? 2 * limit : limit;
 }
 
-/* A new worker: what the last one has left running must not live on beside it. */
+/* Judge the start of a process or thread. When the server starts a new worker, end everything that the last one left
+ * running. */
 static bool may_begin(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
     const uint64_t new = CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET |
@@ -90,7 +92,7 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
     }
     if (is_server(notices, notice)) {
         if (notice->data.nr == SYS_clone && notice->data.args[0] & CLONE_VM)
-            note_change(notices, CAGE_CHANGED_MORE);       /* a thread of a constructor may write, too */
+            note_change(notices, CAGE_CHANGED_MORE);       /* a constructor's thread may write too */
         if (has_others)
             children_end(notices->first);
         return !(has_others = false);
@@ -99,7 +101,8 @@ static bool may_begin(const struct notices *notices, const struct seccomp_notif 
     return atomic_fetch_add(&notices->page->begun, 1) < most_of(notices, CAGE_PROCESSES);
 }
 
-/* A process of the program's: where there is no namespace its group is all of it. Not who serves the runs. */
+/* Returns whether `target` is a process of the program, but not the one that serves the runs. Without a namespace, its
+ * process group is all of the program. */
 static bool is_own(const struct notices *notices, const struct seccomp_notif *notice, pid_t target)
 {
     if (target == 0 || target == (pid_t)notice->pid)
@@ -107,7 +110,7 @@ static bool is_own(const struct notices *notices, const struct seccomp_notif *no
     return target > 0 && getpgid(target) == notices->first && !(target == notices->first && notices->is_server);
 }
 
-/* Of those that the filter sends: what they change must be a process of the program's. */
+/* For calls that the filter sends because they change a process: it must be a process of the program. */
 static bool may_change(const struct notices *notices, const struct seccomp_notif *notice)
 {
     const __u64 *argument = notice->data.args;
@@ -129,7 +132,8 @@ static bool may_change(const struct notices *notices, const struct seccomp_notif
     }
 }
 
-/* Memory that is in no process. Segments live as long as the namespace, files as long as somebody has them. */
+/* Limit memory that belongs to no process. Segments live as long as the namespace, memory files as long as a process
+ * has them open. */
 static bool may_take_room(const struct notices *notices, const struct seccomp_notif *notice)
 {
     struct cage_page *page = notices->page;
@@ -143,8 +147,8 @@ static bool may_take_room(const struct notices *notices, const struct seccomp_no
     return is_left;
 }
 
-/* Not all there is, nor who serves the runs: its end would be taken for the program's. Where there are no namespaces
- * the program's group is all of it, since nobody leaves it. */
+/* A signal to every process is refused; so is one to the process that serves the runs, whose end would be taken for the
+ * program's. Without namespaces, the program's group is all of it, since no process can leave the group. */
 static bool may_signal(const struct notices *notices, const struct seccomp_notif *notice)
 {
     int32_t target = (int32_t)notice->data.args[0];
@@ -157,14 +161,14 @@ static bool may_signal(const struct notices *notices, const struct seccomp_notif
     return notices->has_namespaces ? target != getpid() : getpgid(target) == notices->first;
 }
 
-/* The disk is the user's where there is no view. */
+/* Without a view the writes go to the user's disk. */
 static bool has_room(const struct notices *notices)
 {
     return ++notices->page->files <= most_of(notices, CAGE_FILES)
         && scratch_size(notices->scratch) < most_of(notices, CAGE_FILE);
 }
 
-/* Landlock does not look at what changes a file's attributes: without a view of the files that is refused. */
+/* Landlock does not control calls that change file attributes, so they are refused if there is no view. */
 static bool may_write(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
     if (!notices->has_namespaces && call_of(notice->data.nr)->is_change)
@@ -179,7 +183,8 @@ static bool may_write(const struct notices *notices, const struct seccomp_notif 
     return effect != PATH_REFUSED;
 }
 
-/* What outlives who has made it lives on until the namespace ends; without one it would live on in the user's own. */
+/* An object that outlives its maker exists until the namespace ends. Without a namespace it would remain in the user's
+ * own, so it is refused. */
 static bool may_keep(const struct notices *notices, const struct seccomp_notif *notice, enum cage_refusal_kind *kind)
 {
     if (notices->has_namespaces && !may_take_room(notices, notice)) {

@@ -1,5 +1,6 @@
-/* Which file a call means is read from the program's memory, which it may change before the kernel looks: so this
- * decides what is counted, never what is allowed. What it lets through, read-only mounts and Landlock still stop. */
+/* The path of a call is read from the program's memory, which the program may change before the kernel reads it. So
+ * this module decides what is counted, never what is allowed: calls that it lets through by mistake are still stopped
+ * by read-only mounts and Landlock. */
 #include "cage/parts.h"
 
 #include <errno.h>
@@ -26,14 +27,14 @@ static bool read_name(pid_t pid, uint64_t address, char name[PATH_MAX])
 {
     struct iovec here = {name, PATH_MAX}, there = {(void *)(uintptr_t)address, PATH_MAX};
     ssize_t got = process_vm_readv(pid, &here, 1, &there, 1, 0);
-    if (got < 0) {                         /* not to the end of the page that follows: to the end of this one */
+    if (got < 0) {                         /* the next page is unmapped: stop at the end of this one */
         there.iov_len = 4096 - address % 4096;
         got = process_vm_readv(pid, &here, 1, &there, 1, 0);
     }
     return got > 0 && memchr(name, 0, (size_t)got) && name[0];
 }
 
-/* The folder that a name without a slash before it begins at. */
+/* The folder that a relative path starts from. */
 static bool read_folder(pid_t pid, int32_t descriptor, char folder[PATH_MAX])
 {
     char link[64];
@@ -46,7 +47,7 @@ static bool read_folder(pid_t pid, int32_t descriptor, char folder[PATH_MAX])
     return length > 0 && folder[0] == '/';
 }
 
-/* The name with the links on its way followed; the last part, too, if it `follows` it and there is such a file. False:
+/* Resolve the symbolic links in the path; in the last component only if `follows` and the file exists. Returns false if
  * there is no such folder. */
 static bool resolve(const char *folder, const char *name, bool follows, char whole[PATH_MAX])
 {
@@ -69,8 +70,8 @@ static bool is_below(const char *path, const char *folder)
     return strncmp(path, folder, length) == 0 && (path[length] == '/' || !path[length]);
 }
 
-/* The kernel's own files are not looked at: /proc/self is somebody else here. What is open already may be opened again
- * by their names. */
+/* Files in /proc are not resolved, since /proc/self means another process here. They count as changed: /proc and
+ * /dev/fd can reopen a file that is already open. */
 static enum path_effect effect_on(const struct notices *notices, const char *path)
 {
     static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom",
@@ -99,7 +100,7 @@ static uint64_t flags_of(const struct seccomp_notif *notice)
     return notice->data.nr == SYS_open ? notice->data.args[1] : notice->data.args[2];
 }
 
-/* It would not have come to writing, since there is no such file. */
+/* Returns whether the call would fail anyway because the file does not exist. */
 static bool fails_anyhow(const struct seccomp_notif *notice, const char *path)
 {
     return is_open(notice) && !(flags_of(notice) & O_CREAT) && access(path, F_OK) < 0;
@@ -117,7 +118,7 @@ static enum path_effect effect_of_name(const struct notices *notices, const stru
     return resolve(folder, name, follows, path) && !fails_anyhow(notice, path) ? effect_on(notices, path) : PATH_NONE;
 }
 
-/* Of a call with two names the one with the most. A descriptor or an empty name may stand for any file. */
+/* For a call with two paths, the stronger of the two effects. A descriptor or an empty path may refer to any file. */
 enum path_effect path_effect(const struct notices *notices, const struct seccomp_notif *notice)
 {
     char name[PATH_MAX];

@@ -1,10 +1,10 @@
-/* A refused call seems to have been done, and has done nothing: a socket that nobody writes to, a file that nobody
- * sees, another program that has ended at once with status 0.
+/* Make a refused call seem successful without any effect: it yields a socket that nobody writes to, a file that nobody
+ * else sees, or another program that ends at once with status 0.
  *
- * Some of these answers are fair: the call itself could have had them. A local server may take all that it is sent and
- * answer nothing; a program must cope with that. What fails alike after fair answers does not fail for the refusal.
- * Other answers are guesses: who knows the command knows its status, a file that was written can be looked at, a
- * socket of the Internet has an address. A program may rely on what a guess gets wrong. */
+ * Some of these answers are fair: the real call could have returned them. A local server may accept everything and send
+ * nothing, and a program must cope with that. A failure that also occurs after fair answers is not due to the refusal.
+ * Other answers are guesses: a program may know which status a command returns, look at a file that it wrote, or ask
+ * for an Internet socket's address. It may then depend on a fact that the guess gets wrong. */
 #include "cage/parts.h"
 
 #include <errno.h>
@@ -28,7 +28,7 @@ static bool answer(const struct notices *notices, const struct seccomp_notif *no
     return ioctl(notices->listener, SECCOMP_IOCTL_NOTIF_SEND, &answer) == 0;
 }
 
-/* The program gets the descriptor, which is closed here; `is_answer`: as the result of its call. */
+/* Pass the descriptor to the program and close it here. `is_answer`: it is the result of the call. */
 static int give(const struct notices *notices, const struct seccomp_notif *notice, int fd, bool is_answer)
 {
     struct seccomp_notif_addfd add = {.id = notice->id, .srcfd = (uint32_t)fd,
@@ -44,7 +44,7 @@ static bool give_file(const struct notices *notices, const struct seccomp_notif 
     return give(notices, notice, memfd_create("nothing", MFD_CLOEXEC), true) >= 0;
 }
 
-/* Messages stay apart, as those of a datagram socket do, but such an end sends to its peer only. */
+/* SOCK_SEQPACKET keeps message boundaries as datagram sockets do, but such a socket can only send to its peer. */
 static bool make_pair(bool is_stream, int ends[2])
 {
     return socketpair(AF_UNIX, (is_stream ? SOCK_STREAM : SOCK_SEQPACKET) | SOCK_CLOEXEC, 0, ends) == 0;
@@ -52,12 +52,12 @@ static bool make_pair(bool is_stream, int ends[2])
 
 static bool asks_for_stream(const struct seccomp_notif *notice)
 {
-    const uint64_t kind_of_type = 0xf;             /* without SOCK_CLOEXEC and the like */
+    const uint64_t kind_of_type = 0xf;             /* excludes SOCK_CLOEXEC and the like */
     bool is_accepted = notice->data.nr == SYS_accept || notice->data.nr == SYS_accept4;
     return is_accepted || (notice->data.args[1] & kind_of_type) == SOCK_STREAM;
 }
 
-/* The other end is the program's, too: so writing is no error, and there is nothing to read. */
+/* The program also holds the other end, so writing does not fail, and there is nothing to read. */
 static bool give_socket(const struct notices *notices, const struct seccomp_notif *notice)
 {
     int ends[2];
@@ -81,7 +81,7 @@ static bool give_pair(const struct notices *notices, const struct seccomp_notif 
     return is_told && answer(notices, notice, 0);
 }
 
-/* Stopped where it returns from the call that it was interrupted in. */
+/* Wait until the process stops on its way back from the interrupted call. */
 static bool wait_for_stop(pid_t pid)
 {
     int status;
@@ -93,7 +93,7 @@ static bool wait_for_stop(pid_t pid)
     return false;
 }
 
-/* What it returns to becomes exit_group(0). */
+/* Make the interrupted call return into exit_group(0). */
 static bool end_process(const struct notices *notices, const struct seccomp_notif *notice)
 {
     struct user_regs_struct registers;
@@ -101,7 +101,7 @@ static bool end_process(const struct notices *notices, const struct seccomp_noti
     if (pid == notices->first || ptrace(PTRACE_SEIZE, pid, NULL, NULL) < 0)
         return false;
     ptrace(PTRACE_INTERRUPT, pid, NULL, NULL);
-    answer(notices, notice, -EACCES);              /* unless the interruption came first */
+    answer(notices, notice, -EACCES);              /* in case the call has not been interrupted yet */
     if (wait_for_stop(pid) && ptrace(PTRACE_GETREGS, pid, NULL, &registers) == 0) {
         registers.orig_rax = ~0ull;
         registers.rax = SYS_exit_group;
@@ -113,7 +113,7 @@ static bool end_process(const struct notices *notices, const struct seccomp_noti
     return true;
 }
 
-/* Does it connect to a local server? */
+/* Returns whether the call connects to a local (AF_UNIX) address. */
 static bool connects_locally(const struct seccomp_notif *notice)
 {
     sa_family_t family = AF_UNSPEC;

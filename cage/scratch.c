@@ -1,6 +1,7 @@
-/* Where no view can be laid over the working directory the program runs in a folder of its own that has the same names:
- * links to what is there. It stands below a copy of the directory's whole path, whose other names are links, too, so
- * that `..` leads where it did. What is written there is the program's own; what the links lead to stays read-only. */
+/* If no view can be mounted over the working directory, the program runs in a scratch folder with the same names: links
+ * to the originals. It lies below a replica of the directory's whole path, whose other names are links too, so that
+ * `..` refers to the same files as before. What is written in the scratch folder belongs to the program; link targets
+ * stay read-only. */
 #include "cage/parts.h"
 
 #include <dirent.h>
@@ -43,11 +44,11 @@ static void remove_in(int folder, const char *name)
     unlinkat(folder, name, AT_REMOVEDIR);
 }
 
-/* What is done at each level, from the root on to the folder: with the folder `real`, what stands for it, and the name
- * of the next one, which is "" in the last. */
+/* An action for each level from the root to the working directory: `real` is the original folder, `at` its replica,
+ * `next` the name of the next level, "" at the last one. */
 typedef bool level_do(struct scratch *scratch, const char *real, int at, const char *next);
 
-/* A link for each name but the next one. A folder that may not be listed may still be gone through. */
+/* Link every name except `next`. A folder that cannot be listed may still be passed through. */
 static bool add_links(struct scratch *scratch, const char *real, int at, const char *next)
 {
     char target[PATH_SIZE];
@@ -71,7 +72,7 @@ static bool is_own_link(int at, const char *name, const char *real)
     return (size_t)snprintf(wanted, sizeof wanted, "%s/%s", real, name) < sizeof wanted && strcmp(wanted, target) == 0;
 }
 
-/* What is no link of ours goes; those that are left are counted. */
+/* Remove everything except our own links, and count the links that are left. */
 static bool keep_links(struct scratch *scratch, const char *real, int at, const char *next)
 {
     DIR *list = list_folder(at, ".");
@@ -86,7 +87,7 @@ static bool keep_links(struct scratch *scratch, const char *real, int at, const 
     return list;
 }
 
-/* As old as what it stands for. */
+/* Copy the access and modification times of the original. */
 static void set_times(const char *real, int at)
 {
     struct stat status;

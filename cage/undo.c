@@ -1,8 +1,10 @@
-/* A view's upper layer holds what was written. What is only there was made by the program, and is removed through the
- * view; a folder that is also in the lower layer was only written in. A file of both, the mark of one that was removed,
- * a folder that replaced one: these cannot be undone through the view, and the caller makes a new one.
+/* The upper layer of a view holds what was written. Entries that exist only there were made by the program and are
+ * removed through the view; a folder that is also in the lower layer only had changes inside. A file in both layers,
+ * the mark of a removed one, and a folder that replaced another cannot be undone through the view: the caller makes a
+ * new view.
  *
- * The program may still have threads that run: names are followed through descriptors only, never through links. */
+ * The program may still have running threads, so names are resolved only through descriptors, never through symbolic
+ * links. */
 #include "cage/parts.h"
 
 #include <dirent.h>
@@ -12,7 +14,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-enum { NAMES_MAX = 256, DEPTH_MAX = 16 };      /* for more a new view is quicker */
+enum { NAMES_MAX = 256, DEPTH_MAX = 16 };      /* beyond these, a new view is faster */
 
 struct undo {
     unsigned names_left;
@@ -66,7 +68,7 @@ static bool is_opaque(int folder)
 
 static bool undo_folder(struct undo *undo, const struct view *view, unsigned depth);
 
-/* A folder of both layers. */
+/* Undo a folder that is in both layers. */
 static bool undo_inner(struct undo *undo, const struct view *view, const char *name, unsigned depth)
 {
     struct view inner = {open_folder(view->upper, name), open_folder(view->lower, name),

@@ -1,7 +1,8 @@
-/* The order matters: what is bound is made to stand on its own first, then all is read-only at once, then what may be
- * written is laid over it. The view of the working directory is an overlay whose upper layer is a small file system in
- * memory: it has the same names as the directory itself, so that relative names, the program's own among them, lead
- * where they did. What lies in it is seen through the overlay too, so credentials are covered last. */
+/* The order matters: bind mounts are separated from their origin first, then everything is made read-only at once, and
+ * then the writable parts are mounted on top. The view of the working directory is an overlay whose upper layer is a
+ * small file system in memory. It has the same path as the directory itself, so relative names, including the program's
+ * own, refer to the same files as before. Its files are visible through the overlay too, so credentials are covered
+ * last. */
 #include "cage/parts.h"
 
 #include <fcntl.h>
@@ -26,7 +27,7 @@ static void name_of(int fd, char name[64])
     snprintf(name, 64, "/proc/self/fd/%d", fd);
 }
 
-/* What stood at `path` is `fd`: it is there again, and may be written. */
+/* Make `fd`, which was at `path` before it was covered, visible there again, and writable. */
 static bool bind_writable(int fd, const char *path)
 {
     char name[64];
@@ -48,8 +49,8 @@ static bool mount_overlay(const char *folder, int lower, int layers)
     return false;
 }
 
-/* A view of the folder that may be written, laid over it. `upper`: what holds what is written. False: it is what it
- * was. */
+/* Mount a writable view over the folder. `upper` is set to a descriptor of the layer that receives the writes. On
+ * failure, returns false and leaves the folder as it was. */
 static bool lay_view(const char *folder, int lower, int *upper)
 {
     struct stat status;
@@ -67,7 +68,7 @@ static bool lay_view(const char *folder, int lower, int *upper)
     return is_laid;
 }
 
-/* For undo.c, too. */
+/* Mount a view and keep the descriptors that undo.c needs. */
 static bool add_view(const char *folder, int lower, struct views *views)
 {
     struct view *view = &views->view[views->count];
@@ -79,7 +80,7 @@ static bool add_view(const char *folder, int lower, struct views *views)
     return true;
 }
 
-/* Of the folder of temporary files, and of the working directory if that does not stand in it. */
+/* Mount views of the folder of temporary files and, unless it lies in that, of the working directory. */
 static bool lay_views(const char *folder, struct views *views)
 {
     const char *const temporary = "/tmp";
@@ -112,7 +113,7 @@ static bool cover_keys(const struct keys *keys)
     return are_covered;
 }
 
-/* Devices can be opened on none of the file systems but through these few. */
+/* Make everything read-only, and every device unusable except for these few. */
 static bool close_all(void)
 {
     const uint64_t closed = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
