@@ -1,6 +1,6 @@
-/* Where twins are found: an object has its own; an archive is made again with the twins of its members in their places,
- * so that it is still for the linker to say which members are needed; a shared library is replaced by the twins in it,
- * if they are all of it, joined to one object, and by what it needs itself. */
+/* How twins are found: an object carries its own. An archive is rebuilt with the twins of its members in their places,
+ * so that the linker still decides which members are needed. A shared library is replaced by the twins in it, provided
+ * that they are complete; they are joined to one object, and the libraries that it depends on are added. */
 #include "cutec/link/link.h"
 #include <elf.h>
 #include <stdio.h>
@@ -14,9 +14,9 @@
 
 #define ADD(words, list) vec_append(words, list, sizeof(list) / sizeof *(list))
 
-/* A file that was looked into: a second time it is the same. */
+/* A file that has been examined: its result is reused. */
 struct known {
-    const char *path, *word;               /* behind all links; what stands for it, "": nothing any more */
+    const char *path, *word;               /* resolved; the word that replaces it, "" if none is needed */
 };
 
 void link_init(struct link *link, struct build *build)
@@ -43,21 +43,22 @@ static struct arena *arena_of(const struct link *link)
     return &link->build->job->arena;
 }
 
-/* ---- files of our own ---- */
+/* ---- files that we make ---- */
 
 static const char *new_name(struct link *link, const char *suffix)
 {
     return arena_printf(arena_of(link), "%s/part%zu%s", link->build->folder, link->file_count++, suffix);
 }
 
-/* NULL: it could not be written. */
+/* Returns NULL if the file could not be written. */
 static const char *write_object(struct link *link, const char *bytes, size_t size, struct err *err)
 {
     const char *name = new_name(link, ".o");
     return file_write(name, bytes, size, err) ? name : NULL;
 }
 
-/* The twins one by one as words of the link. The loss of what is native stands beside the native object. */
+/* Add the twins one by one as words, except those whose TWIN_NATIVE flag equals `unwanted`. The loss object of a native
+ * unit is linked beside the native object. */
 static bool add_twins(struct link *link, const struct elf *elf, uint32_t unwanted, struct err *err)
 {
     struct twin_reader reader = {.elf = elf};
@@ -84,7 +85,7 @@ static bool add_object(struct link *link, const char *path, const struct elf *el
 
 /* ---- archives ---- */
 
-/* One object of the member and the losses that go with it. */
+/* Join the member's object with its loss objects. */
 static const char *join(struct link *link, const char *object, const struct elf *elf, struct err *err)
 {
     int status;
@@ -101,7 +102,7 @@ static const char *join(struct link *link, const char *object, const struct elf 
     return build_run(link->build, &words, &link->output, &status, err) && status == 0 ? joined : object;
 }
 
-/* A member, wherever its bytes are. False: it is no object. */
+/* Open a member, inside or outside the archive. Returns false if it is not an object. */
 static bool open_member(struct link *link, const char *path, const struct archive_member *member, struct elf *elf)
 {
     struct err ignored;
@@ -113,7 +114,7 @@ static bool open_member(struct link *link, const char *path, const struct archiv
                     &ignored);
 }
 
-/* The names of the files that stand for a member; false: the world failed. */
+/* Append the names of the files that replace a member. Returns false on an error of the environment. */
 static bool add_member(struct link *link, const struct elf *elf, struct vec *files, struct err *err)
 {
     struct twin_reader reader = {.elf = elf};
@@ -133,7 +134,8 @@ static bool add_member(struct link *link, const struct elf *elf, struct vec *fil
     return true;
 }
 
-/* False: the world failed. What is no object is a table of the archive, which is made anew. */
+/* Returns false on an error of the environment. Members that are not objects are tables of the archive, which ar makes
+ * again. */
 static bool add_members(struct link *link, const char *path, struct archive archive, struct vec *files, struct err *err)
 {
     struct archive_member member;
@@ -148,7 +150,7 @@ static bool add_members(struct link *link, const char *path, struct archive arch
     return is_good;
 }
 
-/* The new archive's name; NULL: the world failed. */
+/* Returns the new archive's name, or NULL on an error of the environment. */
 static const char *remake_archive(struct link *link, const char *path, struct archive archive, struct err *err)
 {
     int status = 0;
@@ -165,7 +167,7 @@ static const char *remake_archive(struct link *link, const char *path, struct ar
     return is_good && status == 0 ? name : NULL;
 }
 
-/* The word that stands for the archive: its own name if it has no twins. */
+/* The word that replaces the archive: its own name if it has no twins. */
 static const char *archive_word(struct link *link, const char *path, struct archive archive, struct err *err)
 {
     struct archive each = archive;
@@ -183,7 +185,7 @@ static const char *archive_word(struct link *link, const char *path, struct arch
 
 /* ---- shared libraries ---- */
 
-/* The names in a file, for objcopy. Without any it would leave all as they are. */
+/* Write the exported names to a file for objcopy, which would leave all symbols unchanged if the file were empty. */
 static const char *write_exports(struct link *link, const struct elf *elf, struct err *err)
 {
     const char *name = new_name(link, ".txt");
@@ -215,8 +217,8 @@ static bool bind_exports(struct link *link, const struct elf *elf, const char *o
     return status == 0 || err_set(err, "objcopy: %s", link->output.data);
 }
 
-/* The twins of a shared library joined, and bound as the dynamic linker binds: what the library does not export is its
- * own, and what it exports gives way to a definition in the program or in a library before it. */
+/* Join the twins of a shared library and bind names as the dynamic linker does: names that the library does not export
+ * become local, and those that it exports yield to a definition in the program or in an earlier library. */
 static bool add_library_twins(struct link *link, const struct elf *elf, struct err *err)
 {
     const char *joined = new_name(link, ".o");
@@ -248,7 +250,7 @@ static bool is_system_library(const char *name)
     return strncmp(name, "libc.so", 7) == 0 || strncmp(name, "ld-linux", 8) == 0 || strncmp(name, "libgcc_s.", 9) == 0;
 }
 
-/* "libz.so.1" beside the library or in the folders of -L; else the linker is asked for -lz. */
+/* Look for "libz.so.1" beside the library and in the folders of -L; otherwise pass -lz to the linker. */
 static bool add_needed_one(struct link *link, const char *folder, const char *name, struct err *err)
 {
     const char *const *folders = link->build->job->folders.data;
@@ -327,7 +329,7 @@ static bool add_archive(struct link *link, const char *path, const char *real, c
     return word != NULL;
 }
 
-/* `word` stands for the file if there is nothing of ours in it. */
+/* `word` represents the file if it carries no twins. */
 static bool add_file(struct link *link, const char *path, const char *word, struct err *err)
 {
     struct elf elf;
@@ -347,7 +349,7 @@ static bool add_file(struct link *link, const char *path, const char *word, stru
     return is_added;
 }
 
-/* -lNAME as the user's linker found it; what is in no folder of the command line is the system's. */
+/* Find -lNAME as the user's linker did; a library in no folder of the command line belongs to the system. */
 static bool add_library(struct link *link, const char *word, struct err *err)
 {
     const struct job *job = link->build->job;
@@ -379,12 +381,12 @@ static bool add_unit(struct link *link, const struct unit *unit)
     return true;
 }
 
-/* ---- the linker's own words ---- */
+/* ---- linker flags ---- */
 
-/* Those that would write files, or say how the user's output is to be made. */
+/* Flags that would write files, or that define how the user's output is made. */
 static const struct unwanted {
     const char *name;                      /* without dashes */
-    bool has_value;                        /* behind a = or in the next word */
+    bool has_value;                        /* after = or in the next word */
 } unwanted[] = {
     {"Map", true}, {"dependency-file", true}, {"soname", true}, {"h", true}, {"out-implib", true},
     {"version-script", true}, {"cref", false}, {"M", false}, {"print-map", false}, {"t", false}, {"trace", false},
@@ -394,7 +396,7 @@ static const struct unwanted {
     {"strip-debug", false}, {"discard-all", false}, {"x", false},
 };
 
-/* -Map, -Map=FILE, --Map=FILE */
+/* Matches -Map, -Map=FILE and --Map=FILE. */
 static const struct unwanted *find_unwanted(const char *word, bool *has_joined_value)
 {
     const char *name = word + strspn(word, "-");
@@ -420,7 +422,7 @@ static void add_linker_word(struct link *link, const char *word)
     }
 }
 
-/* The runtime needs --wrap=main as ld and gold have it: with lld its call of the program's main is a call of itself. */
+/* The runtime depends on the --wrap=main of ld and gold: with lld, its call of the program's main would call itself. */
 static bool names_other_linker(const char *word)
 {
     static const char choice[] = "-fuse-ld=", path[] = "--ld-path=";
@@ -430,7 +432,7 @@ static bool names_other_linker(const char *word)
     return strcmp(name, "ld") != 0 && strcmp(name, "bfd") != 0 && strcmp(name, "gold") != 0;
 }
 
-/* -Wl,A,B; -Xlinker A as two words, of which `next` is the second. True: both were used. */
+/* Add -Wl,A,B, or -Xlinker A as two words, where `next` is the second. Returns true if both words were used. */
 static bool add_word(struct link *link, const char *word, const char *next)
 {
     if (names_other_linker(word))
@@ -480,7 +482,7 @@ bool link_collect(struct link *link, struct err *err)
 
 /* ---- the link ---- */
 
-/* A shared library may stand before what needs it, an archive may not. */
+/* A shared library may precede the parts that need it, an archive may not. */
 static void repeat_libraries(const struct link *link, struct vec *words)
 {
     const char *const *word = link->words.data;
@@ -495,11 +497,11 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     struct vec words = build_command(link->build);
     if (is_static)
         build_add(&words, "-static");
-    if (!is_static || toolchain->is_gcc)           /* clang's -static implies it, and warns */
+    if (!is_static || toolchain->is_gcc)           /* clang's -static implies it, and clang would warn */
         build_add(&words, "-no-pie");
     ADD(&words, ((const char *[]){"-w", "-Wl,--wrap=main"}));
     if (!link->build->job->toplevel && !link->build->job->sequence)
-        build_add(&words, "-Wl,-u,main");          /* the runtime names it, but does without */
+        build_add(&words, "-Wl,-u,main");          /* the runtime refers to main, but works without it */
     build_add_all(&words, &link->build->job->common);
     build_add(&words, link->runtime);
     build_add_all(&words, &link->words);
@@ -513,7 +515,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
     return words;
 }
 
-/* The library's warnings about functions that the runtime names come before the error, not about it. */
+/* The C library's warnings about functions that the runtime uses precede the error but do not explain it. */
 static void drop_warnings(struct text *output)
 {
     size_t kept = 0;
@@ -529,7 +531,7 @@ static void drop_warnings(struct text *output)
         output->data[output->count = kept] = 0;
 }
 
-/* The program's own objects may have sections that are called as those are which we leave in it. */
+/* The program's own objects may contain sections with the names of those that we add to it. */
 static bool forget_sections(const char *program, struct err *err)
 {
     static const char *const names[] = {SECTION_TEST, SECTION_PLAIN, SECTION_WORDS, SECTION_COMMAND, SECTION_MISSING,
@@ -555,7 +557,7 @@ static enum status link_both(struct link *link, const char *output, struct err *
     return status ? STATUS_COMPILE : STATUS_GOOD;
 }
 
-/* The first complaint of the linker in `words`, without the names of programs before it. */
+/* The linker's first complaint in `words`, without the prefix of program names. */
 static const char *find_complaint(struct arena *arena, const char *words)
 {
     static const char *const marks[] = {"error: ", "ld: "};

@@ -1,37 +1,38 @@
-/* link.h - the test program of what a job links: the same parts in the same order, each object replaced by its twin if
- * it has one, with the runtime.
+/* link.h - link the test program of a job: the same parts in the same order as in the user's link, each object replaced
+ * by its instrumented twin if it has one, and the runtime.
  *
  *   struct link link;
  *   link_init(&link, &build);
- *   if (!link_collect(&link, err)) ...                    the twins that the parts carry are in the folder now
+ *   if (!link_collect(&link, err)) ...                    the twins that the parts carry are now in the folder
  *   if (link.twin_count) link_run(&link, output, err)
  *   link_fini(&link);
  *
- * It is linked statically if that works, and explored in snapshot mode; else with shared libraries, in fork mode. */
+ * A static link is tried first: such a program is explored in snapshot mode. If that fails, the program is linked with
+ * shared libraries and explored in fork mode. */
 #ifndef CUTEC_LINK_H
 #define CUTEC_LINK_H
 #include "cutec/build/build.h"
 
 struct link {
     struct build *build;
-    struct vec words;                      /* const char *: the parts, as they stand on the linker's command line */
-    struct vec late;                       /* const char *: libraries that shared libraries asked for */
-    struct vec known;                      /* struct known: archives and libraries that were looked into */
-    const char *runtime;                   /* the runtime's object, which may have given way: own.h */
+    struct vec words;                      /* const char *: the parts, as words for the linker */
+    struct vec late;                       /* const char *: dependencies of shared libraries */
+    struct vec known;                      /* struct known: archives and libraries already examined */
+    const char *runtime;                   /* the runtime's object, or a copy that yields names: own.h */
     size_t twin_count, file_count;         /* twins found; files made in the folder */
-    bool is_plain;                         /* the plain twin is linked: of units that, of files what they are */
-    bool is_trial;                         /* the same, but of units what stands in unit->trial */
-    bool skips_value;                      /* the next word belongs to a flag of the linker that was left out */
-    struct text output;                    /* what the linker said, if it failed */
-    struct text not_static;                /* what it said of the static link, if that failed */
+    bool is_plain;                         /* link the plain objects of units, and other files unchanged */
+    bool is_trial;                         /* the same, but with unit->trial of units */
+    bool skips_value;                      /* the next word is the value of an omitted linker flag */
+    struct text output;                    /* the linker's messages, if it failed */
+    struct text not_static;                /* the messages of the static link, if that failed */
 };
 
 void link_init(struct link *link, struct build *build);
 void link_fini(struct link *link);
-/* Units must have been compiled. False: the world failed, in a way that no linker would tell. */
+/* Call after the units have been compiled. Returns false on an error of the environment that no linker would report. */
 bool link_collect(struct link *link, struct err *err);
-/* STATUS_COMPILE: see link->output. */
+/* On STATUS_COMPILE, the reason is in link->output. */
 enum status link_run(struct link *link, const char *output, struct err *err);
-/* Say that it was not linked statically, if so, and why. */
+/* Tell the user if the program was not linked statically, and why. */
 void link_tell(const struct link *link);
 #endif

@@ -1,4 +1,4 @@
-/* Each name that is used is kept once. */
+/* Each used name is stored once. */
 #include "cutec/link/needs.h"
 #include <elf.h>
 #include <string.h>

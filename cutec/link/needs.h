@@ -3,7 +3,7 @@
  *   struct needs needs;
  *   needs_init(&needs, &arena);
  *   if (!needs_read(&needs, "list.o", err)) ...
- *   for each name in needs.wanted: if (!map_get(&needs.defined, needs_hash(name))) nobody defines it
+ *   for each name in needs.wanted: if (!map_get(&needs.defined, needs_hash(name))) nothing defines it
  *   needs_fini(&needs); */
 #ifndef CUTEC_NEEDS_H
 #define CUTEC_NEEDS_H
@@ -14,16 +14,16 @@
 #include "base/vec.h"
 
 struct needs {
-    struct arena *arena;                   /* has the names */
-    struct map defined, seen;              /* by needs_hash: what some part defines, what some part uses */
-    struct vec wanted;                     /* const char *: what is in `seen`, in the order of the parts */
+    struct arena *arena;                   /* owns the names */
+    struct map defined, seen;              /* by needs_hash: names that some part defines, or uses */
+    struct vec wanted;                     /* const char *: the names in `seen`, in the order of the parts */
 };
 
 void needs_init(struct needs *needs, struct arena *arena);
 void needs_fini(struct needs *needs);
 uint64_t needs_hash(const char *name);
-/* An object, or an archive, of which all members count: what none of the parts needs is more than enough, but never too
- * little. Of a shared library only what it defines counts. A file of another kind has no names; false: it cannot be
- * read. */
+/* Read an object, or all members of an archive: members that the link does not need make the result too large, but
+ * never too small. Of a shared library only the definitions are read. A file of any other kind has no names. Returns
+ * false if the file cannot be read. */
 bool needs_read(struct needs *needs, const char *path, struct err *err);
 #endif

@@ -1,5 +1,5 @@
-/* Objects are looked into for the names they define; only what is found costs a copy. Archives of others stay as they
- * are: what they call is the library's. */
+/* All objects are searched for the names they define, but copies are made only if a name is found. Archives from others
+ * stay unchanged: their calls go to the library. */
 #include "cutec/link/own.h"
 #include <elf.h>
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "base/map.h"
 #include "base/proc.h"
 
-/* ---- names of the C library's ---- */
+/* ---- names of the C library ---- */
 
-#define RENAMED "own."                     /* no name of C begins so */
+#define RENAMED "own."                     /* no C identifier contains a dot */
 
 static const char *const library[] = {
 #define MODEL(name, kind) #name,
@@ -23,7 +23,7 @@ static const char *const library[] = {
 
 static bool is_interposed(const char *name);
 
-/* Hashes of the names that the program may have, too: not those that the runtime has. */
+/* Collect the hashes of names that the program may define too, except those that the runtime interposes. */
 static void fill_library(struct map *names)
 {
     for (size_t i = 0; i < sizeof library / sizeof *library; i++)
@@ -31,7 +31,7 @@ static void fill_library(struct map *names)
             map_put(names, hash_bytes(library[i], strlen(library[i])), 1);
 }
 
-/* Lines for objcopy, a name and its new one, which is not listed again. */
+/* Append a line for objcopy, "old new", for each symbol in `names` that the object defines. No name is listed twice. */
 static void list_defined(const char *path, struct map *names, struct text *out)
 {
     struct elf elf;
@@ -50,7 +50,7 @@ static void list_defined(const char *path, struct map *names, struct text *out)
     elf_close(&elf);
 }
 
-/* Runs objcopy; `command` is freed. */
+/* Run objcopy and free `command`. */
 static bool run_objcopy(struct build *build, struct vec *command, struct err *err)
 {
     int status;
@@ -117,7 +117,7 @@ bool own_rename(struct build *build, struct vec *words, struct err *err)
     return is_good;
 }
 
-/* ---- names of the runtime's ---- */
+/* ---- names of the runtime ---- */
 
 enum kind { ALLOCATE, TEXT, NATIVE, OTHER, ALWAYS };
 
@@ -159,7 +159,7 @@ static void look_at_object(struct finder *finder, const struct elf *elf)
                 finder->is_own[i] = true;
 }
 
-/* The archives that link.c makes anew have their members within them. */
+/* The archives that link.c rebuilds are never thin. */
 static void look_at_archive(struct finder *finder, struct archive *archive)
 {
     struct archive_member member;
@@ -207,7 +207,7 @@ static const char *find_always(const struct finder *finder)
     return NULL;
 }
 
-/* The library's strdup asks the program's malloc, as it would without us. */
+/* If the program has its own malloc, the library's strdup calls that, as it would without us. */
 static void add_names(const struct finder *finder, struct vec *words)
 {
     for (size_t i = 0; i < COUNT; i++)

@@ -1,8 +1,9 @@
-/* own.h - functions of the program's own that have the names of others in the link.
+/* own.h - resolve clashes between functions of the program and functions of the same name elsewhere in the link.
  *
- * Those of the C library's (libc.def, model.def) are given other names in copies of the program's objects: the library
- * goes on with its own, as it does in a shared library, and a strlen that is to be tested is not what printf uses.
- * Those of the runtime's (interpose.def), malloc above all, are the whole program's: the runtime gives way.
+ * Functions named like those of the C library (libc.def, model.def) are renamed in copies of the program's objects. The
+ * library keeps using its own functions, as a shared library does, so a strlen under test is not the one that printf
+ * uses. Functions named like those of the runtime (interpose.def), above all malloc, serve the whole program: the
+ * runtime yields its own.
  *
  *   if (!own_rename(build, &words, err)) ...
  *   link with `words`
@@ -11,12 +12,13 @@
 #define CUTEC_OWN_H
 #include "cutec/build/build.h"
 
-/* The objects among `words` become copies if one of them defines such a function. */
+/* Replace the objects among `words` by renamed copies if one of them defines such a function. */
 bool own_rename(struct build *build, struct vec *words, struct err *err);
-/* Does the linker complain that the runtime and another define the same? */
+/* Returns whether the linker complains that the runtime and another object define the same name. */
 bool own_collides(const char *said);
-/* It has `said` so. `*runtime`, the runtime's object, becomes a copy that keeps to itself what the objects and archives
- * among `words` define. False: none of them does, or one defines what only the runtime can do; `err` says which. */
+/* Resolve that complaint, which the linker `said`: `*runtime`, the runtime's object, is replaced by a copy that hides
+ * the names that the objects and archives among `words` define. Returns false if none of them defines any, or if one
+ * defines a function that only the runtime can implement; `err` says which. */
 bool own_give_way(struct build *build, const struct vec *words, const char *said, const char **runtime,
                   struct err *err);
 #endif

@@ -1,5 +1,5 @@
-/* The folders are those of -L and those that the compiler names. A library counts once, as the linker finds it: in the
- * first folder that has it, the shared one before the archive, of which the table of symbols is read. */
+/* Searches the folders of -L and those that the compiler lists. A library counts once, as the linker would find it: in
+ * the first folder that has it, and the shared one before the archive. Of an archive, the symbol table is read. */
 #include "cutec/link/provider.h"
 #include <dirent.h>
 #include <elf.h>
@@ -12,16 +12,16 @@
 #include "cutec/link/needs.h"
 
 struct library {
-    const char *name;                      /* what stands behind -l */
-    bool *has;                             /* one for each of the names */
+    const char *name;                      /* as in -lNAME */
+    bool *has;                             /* one flag for each wanted name */
 };
 
 struct search {
     const struct build *build;
     struct arena arena;
     const struct vec *names;
-    struct map index, known;               /* of a name; libraries that were looked into */
-    struct vec libraries;                  /* struct library: those that have any */
+    struct map index, known;               /* index of a name; libraries already examined */
+    struct vec libraries;                  /* struct library: those that define a wanted name */
 };
 
 static void note_name(const struct search *search, const char *name, struct library *library)
@@ -37,7 +37,7 @@ static uint32_t big_endian(const char *bytes)
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 
-/* The first member: a count, so many places, so many names. */
+/* The first member is the symbol table: a count, then as many offsets, then as many names. */
 static void read_table(const struct search *search, const char *path, struct library *library)
 {
     struct archive archive;
@@ -77,7 +77,7 @@ static void read_library(struct search *search, const char *path, const char *na
         }
 }
 
-/* libNAME.so, libNAME.a */
+/* Read all libNAME.so or libNAME.a of the folder. */
 static void read_folder(struct search *search, const char *folder, const char *suffix)
 {
     DIR *all = opendir(folder);
@@ -101,7 +101,7 @@ static void read_both(struct search *search, const char *folder)
     read_folder(search, folder, ".a");
 }
 
-/* "libraries: =/usr/lib/gcc:/usr/lib" */
+/* The compiler prints its folders as "libraries: =/usr/lib/gcc:/usr/lib". */
 static void read_all(struct search *search)
 {
     static const char mark[] = "libraries: =";
@@ -134,7 +134,8 @@ static size_t count_names(const struct search *search, const struct library *lib
     return count;
 }
 
-/* Of those with as many names the one that is called the shortest: -lm before -lasan, which only stands before it. */
+/* If two libraries define equally many names, prefer the shorter name: -lm to -lasan, which merely intercepts the
+ * functions. */
 static bool is_better(const struct search *search, const struct library *a, const struct library *b)
 {
     size_t count_a = count_names(search, a), count_b = b ? count_names(search, b) : 0;
@@ -144,7 +145,7 @@ static bool is_better(const struct search *search, const struct library *a, cons
     return length_a < length_b || (length_a == length_b && strcmp(a->name, b->name) < 0);
 }
 
-/* NULL: none has any more. */
+/* Returns NULL if no library defines a remaining name. */
 static const struct library *find_best(const struct search *search)
 {
     const struct library *library = search->libraries.data, *best = NULL;
@@ -154,7 +155,7 @@ static const struct library *find_best(const struct search *search)
     return best;
 }
 
-/* What it has is not looked for in others. */
+/* Names that this library defines are no longer searched for in others. */
 static void print_library(const struct search *search, const struct library *best, struct text *out)
 {
     const char *const *name = search->names->data;
@@ -180,7 +181,7 @@ void provider_print(const struct build *build, const struct vec *names, struct t
     map_init(&search.known);
     vec_init(&search.libraries, sizeof(struct library));
     for (size_t i = 0; i < names->count; i++)
-        if (strcmp(name[i], "main") != 0)          /* which some library has, and nobody means */
+        if (strcmp(name[i], "main") != 0)          /* some library defines main, but that is never the one meant */
             map_put(&search.index, needs_hash(name[i]), i);
     read_all(&search);
     for (const struct library *best; (best = find_best(&search));)

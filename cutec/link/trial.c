@@ -1,7 +1,7 @@
-/* First an object that uses every name that no unit defines is linked with the libraries: that takes no longer for a
- * large project than for a small one. An object of the project's own build may be older than a header, or made with
- * other words: so the units that use a name that is lacking are compiled, and linked. All that they use of other units
- * is undefined then, too, and left out of what is said. */
+/* The first link combines the libraries with an object that uses every name that no unit defines, which takes no longer
+ * for a large project than for a small one. An object from the project's own build may be older than a header or built
+ * with other flags, so the units that use a missing name are then compiled and linked. Other names that they use from
+ * other units are undefined in this link too; they are omitted from the messages. */
 #include "cutec/link/trial.h"
 #include <stdio.h>
 #include "base/elf.h"
@@ -9,7 +9,7 @@
 #include "cutec/link/link.h"
 #include "cutec/link/undefined.h"
 
-/* NULL: it cannot be made. */
+/* Returns NULL if the object cannot be made. */
 static const char *make_user(struct build *build, const struct needs *needs, struct err *err)
 {
     const char *source = arena_printf(needs->arena, "%s/trial.s", build->folder);
@@ -32,7 +32,7 @@ static const char *make_user(struct build *build, const struct needs *needs, str
     return is_made ? object : NULL;
 }
 
-/* The names of `needs` that `words` call undefined. */
+/* Collect the names of `needs` that `words` reports as undefined. */
 static void find_names(const struct needs *needs, const char *words, struct map *names)
 {
     struct vec list;
@@ -45,7 +45,7 @@ static void find_names(const struct needs *needs, const char *words, struct map 
     vec_fini(&list);
 }
 
-/* `object` NULL: the units alone. What the linker says goes to `words`. */
+/* With `object` NULL, only the units are linked. The linker's messages are appended to `words`. */
 static bool try_link(struct build *build, const char *object, struct text *words, struct err *err)
 {
     struct link link;

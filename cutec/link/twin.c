@@ -1,4 +1,5 @@
-/* Names are compared by their hashes: a twin that is taken for whole and is not lacks a name, and does not link. */
+/* Names are compared by hash. After a collision, twins may be taken for complete although they lack a name; then the
+ * link fails. */
 #include "cutec/link/twin.h"
 #include <string.h>
 #include "base/map.h"
@@ -45,7 +46,7 @@ size_t twin_count(const struct elf *elf)
 
 /* ---- names ---- */
 
-/* Sanitizers, profiles and link-time optimisation leave names of their own, and the twins have none of them. */
+/* Sanitizers, profiling and link-time optimisation add names of their own, which the twins do not have. */
 static bool is_of_compiler(const char *name)
 {
     static const char *const begins[] = {"odr_asan", "asan", "ubsan", "tsan", "msan", "gcov", "llvm", "prof", "sancov",
@@ -61,7 +62,7 @@ static bool is_of_compiler(const char *name)
     return false;
 }
 
-/* Give each name that `elf` defines for others to `use`, until that says false. */
+/* Call `use` for each name that `elf` defines for other files, until it returns false. */
 static bool each_name(const struct elf *elf, bool (*use)(struct map *names, uint64_t name), struct map *names)
 {
     struct elf_symbols symbols = {.elf = elf};

@@ -4,7 +4,7 @@
  *   struct twin twin;
  *   while (twin_next(&reader, &twin)) use(twin.bytes, twin.size);
  *
- * Any bytes may be given: what is no twin ends the list. */
+ * The bytes need not be trusted: invalid data ends the list. */
 #ifndef CUTEC_TWIN_H
 #define CUTEC_TWIN_H
 #include "base/elf.h"
@@ -19,15 +19,15 @@ struct twin {
 
 struct twin_reader {
     const struct elf *elf;
-    size_t index;                          /* of the section */
-    uint64_t at;                           /* in it */
+    size_t index;                          /* section index */
+    uint64_t at;                           /* offset in that section */
 };
 
 bool twin_next(struct twin_reader *reader, struct twin *twin);
 size_t twin_count(const struct elf *elf);
-/* Do the twins define all that `elf` does for other files? Not so if it was made of objects of which some have no twin,
- * or if names were changed since. */
+/* Returns whether the twins define every name that `elf` defines for other files. They do not if some of the objects it
+ * was made of have no twin, or if names were changed since. */
 bool twin_is_whole(const struct elf *elf);
-/* Give the file the object `twin` as a twin. */
+/* Add the object `twin` to the file as a twin. */
 bool twin_add(const char *path, const char *twin, uint32_t flags, struct err *err);
 #endif

@@ -1,25 +1,25 @@
-/* GNU ld says so for each place, up to five times for a name, and names our temporary objects. */
+/* GNU ld reports each use, up to five times for a name, and mentions our temporary objects. */
 #include "cutec/link/undefined.h"
 #include <stdlib.h>
 #include <string.h>
 #include "base/arena.h"
 
 struct name {
-    const char *name, *file;               /* file "": not known where it is used */
+    const char *name, *file;               /* file "": the place of use is unknown */
     unsigned line;
 };
 
 static const char reference[] = "undefined reference to `";
 
-/* What the linker says around such a line. */
+/* Returns whether the linker prints the line only as context of an undefined reference. */
 static bool is_around(const char *line)
 {
     return strstr(line, ": in function `") || strstr(line, "more undefined references to")
         || strstr(line, "ld returned 1 exit status") || strstr(line, "linker command failed");
 }
 
-/* "/usr/bin/ld: /home/u/ext.c:3: ": the file and the line, if both are there. Since binutils 2.44 the place in the
- * object follows: "/usr/bin/ld: /home/u/ext.c:3:(.text+0x11): ". */
+/* Parse the file and the line from "/usr/bin/ld: /home/u/ext.c:3: ", if both are present. Since binutils 2.44 the
+ * offset in the object follows: "/usr/bin/ld: /home/u/ext.c:3:(.text+0x11): ". */
 static void find_place(char *head, const char *folder, struct name *name)
 {
     static const char linker[] = "ld: ";
@@ -42,7 +42,7 @@ static void find_place(char *head, const char *folder, struct name *name)
     name->file = is_here ? file + length + 1 : file;
 }
 
-/* Each name once, with the first of its lines in the file that is named first. */
+/* Store each name once, with the smallest line in the file that is reported first. */
 static void add_name(struct vec *names, const struct name *name)
 {
     struct name *all = names->data;
@@ -70,7 +70,7 @@ static void take_line(char *line, const char *folder, struct vec *names, struct 
     add_name(names, &name);
 }
 
-/* The names point into `arena`; to `out` goes what else is said. */
+/* The names point into `arena`; all other linker output is appended to `out`. */
 static void take_words(const char *words, const char *folder, struct arena *arena, struct vec *names, struct text *out)
 {
     char *next = arena_string(arena, words);
