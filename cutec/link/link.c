@@ -501,7 +501,7 @@ static struct vec link_command(const struct link *link, bool is_static, const ch
         build_add(&words, "-no-pie");
     ADD(&words, ((const char *[]){"-w", "-Wl,--wrap=main"}));
     if (!link->build->job->toplevel && !link->build->job->sequence)
-        build_add(&words, "-Wl,-u,main");          /* the runtime refers to main, but works without it */
+        build_add(&words, "-Wl,-u,main");          /* the runtime's reference to main is weak */
     build_add_all(&words, &link->build->job->common);
     build_add(&words, link->runtime);
     build_add_all(&words, &link->words);

@@ -1,5 +1,5 @@
-/* An object gets its own twin, a program the whole test program. A shared library gets the twins of sources that were
- * compiled and linked in one command; those of objects came with them. */
+/* An object gets its twin, a program gets the whole test program. A shared library gets the twins of sources that were
+ * compiled and linked by the same command; those of its objects were linked in with them. */
 #include "cutec/modes/drop_in.h"
 #include <elf.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ bool drop_in_become(const struct job *job, const struct toolchain *toolchain, st
     return false;
 }
 
-/* Is it a file of this machine, of one of the types? /dev/null is none. */
+/* Returns whether the path is an ELF file for this machine of one of the two types. /dev/null is not. */
 static bool is_made(const char *path, unsigned type, unsigned other)
 {
     struct elf elf;
@@ -50,7 +50,7 @@ static bool give_twin(const struct unit *unit, const char *path, struct err *err
 
 /* ---- objects ---- */
 
-/* Without -o the object stands in the working directory. */
+/* Without -o the object is in the working directory. */
 static const char *object_name(struct job *job, const struct unit *unit)
 {
     const char *slash = strrchr(unit->source, '/'), *name = slash ? slash + 1 : unit->source;
@@ -87,7 +87,7 @@ static bool add_test(const struct link *link, const char *test, struct err *err)
     return is_added;
 }
 
-/* The program cannot be explored, and says so when it is tried. */
+/* The program cannot be explored; store the reason, which cute prints when it is tried. */
 static bool add_reason(const struct link *link, const char *reason, struct err *err)
 {
     const char *program = build_output(link->build->job);
@@ -138,7 +138,7 @@ static bool make_program(struct build *build, struct err *err)
     return is_made_too;
 }
 
-/* What goes wrong stands in the log; the user's own files are what he asked for in any case. */
+/* Our own failures go to the log; the user's files exist in any case. */
 static void follow(struct job *job, const struct toolchain *toolchain)
 {
     struct build build;
@@ -165,7 +165,7 @@ static bool names_our_header(const struct unit *unit)
     return is_named;
 }
 
-/* The linker's words for a main that is not there; they are had by running the command once more. */
+/* Returns whether the linker complains that main is missing. The command is run once more to get its messages. */
 static bool lacks_main(const struct job *job, const struct toolchain *toolchain)
 {
     struct err ignored;
@@ -180,8 +180,9 @@ static bool lacks_main(const struct job *job, const struct toolchain *toolchain)
     return is_run && lacks;
 }
 
-/* Who wants a function to be tested and forgot to name it, or named it before the file, gets the linker's words. We are
- * the C compiler then, which says no more: so it is told to people alone, not to what reads a build's messages. */
+/* A user who wants to test a function but omits its name, or puts it before the file, sees only linker errors. Since we
+ * act as the C compiler here, which would say no more, the hint is printed for people only, not for tools that read a
+ * build's messages. */
 static void explain_function(const struct job *job, const struct toolchain *toolchain)
 {
     const struct unit *units = job->units.data;
@@ -199,7 +200,7 @@ static void explain_function(const struct job *job, const struct toolchain *tool
         fprintf(stderr, "cutec: to test a function: cutec %s FUNCTION\n", units->source);
 }
 
-/* As cc we know no cute.h; who meant ours is told where it stands. */
+/* When acting as cc, we provide no cute.h; tell a user who includes ours where it is. */
 static void explain(const struct job *job, struct toolchain *toolchain)
 {
     const struct unit *units = job->units.data;

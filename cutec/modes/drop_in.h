@@ -1,13 +1,13 @@
-/* drop_in.h - CC=cutec: the user's own command, unchanged, then twins of what it made.
+/* drop_in.h - CC=cutec: run the user's compiler command unchanged, then add twins to its output files.
  *
- * What the build sees is the compiler's work alone: files, messages, exit status. The twins stand in sections that are
- * not loaded (sym/section.h). That something of ours fails is no failure of the build. */
+ * The build sees only what the compiler does: its files, messages and exit status. Twins are stored in sections that
+ * are not loaded (sym/section.h). A failure on our side never fails the build. */
 #ifndef CUTEC_DROP_IN_H
 #define CUTEC_DROP_IN_H
 #include "cutec/build/build.h"
 
-/* Only returns if the compiler cannot be started. */
+/* Returns only if the compiler cannot be started. */
 bool drop_in_become(const struct job *job, const struct toolchain *toolchain, struct err *err);
-/* The exit status of the user's command. False: it cannot be started. */
+/* `*status` is the exit status of the user's command. Returns false if the command cannot be started. */
 bool drop_in_run(struct job *job, struct toolchain *toolchain, int *status, struct err *err);
 #endif

@@ -1,5 +1,5 @@
-/* A file has its places itself, as a test program and a twin have them; or carries what has them: a program its test
- * program, an object its twin, an archive objects. So one function looks into all of them, and into what it finds. */
+/* A file either has a site table itself, like a test program or a twin, or contains files that have one: a program its
+ * test program, an object its twin, an archive its objects. So one function searches all of them, recursively. */
 #include "cutec/modes/losses.h"
 #include <string.h>
 #include "base/archive.h"
@@ -8,10 +8,10 @@
 #include "cutec/link/twin.h"
 #include "sym/loss_list.h"
 
-enum { DEPTH_MAX = 8 };                    /* of files within files */
+enum { DEPTH_MAX = 8 };                    /* nesting depth of files */
 
 struct collector {
-    const char *path;                      /* of the file that is being looked into */
+    const char *path;                      /* the file that is being searched */
     struct arena arena;
     struct loss_list list;
     struct err *err;
@@ -26,7 +26,7 @@ static enum found both(enum found a, enum found b)
     return a > b ? a : b;
 }
 
-/* A member of a thin archive: a file, seen from the archive's folder. */
+/* A member of a thin archive: a file, relative to the archive's folder. */
 static enum found collect_elsewhere(struct collector *collector, const struct archive_member *member, unsigned depth)
 {
     const char *slash = strrchr(collector->path, '/');
@@ -72,7 +72,7 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
 
     if (elf_find(elf, SECTION_TEST, &section) && section.bytes)
         found = collect(collector, section.bytes, section.size, depth);
-    bool is_test = elf_find(elf, SECTION_SITES, &section) && section.bytes;    /* beside twins of native objects */
+    bool is_test = elf_find(elf, SECTION_SITES, &section) && section.bytes;    /* may have native twins too */
     if (found == FOUND_NOTHING && !is_test)
         found = collect_twins(collector, elf, depth);
     if (found != FOUND_NOTHING || !is_test)

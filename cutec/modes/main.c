@@ -1,4 +1,4 @@
-/* cutec: makes a program that cute can explore, or is the C compiler. */
+/* cutec: make a program that cute can explore, or act as the C compiler. */
 #include <stdio.h>
 #include <string.h>
 #include "base/printable.h"

@@ -1,5 +1,6 @@
-/* The unit of the toplevel is asked first, so that the program of `cute show --c`, which includes it, can define the
- * same. A stub is made where the function is used: what only objects without a source use stays undefined. */
+/* The toplevel's unit is preferred for a stub, because the program of `cute show --c` includes that unit and can then
+ * define the same function. A stub is made where the function is used: a function that only objects without a source
+ * use stays undefined. */
 #include "cutec/modes/missing.h"
 #include <stdio.h>
 #include <string.h>
@@ -12,13 +13,14 @@
 
 enum { TOLD = 8 };
 
-/* ---- who declares it ---- */
+/* ---- candidates ---- */
 
-/* A unit, what it declares and does not define, and what its object needs: one name a line, behind a line end. */
+/* A unit, the names that it declares but does not define, and those that its object needs: one name a line, each
+ * preceded by a newline. */
 struct candidate {
     struct unit *unit;
     struct text names, needs;
-    bool is_new;                           /* it got a stub now */
+    bool is_new;                           /* it has just got a stub */
 };
 
 static bool has_line(const struct text *lines, const char *name)
@@ -101,7 +103,7 @@ static void add_stub(struct job *job, struct candidate *candidate, const char *n
     candidate->is_new = true;
 }
 
-/* Once more, with its stubs. */
+/* Build the unit once more, with its stubs. */
 static enum status make_again(struct build *build, struct unit *unit, struct err *err)
 {
     enum status status = build_instrument(build, unit, err);
@@ -165,7 +167,7 @@ bool missing_foresee(struct build *build, const char *words, enum status *status
     return *status == STATUS_GOOD && missing_make(build, words, status, err);
 }
 
-/* ---- what is told ---- */
+/* ---- messages ---- */
 
 static const struct stub *stub_of(const struct job *job, unsigned number)
 {
@@ -177,7 +179,7 @@ static const struct stub *stub_of(const struct job *job, unsigned number)
     return NULL;
 }
 
-/* The third word of a description: FILE:LINE. */
+/* The third field of a description: FILE:LINE. */
 static const char *place_of(struct job *job, const struct stub *stub)
 {
     const char *at = stub->description.data;

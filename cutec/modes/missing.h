@@ -1,11 +1,11 @@
-/* missing.h - functions that a test program uses and that are defined nowhere in its link: a unit that declares one
- * gets a stub of it (instrumenter/harness/stub.h), and what a call does is for `cute --missing` to say.
+/* missing.h - stubs for functions that a test program uses but that no part of its link defines. A unit that declares
+ * such a function gets the stub (instrumenter/harness/stub.h); `cute --missing` determines the effect of a call.
  *
  *   while (the link fails with `words` && missing_make(&build, words, &status, err))
  *       link again
- *   missing_leave(&build, program)               if it is linked: cute finds the stubs there, and the user is told
+ *   missing_leave(&build, program)               after the link: records the stubs for cute, tells the user
  *
- * With -p a trial link comes before anything is compiled, and the user is told at once:
+ * With -p, a trial link comes before any compilation, and the user is told at once:
  *
  *   if (the trial link fails with `words` && missing_foresee(&build, words, &status, err))
  *       missing_tell(&build) */
@@ -13,12 +13,12 @@
 #define CUTEC_MISSING_H
 #include "cutec/build/build.h"
 
-/* True: the units have all the stubs that were needed, in new objects. False: the linker lacks something else as well,
- * or `*status` is not STATUS_COMPILE any more. */
+/* Returns true if the units have been rebuilt with all stubs that were needed. Returns false if other problems prevent
+ * the link, or if `*status` is no longer STATUS_COMPILE. */
 bool missing_make(struct build *build, const char *words, enum status *status, struct err *err);
-/* The same for the units of a trial link: those that get stubs are instrumented, and not compiled. */
+/* The same for the units of a trial link: those that get stubs are instrumented, but not compiled. */
 bool missing_foresee(struct build *build, const char *words, enum status *status, struct err *err);
-/* Name the stubs that the user does not know of. */
+/* Tell the user about the stubs that have not been reported yet. */
 void missing_tell(struct build *build);
 void missing_leave(struct build *build, const char *program);
 void missing_fini(struct job *job);

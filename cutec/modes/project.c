@@ -1,8 +1,8 @@
-/* Which file defines a name is read from the object that the project's build has made of it. Where there is none, or it
- * is older than its source, the file is compiled as it is to find out.
+/* The names that a file defines are read from the object that the project's build has made of it. If there is none, or
+ * it is older than its source, the file is compiled as it is to find out.
  *
- * Several may define it, as each program of a project defines its own main: then the one counts whose object stands
- * nearest to that of the first file, since builds keep the objects of one target in one folder. */
+ * Several files may define a name, as each program of a project defines its own main. Then the file is chosen whose
+ * object's path is nearest to that of the first file, since builds keep the objects of one target in one folder. */
 #include "cutec/modes/project.h"
 #include <elf.h>
 #include <stdio.h>
@@ -16,10 +16,10 @@
 
 struct file {
     const struct database_entry *entry;
-    struct job flags;                      /* its words, parsed */
-    struct map names;                      /* what it defines: hashes */
-    const char *object;                    /* that this was read from; NULL: there is none */
-    bool is_parsed, is_known, is_used;     /* flags and names are there; it is a unit of the job */
+    struct job flags;                      /* its compiler command, parsed */
+    struct map names;                      /* hashes of the names that it defines */
+    const char *object;                    /* source of `names`; NULL: none */
+    bool is_parsed, is_known, is_used;     /* flags are set; names are set; it is a unit of the job */
 };
 
 /* ---- flags ---- */
@@ -30,7 +30,7 @@ static struct file *file_of(const struct project *project, const struct database
     return vec_at(&project->files, (size_t)(entry - first));
 }
 
-/* A project has the same words for all its files: said once. */
+/* The files of a project usually share the same flags: report each omitted flag only once. */
 static void tell_left_out(const struct project *project, const struct file *file)
 {
     const char *const *words = file->flags.left_out.data;
@@ -60,7 +60,7 @@ static const struct job *flags_of(const struct project *project, struct file *fi
     return &file->flags;
 }
 
-/* The file that a harness includes: `#include "../../list.c"`, the first that the project knows. */
+/* The file that a harness includes: `#include "../../list.c"`, the first one that belongs to the project. */
 static const struct database_entry *included_entry(const struct project *project, struct arena *arena,
                                                    const char *harness)
 {
@@ -154,7 +154,7 @@ static bool is_newer(const char *object, const char *source)
             || (made.st_mtim.tv_sec == from.st_mtim.tv_sec && made.st_mtim.tv_nsec >= from.st_mtim.tv_nsec));
 }
 
-/* False: it cannot be read, or defines nothing, as what is left for link-time optimisation. */
+/* Returns false if the object cannot be read or defines nothing, as an object for link-time optimisation. */
 static bool read_definitions(const char *object, struct map *names)
 {
     struct elf elf;
@@ -188,7 +188,7 @@ static bool take_object(struct file *file)
     return is_good;
 }
 
-/* A file that does not compile defines nothing; should it be needed, the linker says what is missing. */
+/* A file that does not compile defines nothing; if it turns out to be needed, the linker reports the missing names. */
 static bool find_definitions(struct project *project, struct build *build, struct file *file, struct err *err)
 {
     if (file->is_known)
@@ -214,9 +214,9 @@ static bool read_parts(const struct job *job, struct needs *needs, struct err *e
     return is_read;
 }
 
-/* ---- files that are missing ---- */
+/* ---- missing files ---- */
 
-/* How far the objects of two files have the same path. */
+/* The length of the common prefix of the two objects' paths. */
 static size_t nearness(const struct database_entry *a, const struct database_entry *b)
 {
     size_t i = 0;
@@ -276,7 +276,7 @@ static void put_all(struct map *names, const struct map *more)
             map_put(names, more->keys[i], 1);
 }
 
-/* `count`: files that were added. */
+/* `*count` is increased by the number of files added. */
 static enum status add_needed(struct project *project, struct build *build, struct needs *needs, size_t *count,
                               struct err *err)
 {
@@ -289,7 +289,7 @@ static enum status add_needed(struct project *project, struct build *build, stru
             continue;
         if (!find_definer(project, build, name, &file, err))
             return STATUS_USAGE;
-        map_put(&needs->defined, name, 1);                 /* now, or by a library: not to be looked for again */
+        map_put(&needs->defined, name, 1);                 /* defined now, or by a library: do not search again */
         if (!file)
             continue;
         status = add_file(build, file, err);
@@ -315,7 +315,7 @@ enum status project_complete(struct project *project, struct build *build, struc
 
 /* ---- before anything is compiled ---- */
 
-/* The object of a unit, ours or that of the project's build, goes to unit->trial; NULL: it does not compile. */
+/* Set unit->trial to an object of the unit, from us or from the project's build; NULL if the unit does not compile. */
 static bool find_object(struct project *project, struct build *build, struct unit *unit, struct err *err)
 {
     const struct database_entry *entry = database_find(&project->database, unit->source);
@@ -333,7 +333,8 @@ static bool read_unit(struct project *project, struct build *build, size_t i, st
     return find_object(project, build, unit, err) && (!unit->trial || needs_read(needs, unit->trial, err));
 }
 
-/* What the files and archives of the link need is for project_complete to find: it depends on what is taken of them. */
+/* Read the definitions of the link's files and archives. Their needs are left to project_complete, because they depend
+ * on which members are linked. */
 static bool read_given(const struct job *job, struct needs *needs, struct err *err)
 {
     const struct part *parts = job->parts.data;
@@ -346,7 +347,7 @@ static bool read_given(const struct job *job, struct needs *needs, struct err *e
     return is_read;
 }
 
-/* The units and all files that they need, found by their objects. */
+/* Read the units and all files that they need, directly or indirectly, judging by their objects. */
 static bool read_all(struct project *project, struct build *build, struct needs *needs, struct err *err)
 {
     bool is_good = read_given(build->job, needs, err);

@@ -1,6 +1,6 @@
-/* The harness stands in the unit that defines most of the functions: there statics can be called, and the types are
- * known. What other units define is declared there, and called by a function that stands for it, so that one place has
- * the types of all. */
+/* The harness is added to the unit that defines most of the functions: there it can call static functions and knows the
+ * types. Functions of other units are declared in that unit and called through wrappers, so that all types are known in
+ * one place. */
 #include "cutec/modes/sequence.h"
 #include <fnmatch.h>
 #include <stdint.h>
@@ -11,11 +11,11 @@
 #include "instrumenter/instrument.h"
 #include "sym/section.h"
 
-/* A function that one of the units defines. */
+/* A function that some unit defines. */
 struct known {
     const char *name, *place;
     size_t unit;
-    bool is_static, is_meant;              /* is_meant: by its name, not by a pattern */
+    bool is_static, is_meant;              /* is_meant: chosen by name, not by a pattern */
 };
 
 struct finder {
@@ -64,7 +64,7 @@ static enum status list_all(struct finder *finder, struct err *err)
     return STATUS_GOOD;
 }
 
-/* ---- those that are meant ---- */
+/* ---- the chosen functions ---- */
 
 static void choose(struct finder *finder, const struct known *function, bool is_meant)
 {
@@ -79,7 +79,7 @@ static void choose(struct finder *finder, const struct known *function, bool is_
     ((struct known *)vec_at(&finder->chosen, finder->chosen.count - 1))->is_meant = is_meant;
 }
 
-/* "no function list_test; did you mean list_tests (list.c:40)?" */
+/* Fails with "no function list_test; did you mean list_tests (list.c:40)?". */
 static bool no_function(const struct finder *finder, const char *wanted, struct err *err)
 {
     const struct known *known = finder->known.data, *near = NULL;
@@ -120,7 +120,7 @@ static bool choose_name(struct finder *finder, const char *name, struct err *err
     return true;
 }
 
-/* A pattern means a library's public functions; but in a file that has no others, the statics. */
+/* A pattern selects a library's public functions, or in a file that has no public ones, its static functions. */
 static size_t choose_matching(struct finder *finder, const char *pattern, bool is_static)
 {
     const struct known *known = finder->known.data;
@@ -174,7 +174,7 @@ static size_t find_home(const struct finder *finder)
     return home;
 }
 
-/* The description is a line FILE LINE RESULT, then one NAME TYPE ... for each parameter. */
+/* The description is a line FILE LINE RESULT, followed by a line NAME TYPE ... for each parameter. */
 static void print_wrapper(const char *name, char *description, struct text *out)
 {
     char *line = strsep(&description, "\n"), *file = strsep(&line, "\t"), *number = strsep(&line, "\t");

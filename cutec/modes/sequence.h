@@ -1,11 +1,11 @@
-/* sequence.h - cutec --sequence=F,G,..: which functions are meant, and in which unit the harness stands. */
+/* sequence.h - cutec --sequence=F,G,..: find the functions to call and the unit that gets the harness. */
 #ifndef CUTEC_SEQUENCE_H
 #define CUTEC_SEQUENCE_H
 #include "cutec/build/build.h"
 
-/* Finds the functions of job->sequence, gives one unit its `sequence`, and tells what was guessed. */
+/* Find the functions of job->sequence, set `sequence` of one unit, and report the guesses that were made. */
 enum status sequence_find(struct build *build, struct err *err);
-/* Into the test program: what cute spells calls from. */
+/* Store in the test program the script from which cute prints calls. */
 void sequence_leave(const struct job *job, const char *test);
 void sequence_fini(struct job *job);
 #endif

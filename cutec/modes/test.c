@@ -1,5 +1,5 @@
-/* Each file is compiled, the toplevel is looked for among all, the parts are linked with the runtime. All that again
- * for the plain twin, with the user's own code. */
+/* Compile each file, look for the toplevel in all of them, and link the parts with the runtime. Then do the same for
+ * the plain twin, with the user's own code. */
 #include "cutec/modes/test.h"
 #include <stdint.h>
 #include <stdio.h>
@@ -22,7 +22,8 @@
 
 /* ---- the toplevel ---- */
 
-/* The nearest of the names in `list`, one a line, each with its place behind a blank if that is known. */
+/* Find the name in `list` that is nearest to `wanted`. A line of the list is a name, followed by a blank and its place
+ * if that is known. */
 static void find_near(char *list, const char *wanted, const char *source, size_t *least, char *near, size_t size)
 {
     for (char *name; (name = strsep(&list, "\n"));) {
@@ -38,7 +39,8 @@ static void find_near(char *list, const char *wanted, const char *source, size_t
     }
 }
 
-/* "no function list_test; did you mean list_tests (list.c:40)?" Only units `first` to `end - 1` are looked at. */
+/* Fails with "no function list_test; did you mean list_tests (list.c:40)?". Only units `first` to `end - 1` are
+ * searched. */
 static bool no_toplevel_in(const struct job *job, const struct toolchain *toolchain, size_t first, size_t end,
                            struct err *err)
 {
@@ -93,7 +95,7 @@ static bool check_toplevel(const struct job *job, const struct toolchain *toolch
     return first || no_toplevel(job, toolchain, err);
 }
 
-/* Its unit had to be compiled as it is, so there is nothing that would call it. */
+/* True if the toplevel's unit had to be compiled without instrumentation, so that no harness calls it. */
 static bool is_toplevel_lost(const struct job *job, struct err *err)
 {
     const struct unit *units = job->units.data;
@@ -106,7 +108,7 @@ static bool is_toplevel_lost(const struct job *job, struct err *err)
 
 /* ---- all together ---- */
 
-/* The plain twin goes into the test program: an error can be looked at in the user's own code, on any machine. */
+/* Add the plain twin to the test program, so that an error can be examined in the user's own code, on any machine. */
 static bool link_plain(struct build *build, const char *test, struct err *err)
 {
     const struct unit *units = build->job->units.data;
@@ -129,7 +131,7 @@ static bool link_plain(struct build *build, const char *test, struct err *err)
     return is_added;
 }
 
-/* Why it cannot be linked, and what to do. */
+/* Report why the link failed and how to fix it. */
 static void tell_link(const struct build *build, const char *words)
 {
     struct text text;
@@ -170,7 +172,7 @@ static enum status link_once(struct build *build, struct text *words, struct err
     return status;
 }
 
-/* Functions that are defined nowhere get stubs, if that is all that the linker lacks. */
+/* Functions that nothing defines get stubs, provided that the linker reports no other problem. */
 static enum status link_test(struct build *build, struct err *err)
 {
     struct text words;
@@ -186,14 +188,14 @@ static enum status link_test(struct build *build, struct err *err)
     return status;
 }
 
-/* What the link of a project will lack is said before the long part begins. */
+/* Report the names that the link of a project will lack before the long part of the work begins. */
 static enum status foresee(struct build *build, struct project *project, struct err *err)
 {
     struct job *job = build->job;
     struct text words;
     text_init(&words);
     enum status status = project_foresee(project, build, &words, err);
-    struct unit *units = job->units.data;          /* the project may have added some */
+    struct unit *units = job->units.data;          /* the project may have added units */
     if (status == STATUS_GOOD && words.count) {
         if (missing_foresee(build, words.data, &status, err)) {
             missing_tell(build);
@@ -219,8 +221,8 @@ static void keep_all(const struct vec *words, struct text *out)
             argv_keep(list[i], out);
 }
 
-/* How the user compiles the toplevel's unit, and what is linked: for who makes a program that does the same. Not how
- * far it is optimised: what is undefined shall be seen. */
+/* Store the flags of the toplevel's unit and the other parts of the link, for tools that build an equivalent program.
+ * The optimisation level is omitted, so that undefined behaviour remains observable. */
 static void leave_words(const struct job *job, const char *test)
 {
     const struct unit *units = job->units.data;
@@ -243,7 +245,7 @@ static void leave_words(const struct job *job, const char *test)
     text_fini(&words);
 }
 
-/* The last -o is the one that counts, and cute recheck adds one each time. */
+/* Only the last -o counts, and cute recheck adds one each time. */
 static bool is_overruled(char *const *word)
 {
     bool is_followed = false;
@@ -252,7 +254,7 @@ static bool is_overruled(char *const *word)
     return is_followed && strcmp(*word, "-o") == 0 && word[1];
 }
 
-/* How this program is made: for cute recheck, which makes it again. */
+/* Store the command that makes this program, for cute recheck, which repeats it. */
 static void leave_command(struct job *job, const char *test)
 {
     const char *compiler = getenv("CUTE_CC");
@@ -303,7 +305,7 @@ static enum status build_all(struct build *build, struct project *project, struc
     }
     if (status == STATUS_GOOD)
         status = foresee(build, project, err);
-    units = job->units.data;                       /* the project may have added some */
+    units = job->units.data;                       /* the project may have added units */
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_compile(build, &units[i], err);
     if (status == STATUS_GOOD && job->is_diff)
@@ -314,7 +316,7 @@ static enum status build_all(struct build *build, struct project *project, struc
         warn_of_unused(job);
     if (status == STATUS_GOOD && is_toplevel_lost(job, err))
         return STATUS_BUG;
-    units = job->units.data;                       /* or more */
+    units = job->units.data;                       /* more may have been added */
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = job->no_plain ? build_check(build, &units[i], err) : build_compile_plain(build, &units[i], err);
     if (status == STATUS_GOOD)

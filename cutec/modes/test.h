@@ -1,8 +1,8 @@
-/* test.h - cutec FILE.c... FUNCTION: a program that cute can explore. */
+/* test.h - cutec FILE.c... FUNCTION: make a program that cute can explore. */
 #ifndef CUTEC_TEST_H
 #define CUTEC_TEST_H
 #include "cutec/build/build.h"
 
-/* All but STATUS_GOOD and STATUS_COMPILE come with `err`. */
+/* Sets `err` for every status except STATUS_GOOD and STATUS_COMPILE. */
 enum status test_build(struct job *job, const struct toolchain *toolchain, struct err *err);
 #endif

@@ -1,5 +1,5 @@
-/* Names are changed in the object: in the source they stand in strings, in macros and in the places of findings,
- * too. */
+/* Names are changed in the object, because in the source they also occur in strings, in macros and in the places of
+ * findings. */
 #include "cutec/modes/versions.h"
 #include <string.h>
 #include "base/proc.h"
@@ -30,7 +30,7 @@ void versions_fini(struct job *job)
         text_fini(units[0].version->variables);
 }
 
-/* ---- one type ---- */
+/* ---- same type ---- */
 
 static const char *line_of(struct arena *arena, const char **text)
 {
@@ -40,7 +40,7 @@ static const char *line_of(struct arena *arena, const char **text)
     return line;
 }
 
-/* The first line is the function's type, the others say what its records are. */
+/* The first line is the function's type, the others describe the records in it. */
 bool versions_agree(const struct job *job, struct err *err)
 {
     const struct unit *units = job->units.data;
@@ -59,7 +59,7 @@ bool versions_agree(const struct job *job, struct err *err)
     return agrees;
 }
 
-/* ---- names apart ---- */
+/* ---- distinct names ---- */
 
 static enum status rename_in(struct build *build, const struct unit *unit, struct err *err)
 {
