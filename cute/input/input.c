@@ -1,4 +1,5 @@
-/* The cells that a run recorded hold every value it had, so its input is read off the record, whatever made the run. */
+/* The cells that a run recorded contain all of its input values, so its input is taken from the record, however the run
+ * was started. */
 #include "cute/input/input.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ struct request_value value_of_cell(const struct run_cell *cell, uint64_t value)
     return (struct request_value){cell->key, value, place};
 }
 
-/* One block: the values stand behind the input, the controls behind the values. */
+/* Allocates one block: the input, then the values, then the controls. */
 static struct input *new_input(uint32_t value_count, uint32_t control_count)
 {
     struct request_value *values;

@@ -17,7 +17,7 @@ struct input {
     uint32_t references;
     uint32_t value_count, control_count;
     struct record *record;                 /* the cached record of its run, or NULL */
-    struct request_value *values;          /* in the order in which the run made the cells */
+    struct request_value *values;          /* in the order in which the run created the cells */
     uint32_t *controls;
 };
 
@@ -32,9 +32,9 @@ void input_free(struct input *input);
 /* Writes values and controls of `input`; read: a new one with one reference and no id. */
 struct input *input_code(struct codec *codec, struct input *input);
 
-/* Put values and controls into the request; the rest of it is the caller's. */
+/* Copy values and controls into the request; the other fields are set by the caller. */
 void input_request(const struct input *input, struct request *request);
 
-/* What a request says to give that cell this value. */
+/* The request entry that assigns this value to that cell. */
 struct request_value value_of_cell(const struct run_cell *cell, uint64_t value);
 #endif

@@ -1,8 +1,9 @@
-/* Strings from the program under test may hold any bytes: what is not UTF-8 is written as the code point of that byte,
- * so that the file can always be parsed. */
+/* Strings from the program under test may contain any bytes: a byte that is not part of valid UTF-8 is written as the
+ * code point of the same number, so that the file can always be parsed. */
 #include "cute/input/json.h"
 
-/* The length of the UTF-8 sequence at `text`, 0 if it is none (overlong forms are not looked for: they parse). */
+/* The length of the UTF-8 sequence at `text`; 0 if there is none. Overlong forms are not rejected, since parsers accept
+ * them. */
 static unsigned utf8_length(const unsigned char *text)
 {
     unsigned length = *text >= 0xf0 && *text < 0xf8 ? 4 : *text >= 0xe0 ? 3 : *text >= 0xc2 ? 2 : 0;

@@ -1,10 +1,10 @@
-/* json.h - JSON written piece by piece.
+/* json.h - a JSON writer.
  *
  *   struct json json = {.out = &text};
  *   json_open(&json, NULL, '{');
  *   json_number(&json, "runs", 7);
  *   json_open(&json, "errors", '[');  json_string(&json, NULL, "x");  json_close(&json, ']');
- *   json_close(&json, '}');                                            {"runs": 7, "errors": ["x"]} over some lines
+ *   json_close(&json, '}');                                            {"runs": 7, "errors": ["x"]} on several lines
  *
  * `name` is NULL in arrays and for the outermost value. */
 #ifndef CUTE_JSON_H
@@ -16,7 +16,7 @@
 struct json {
     struct text *out;
     unsigned depth;
-    bool has_items;                        /* in the innermost object or array */
+    bool has_items;                        /* the innermost object or array is not empty */
 };
 
 void json_open(struct json *json, const char *name, char bracket);

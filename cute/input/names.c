@@ -1,4 +1,4 @@
-/* A list: there are few. Of several with one key those with the lower numbers are taken first. */
+/* A linear list, since there are few names. Of several with the same key, the lowest number is taken first. */
 #include "cute/input/names.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ void names_know(struct names *names, char letter, uint32_t number, uint64_t key,
                                                                   .was_open = was_open};
 }
 
-/* Of that key, and not taken; NULL: there is none, and `last` is the largest number. */
+/* Find an entry with that key that is not taken. Returns NULL if there is none; `*last` is then the largest number. */
 static struct name *find_free(const struct names *names, char letter, uint64_t key, uint32_t *last)
 {
     struct name *all = names->list.data, *found = NULL;

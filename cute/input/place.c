@@ -1,4 +1,4 @@
-/* One call of addr2line for all addresses: it prints two lines for each function, its name and its place. */
+/* Calls addr2line once for all addresses; it prints two lines for each function, the name and the place. */
 #include "cute/input/place.h"
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 enum { ADDRESSES_MAX = 16 };
 
-/* It puts the folder of the compilation before a name; the places of the program are named as the user did. */
+/* addr2line prepends the folder of the compilation; return the path as the user wrote it, if the site table has it. */
 static const char *user_name(const struct site_table *sites, const char *path)
 {
     for (uint32_t i = 0; i < sites->count; i++) {
@@ -20,7 +20,7 @@ static const char *user_name(const struct site_table *sites, const char *path)
     return path;
 }
 
-/* "/home/u/list.c:3 (discriminator 2)" */
+/* Parse a line like "/home/u/list.c:3 (discriminator 2)". */
 static bool read_place(const struct site_table *sites, const char *function, char *text, struct place *place)
 {
     char *colon = strrchr(text, ':');

@@ -1,5 +1,5 @@
-/* Sections that are not loaded can be lost by tools that know no better; then there is nothing to tell. But a table
- * that is there and has another number of places than the runtime's would put wrong names on everything. */
+/* Tools may strip sections that are not loaded; in that case sites have no names. But a table whose number of sites
+ * differs from the runtime's is an error, since it would attach wrong names to everything. */
 #include "cute/input/places.h"
 #include <string.h>
 #include <sys/stat.h>
@@ -71,7 +71,7 @@ static bool is_younger(const struct stat *a, const struct stat *b)
                                                   : a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-/* Headers with code in them have places, too; those of libc/ are no files of the user's. */
+/* Headers that contain code have sites too. The files of libc/ are skipped, as they are not the user's. */
 void places_age(const struct site_texts *texts, const char *program, const char **younger, const char **missing)
 {
     const char *last = "";
@@ -91,7 +91,7 @@ void places_age(const struct site_texts *texts, const char *program, const char 
     }
 }
 
-/* A unit of libc/ has sites, one of the user's may have none. */
+/* A unit of libc/ always has sites, one of the user's may have none. */
 static bool is_users(const struct site_unit *unit, const struct site_table *sites)
 {
     return unit->first_site < sites->library || unit->site_count == 0;

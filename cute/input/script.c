@@ -1,5 +1,5 @@
-/* The choices of the harness stand in the order of the calls: a function, then an element for each argument that is
- * one. What the program chooses itself stands between them and is no concern of ours. */
+/* The harness makes its choices in the order of the calls: a function, then an element for each argument that is one.
+ * The program's own choices lie between them and are skipped. */
 #include "cute/input/script.h"
 #include <ctype.h>
 #include <stdio.h>
@@ -82,7 +82,7 @@ struct teller {
     enum sequence_form form;
     const char *before, *after;
     struct text *out;
-    uint32_t step;                         /* of the call that is told */
+    uint32_t step;                         /* number of the current call */
 };
 
 static const struct script_function *function_of(const struct script *script, const struct choice *choice)
@@ -94,7 +94,7 @@ static const struct script_function *function_of(const struct script *script, co
     return &functions[choice->meaning];
 }
 
-/* The next choice of an element from `*index` on, for the call that begins before; NULL: the run did not get there. */
+/* The next element choice at or after `*index` that belongs to the current call; NULL: the run ended before it. */
 static const struct choice *next_element(const struct run *run, uint32_t *index)
 {
     while (*index < run->choice_count) {
@@ -121,7 +121,8 @@ static bool is_used(const struct run *run, uint32_t element)
     return false;
 }
 
-/* n2 was made for step 2, r2 is what step 2 returned. A second one of a step has the number of the argument, too. */
+/* n2 was made for step 2, and r2 was returned by step 2. A second element of a step also gets the number of its
+ * argument. */
 static void name_element(const struct run *run, uint32_t element, char *name, size_t size)
 {
     uint32_t step = element / SEQUENCE_NUMBERS, argument = element % SEQUENCE_NUMBERS;
@@ -169,7 +170,7 @@ static void tell_value(const struct teller *teller, const struct spelled_asking 
     text_fini(&value);
 }
 
-/* What has no cells is an array without elements. */
+/* An argument without cells is an array without elements. */
 static void tell_argument(const struct teller *teller, const char *function, char letter, const char *argument)
 {
     const struct spelled_asking *asking = find_asking(teller, function, argument);
@@ -194,7 +195,7 @@ static void tell_element(const struct teller *teller, uint32_t *index)
     text_add(teller->out, name);
 }
 
-/* {v 1 value} */
+/* Print a placeholder such as {v 1 value} and return the text after it. */
 static const char *tell_place(const struct teller *teller, const char *function, const char *place, uint32_t *index)
 {
     char argument[WORD_BYTES];
@@ -225,7 +226,8 @@ static void tell_member(const struct teller *teller, const struct spelled_asking
     text_printf(out, ";%s", teller->after);
 }
 
-/* "1.list_append.node->", how the inputs of a new element begin; empty: the call has no such argument. */
+/* The prefix of the names of a new element's inputs, such as "1.list_append.node->"; empty if the call has no such
+ * argument. */
 static void print_prefix(const struct teller *teller, const struct script_function *function, uint32_t element,
                          char *prefix, size_t size)
 {
@@ -237,7 +239,7 @@ static void print_prefix(const struct teller *teller, const struct script_functi
         snprintf(prefix, size, "%u.%s.%.*s->", teller->step, function->name, (int)strcspn(name, "}"), name);
 }
 
-/* One that this call is the first to be given. */
+/* Declare an element if this call is the first to get it. */
 static void tell_new(const struct teller *teller, const struct script_function *function, uint32_t element)
 {
     const struct run *run = teller->spelling->run;
@@ -272,7 +274,8 @@ static const struct script_function *first_function(const struct script *script,
     return NULL;
 }
 
-/* Does the first call say what the state is? "struct list *l = NULL" and "l = list_new()" are one statement. */
+/* Returns whether the first call assigns the state. Then "struct list *l = NULL" and "l = list_new()" become one
+ * statement. */
 static bool is_made_first(const struct teller *teller, size_t *length)
 {
     const struct script_function *first = first_function(teller->script, teller->spelling->run);
@@ -286,7 +289,7 @@ static bool is_made_first(const struct teller *teller, size_t *length)
     return strncmp(first->call, name, own) == 0 && strncmp(first->call + own, " = ", 3) == 0;
 }
 
-/* `index`: behind the choice of the function. */
+/* `index`: the choice after that of the function. */
 static void tell_call(const struct teller *teller, const struct script_function *function, uint32_t index)
 {
     const struct run *run = teller->spelling->run;

@@ -1,4 +1,4 @@
-/* What a run has looked at is found by a walk over the expressions of its choices, each once. */
+/* The cells that a run has examined are found by walking over the expressions of its choices, each expression once. */
 #include "cute/input/seed.h"
 #include "base/map.h"
 #include "cute/input/input.h"
@@ -19,7 +19,7 @@ void seed_fini(struct seed *seed)
     vec_fini(&seed->controls);
 }
 
-/* Calls for each variable: `used` gets an entry. */
+/* Add an entry to `used` for each variable that a choice depends on. */
 static void find_variables(const struct run *run, const struct exprs *exprs, struct map *used)
 {
     struct vec work;
@@ -60,7 +60,7 @@ static void add_text(struct seed *seed, const struct run *run, uint32_t first, u
     vec_append(&seed->texts, &text, 1);
 }
 
-/* Characters of two objects are two texts. */
+/* Consecutive characters of different objects are different texts. */
 static void find_texts(struct seed *seed, const struct run *run, const struct map *used)
 {
     for (uint32_t first = 0, end; first < run->cell_count; first = end) {

@@ -1,5 +1,5 @@
-/* Cells say in which object they stand (slot) and pointer cells which object they point to, so the tree is walked by
- * slots; names only give the labels: the part of a cell's name behind that of the pointer that reached its object. */
+/* A cell knows the slot of its object, and a pointer cell the object that it points to, so the tree is walked by slots.
+ * Names only supply the labels: a label is a cell's name without the prefix that names the pointer to its object. */
 #include "cute/input/shape.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum { DEPTH_MAX = 24, ELEMENTS_MAX = 64 };
 struct shape {
     const struct run *run;
     struct text *out;
-    uint32_t *owner;                       /* of each slot: 1 + the cell that shows its object; 0: not shown yet */
+    uint32_t *owner;                       /* by slot: 1 + the cell that shows its object; 0: not yet shown */
 };
 
 const char *name_behind(const struct run *run, const char *name)
@@ -53,7 +53,7 @@ static void print_number(const struct run_cell *cell, struct text *out)
         text_printf(out, "%llu", (unsigned long long)cell->value);
 }
 
-/* From there to the end of its slot: the object's size, if the address is an object's. */
+/* The number of bytes from `address` to the end of its slot, which is the object's size if the address is its start. */
 static uint32_t bytes_behind(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
@@ -72,7 +72,7 @@ void cell_print_value(const struct run *run, const struct run_cell *cell, struct
         text_printf(out, "-> object %u of %u bytes", input_object_slot(cell->value), bytes_behind(cell->value));
 }
 
-/* A single character, too, is shown as its number first: it may as well be a small integer. */
+/* A single character is shown as a number first, since it may just as well be a small integer. */
 static void print_shown(const struct run *run, const struct run_cell *cell, struct text *out)
 {
     if (cell->kind == CELL_FUNCTION) {
@@ -84,7 +84,7 @@ static void print_shown(const struct run *run, const struct run_cell *cell, stru
         text_printf(out, " '%c'", (char)cell->value);
 }
 
-/* "p->next" in the object that "p" shows is "next"; "*n" in that of "n" has no label. */
+/* The label of "p->next" in the object shown for "p" is "next"; that of "*n" in the object of "n" is empty. */
 static const char *label_of(const char *name, const char *owner)
 {
     size_t length = strlen(owner);
@@ -95,7 +95,7 @@ static const char *label_of(const char *name, const char *owner)
     return name;
 }
 
-/* The length of "a" in "a[3]"; 0 if it is no element. */
+/* The length of "a" in "a[3]"; 0 if the label is not that of an element. */
 static size_t array_length(const char *label)
 {
     const char *bracket = strrchr(label, '[');
@@ -109,7 +109,7 @@ static uint32_t next_in_slot(const struct run *run, uint32_t index, uint32_t slo
     return index;
 }
 
-/* The numbers from `first` on that are elements of one array, at most ELEMENTS_MAX. */
+/* Collect the numbers from `first` on that are elements of one array, at most ELEMENTS_MAX. */
 static unsigned collect_array(const struct run *run, uint32_t first, const char *owner, uint32_t *element)
 {
     const char *label = label_of(cell_name(run, &run->cells[first]), owner);
@@ -158,7 +158,7 @@ static void print_string(const struct run *run, const uint32_t *element, unsigne
     text_add(out, "\"");
 }
 
-/* What a char * points to has a cell for each byte but the last one. */
+/* The target of a char * has a cell for each byte except the last. */
 static bool is_string_object(const struct run *run, uint32_t slot, uint32_t size)
 {
     uint32_t count = 0, last = 0;
@@ -171,7 +171,7 @@ static bool is_string_object(const struct run *run, uint32_t slot, uint32_t size
     return size == count + 1 && (count == 0 || array_length(cell_name(run, &run->cells[last])));
 }
 
-/* Up to the last character that is not 0. */
+/* Print the string up to the last character that is not 0. */
 static void print_string_object(const struct run *run, uint32_t slot, struct text *out)
 {
     uint32_t end = 0;
@@ -198,8 +198,8 @@ static void print_array(const struct run *run, const uint32_t *element, unsigned
 
 static void print_slot(struct shape *shape, uint32_t slot, const char *owner, unsigned depth);
 
-/* All that stands there are numbers, elements of what the pointer of that name leads to. False: not all, or there are
- * too many. */
+/* Collect all cells of the object if they are numbers and elements of the target of the pointer `owner`. Returns false
+ * if some are not, or if there are too many. */
 static bool collect_elements(const struct run *run, uint32_t slot, const char *owner, uint32_t *element,
                              unsigned *count)
 {
@@ -216,7 +216,8 @@ static bool collect_elements(const struct run *run, uint32_t slot, const char *o
     return true;
 }
 
-/* The name of what the pointer points to inside an object; NULL: it points to the object, or nothing stands there. */
+/* The name of the cell inside an object that the pointer points to. Returns NULL if it points to the start of the
+ * object or to no cell. */
 static const char *name_inside(const struct run *run, const struct run_cell *pointer)
 {
     uint32_t slot = input_object_slot(pointer->value);
@@ -277,7 +278,7 @@ static void print_pointer(struct shape *shape, uint32_t index, const char *label
     text_add(shape->out, "}");
 }
 
-/* One cell, or the array that begins with it. The result is the last index that was printed. */
+/* Print one cell, or the array that begins with it. Returns the last index printed. */
 static uint32_t print_cell(struct shape *shape, uint32_t index, const char *owner, unsigned depth)
 {
     const struct run_cell *cell = &shape->run->cells[index];

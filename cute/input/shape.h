@@ -1,24 +1,25 @@
-/* shape.h - the inputs of a run as a person writes them down:  p = {v = 3, next -> p}, k = 3, s = "0x"
+/* shape.h - print the inputs of a run as a person would write them:  p = {v = 3, next -> p}, k = 3, s = "0x"
  *
- * A pointer that reaches an object first shows the object; a later one says whose object it is. */
+ * The first pointer to an object shows the object; later ones refer to it by name. */
 #ifndef CUTE_SHAPE_H
 #define CUTE_SHAPE_H
 #include "base/vec.h"
 #include "sym/reader.h"
 
-/* On one line. The run must have names. */
+/* Print on one line. The run must have names. */
 void shape_print(const struct run *run, struct text *out);
-/* The same of a run of a program with these places: of a sequence its calls. */
+/* The same for a run of a program with these sites: if it is a sequence, its calls are printed. */
 void shape_print_run(const struct site_table *sites, const struct run *run, struct text *out);
-/* "int32", "uint8", "pointer". */
+/* Prints "int32", "uint8" or "pointer". */
 void cell_print_type(const struct run_cell *cell, struct text *out);
-/* "-3", "NULL", "-> object 2 of 16 bytes", "2 (square)". */
+/* Prints "-3", "NULL", "-> object 2 of 16 bytes" or "2 (square)". */
 void cell_print_value(const struct run *run, const struct run_cell *cell, struct text *out);
-/* The text that stands behind one of the run's names; "" at the end of all. */
+/* The string after one of the run's names; "" after the last one. */
 const char *name_behind(const struct run *run, const char *name);
-/* The cell's type as C spells it, or "". */
+/* The cell's type as spelled in C, or "". */
 const char *cell_type(const struct run *run, const struct run_cell *cell);
-/* Which form of a union with pointers it is: cute's own choice, no member of the union. */
+/* Returns whether the cell selects the active member of a union with pointers: such a cell is cute's own choice, not a
+ * member. */
 bool cell_is_form(const struct run *run, const struct run_cell *cell);
 static inline const char *cell_name(const struct run *run, const struct run_cell *cell)
 {

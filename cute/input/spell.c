@@ -1,5 +1,5 @@
-/* Cells know the slot of their object and their name there; the part of the name behind that of the pointer which
- * leads to the object is what C calls a designator. What is zero is left out, as static objects are zero. */
+/* A cell knows the slot of its object and its own name. The rest of that name, after the name of the pointer to the
+ * object, is a designator in the sense of C. Zeros are omitted, since static objects are zero-initialised. */
 #include "cute/input/spell.h"
 #include <ctype.h>
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 
 enum { ELEMENTS_SHOWN = 64, NAME_SHOWN = 24 };
 
-/* ---- what stands behind a name ---- */
+/* ---- data after a name ---- */
 
 static bool read_asking(const struct run *run, const struct run_cell *cell, struct spelled_asking *asking)
 {
@@ -26,7 +26,7 @@ static bool read_asking(const struct run *run, const struct run_cell *cell, stru
     return true;
 }
 
-/* ---- objects and askings ---- */
+/* ---- objects and requested inputs ---- */
 
 static bool leads_to_object(const struct run_cell *cell)
 {
@@ -139,7 +139,7 @@ static const char *object_type(const struct spelling *spelling, const struct spe
     return cell_type(spelling->run, &spelling->run->cells[object->type]);
 }
 
-/* How much of the object there is: all that its pointer's type says, an array, or a structure that ends in one. */
+/* The extent of the object: exactly the pointer's target type, an array of it, or a structure that ends in an array. */
 static enum room room_of(const struct spelling *spelling, const struct spelled_object *object)
 {
     return (enum room)spelling->run->cells[object->type].bit;
@@ -151,7 +151,7 @@ static bool is_string_object(const struct spelling *spelling, const struct spell
     return is_type(type, "char *") || is_type(type, "const char *");
 }
 
-/* What a void * leads to, or a pointer to a type without a name. */
+/* True for the target of a void * or of a pointer to a type without a name. */
 static bool is_raw_object(const struct spelling *spelling, const struct spelled_object *object)
 {
     const char *type = object_type(spelling, object);
@@ -169,7 +169,7 @@ static bool is_array_object(const struct spelling *spelling, const struct spelle
     return has_bytes(spelling, object) || room_of(spelling, object) == ROOM_ARRAY;
 }
 
-/* What such a pointer points to, declared with that name. */
+/* Declare the target of a pointer of that type, with that name. */
 static void spell_target(const char *type, const char *name, struct text *out)
 {
     size_t length = strlen(type);
@@ -182,7 +182,7 @@ static void spell_target(const char *type, const char *name, struct text *out)
     }
 }
 
-/* An element of an array object, declared with that name. */
+/* Declare an element of an array object, with that name. */
 static void spell_element(const struct spelling *spelling, const struct spelled_object *object, const char *name,
                           struct text *out)
 {
@@ -192,7 +192,7 @@ static void spell_element(const struct spelling *spelling, const struct spelled_
         spell_target(object_type(spelling, object), name, out);
 }
 
-/* Elements of an array object: "p[3].v" stands in one of at least four. */
+/* The number of elements of an array object: "p[3].v" implies at least four. */
 static uint32_t count_elements(const struct spelling *spelling, const struct spelled_object *object)
 {
     const struct run *run = spelling->run;
@@ -209,13 +209,13 @@ static uint32_t count_elements(const struct spelling *spelling, const struct spe
     return count;
 }
 
-/* An array that no element belongs to is what stands behind the only one of a variable. */
+/* An array object without elements is spelled as the address just past a one-element array. */
 static bool is_behind(const struct spelling *spelling, const struct spelled_object *object)
 {
     return !spelling->on_heap && room_of(spelling, object) == ROOM_ARRAY && count_elements(spelling, object) == 0;
 }
 
-/* Bytes up to the end of the last cell. */
+/* The number of bytes up to the end of the last cell. */
 static uint32_t used_bytes(const struct spelling *spelling, const struct spelled_object *object)
 {
     uint32_t used = 0;
@@ -277,7 +277,7 @@ static const char *without_const(const char *type)
     return strncmp(type, "const ", 6) == 0 ? type + 6 : type;
 }
 
-/* No block is const: it is filled later. */
+/* A heap block is never const, since it is filled later. */
 static bool needs_cast(const struct spelling *spelling, const struct spelled_object *object, const char *type)
 {
     const char *own = object_type(spelling, object);
@@ -317,14 +317,15 @@ static void spell_cell(const struct spelling *spelling, const struct run_cell *c
 
 /* ---- designators ---- */
 
-/* The length without the "#2" of what has the same name. */
+/* The length without the "#2" that distinguishes equal names. */
 static size_t plain_length(const char *name)
 {
     const char *mark = strrchr(name, '#');
     return mark && mark[1] && mark[1 + strspn(mark + 1, "0123456789")] == 0 ? (size_t)(mark - name) : strlen(name);
 }
 
-/* `name` behind `owner`, as a designator; NULL: it has another owner. p->v of p: ".v"; (*p)[3]: "[3]"; *p: "". */
+/* Remove `owner` from the front of `name` and return a designator, or NULL if the owner is another one. For the owner
+ * p: p->v gives ".v", (*p)[3] gives "[3]", *p gives "". */
 static const char *cut_owner(const char *name, const char *owner, size_t length, char *buffer, size_t size)
 {
     size_t open = strspn(name, "(*"), close;
@@ -344,13 +345,13 @@ static const char *cut_owner(const char *name, const char *owner, size_t length,
     return buffer[0] == '.' || buffer[0] == '[' || buffer[0] == 0 ? buffer : NULL;
 }
 
-/* One object, or one asking: its cells and what they are called in it. */
+/* The cells of one object or one requested input, with the prefix of their names. */
 struct whole {
     const struct spelling *spelling;
     uint32_t slot, first, end;
     const char *owner;
     size_t owner_length;
-    bool by_bytes;                         /* its type has no name: there is no initialiser, but bytes at offsets */
+    bool by_bytes;                         /* its type has no name: write bytes at offsets instead of an initialiser */
 };
 
 static struct whole whole_object(const struct spelling *spelling, const struct spelled_object *object)
@@ -381,7 +382,8 @@ static const char *designator(const struct whole *whole, uint32_t index, char *b
     return cut_owner(cell_name(run, &run->cells[index]), whole->owner, whole->owner_length, buffer, size);
 }
 
-/* "[3]" is 3 of the array that `stem`, cut before the bracket, names; -1: it is no element. */
+/* For a name that ends in "[3]", returns 3 and sets `*stem` to the length before the bracket; -1 if it is not an
+ * element. */
 static long element_of(const char *name, size_t *stem)
 {
     size_t length = strlen(name);
@@ -399,10 +401,10 @@ static bool is_letter(const struct whole *whole, uint32_t index)
     return cell->kind == CELL_INT && cell->width == 8 && is_type(cell_type(run, cell), "char");
 }
 
-/* The elements from `first` on, one after the other, of one array of numbers. */
+/* Consecutive elements of one array of numbers, from `first` on. */
 struct elements {
     uint32_t index[ELEMENTS_SHOWN];
-    unsigned count, used;                  /* used: without the zeros at the end */
+    unsigned count, used;                  /* used: without trailing zeros */
     bool is_text;
     char stem[256];
 };
@@ -454,7 +456,8 @@ static void spell_elements(const struct whole *whole, const struct elements *ele
     text_add(out, elements->used ? "}" : "0}");
 }
 
-/* Cells of a union that are none of its members: which of its forms it has, which no object holds, and bytes. */
+/* Cells of a union that are not its members: the choice of the active member, which is not stored in any object, and
+ * raw bytes. */
 static bool is_form(const struct whole *whole, uint32_t index)
 {
     return cell_is_form(whole->spelling->run, &whole->spelling->run->cells[index]);
@@ -475,7 +478,7 @@ static bool is_member(const struct whole *whole, uint32_t index)
     return !is_form(whole, index) && !is_byte(whole, index) && !whole->by_bytes;
 }
 
-/* All that an initialiser says of it. */
+/* Returns whether everything that an initialiser covers is zero. */
 static bool is_zero(const struct whole *whole)
 {
     for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1))
@@ -484,7 +487,7 @@ static bool is_zero(const struct whole *whole)
     return true;
 }
 
-/* The whole is one array. */
+/* Returns whether the whole is one array. */
 static bool is_one_array(const struct whole *whole, struct elements *elements)
 {
     uint32_t first = next_cell(whole, whole->first);
@@ -493,7 +496,7 @@ static bool is_one_array(const struct whole *whole, struct elements *elements)
     return next_cell(whole, elements->index[elements->count - 1] + 1) >= whole->end;
 }
 
-/* One member or element, or as many elements as belong together; the result is its last cell. */
+/* Spell one member or element, or all consecutive elements of an array. Returns the last cell covered. */
 static uint32_t spell_member(const struct whole *whole, uint32_t index, const char **between, struct text *out)
 {
     const struct run_cell *cell = &whole->spelling->run->cells[index];
@@ -591,7 +594,7 @@ bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelle
 
 /* ---- bytes of unions ---- */
 
-/* The next one that is not 0, or the end. */
+/* The next byte cell that is not 0, or the end. */
 static uint32_t next_byte(const struct whole *whole, uint32_t index)
 {
     for (index = next_cell(whole, index); index < whole->end; index = next_cell(whole, index + 1))
@@ -600,7 +603,7 @@ static uint32_t next_byte(const struct whole *whole, uint32_t index)
     return index;
 }
 
-/* From a byte on those that stand one behind the other; the result is the first cell behind them. */
+/* Spell consecutive bytes, starting at a byte cell. Returns the first cell after them. */
 static uint32_t spell_run_of_bytes(const struct whole *whole, uint32_t index, const char *address, struct text *out)
 {
     const struct run_cell *cells = whole->spelling->run->cells;
@@ -612,7 +615,7 @@ static uint32_t spell_run_of_bytes(const struct whole *whole, uint32_t index, co
     return index;
 }
 
-/* Of what has a type without a name. A bit-field begins within a byte and shares it with others. */
+/* Store one cell of an object whose type has no name. A bit-field may begin within a byte and share it with others. */
 static void spell_stored(const struct whole *whole, const struct run_cell *cell, const char *address, struct text *out)
 {
     const char *type = cell_type(whole->spelling->run, cell), *between = "";
@@ -662,9 +665,9 @@ bool spell_asking_has_bytes(const struct spelling *spelling, const struct spelle
     return next_byte(&whole, whole.first) < whole.end;
 }
 
-/* ---- all objects ---- */
+/* ---- whole objects ---- */
 
-/* Bytes are put into it later, so it is not const. */
+/* An object into which bytes are written later is not const. */
 static const char *declared_type(const struct spelling *spelling, const struct spelled_object *object)
 {
     struct whole whole = whole_object(spelling, object);
@@ -688,7 +691,8 @@ void spell_object(const struct spelling *spelling, const struct spelled_object *
     }
 }
 
-/* Objects are defined from the last to the first, so that one that leads to those behind it finds them defined. */
+/* Objects are defined from the last to the first. Returns whether an object defined earlier points to this one, which
+ * must then be declared ahead. */
 static bool is_needed_early(const struct spelling *spelling, size_t index)
 {
     const struct spelled_object *objects = spelling->objects.data;
@@ -782,7 +786,7 @@ bool spell_filling(const struct spelling *spelling, const char *before, struct t
     return has_any;
 }
 
-/* ---- the heap drawn ---- */
+/* ---- drawing of the heap ---- */
 
 static void draw_cell(const struct whole *whole, const struct run_cell *cell, struct text *out)
 {
@@ -797,7 +801,7 @@ static void draw_cell(const struct whole *whole, const struct run_cell *cell, st
         text_printf(out, " + %" PRIu64 " bytes", cell->value - object->address);
 }
 
-/* All members, zeros too: what a person wants to see of an object is what is in it. */
+/* Show all members, including zeros: a person wants to see everything that the object contains. */
 static void draw_whole(const struct whole *whole, struct text *out)
 {
     const char *between = "";

@@ -1,4 +1,4 @@
-/* spell.h - the inputs of a run as C spells them: declarations with initialisers, the objects that pointers lead to by
+/* spell.h - the inputs of a run in C: declarations with initialisers, where the targets of pointers are objects with
  * names of their own.
  *
  *   struct cell o1 = {.v = 3, .next = &o1};
@@ -10,59 +10,62 @@
 #include "base/vec.h"
 #include "sym/reader.h"
 
-/* What an input pointer leads to. */
+/* The target of an input pointer. */
 struct spelled_object {
-    uint32_t slot, size, pointer;          /* pointer: the first cell that leads there */
-    uint32_t type;                         /* the cell that says its type: one that leads to its begin */
+    uint32_t slot, size, pointer;          /* pointer: first cell that points to it */
+    uint32_t type;                         /* the cell that determines its type: one that points to its start */
     uint64_t address;
     char name[16];
 };
 
-/* What the program or its harness asked for: CUTE_input(x), a parameter. */
+/* An input that the program or its harness requested: CUTE_input(x), a parameter. */
 struct spelled_asking {
-    uint32_t number, count;                /* count: elements of an array; 0: it is none */
+    uint32_t number, count;                /* count: number of array elements; 0: not an array */
     const char *name, *type;
-    uint32_t first, end;                   /* its cells, and those of objects found with them */
+    uint32_t first, end;                   /* its cells, including those of objects reached through them */
 };
 
 struct spelling {
     const struct run *run;
-    struct vec objects;                    /* struct spelled_object, in the order in which they are first led to */
+    struct vec objects;                    /* struct spelled_object, in the order of the first pointer to each */
     struct vec askings;                    /* struct spelled_asking */
-    bool on_heap;                          /* objects are blocks, and o1, o2, ... lead to them; false at first */
-    bool by_bytes;                         /* what has a type without a name is given by its bytes; false at first */
+    bool on_heap;                          /* objects are heap blocks pointed to by o1, o2, ...; false initially */
+    bool by_bytes;                         /* values whose type has no name are written as bytes; false initially */
 };
 
 void spelling_init(struct spelling *spelling, const struct run *run);
 void spelling_fini(struct spelling *spelling);
 
-/* "struct cell o1" with nothing behind it; " = {.v = 3}". */
+/* Appends "struct cell o1" without a terminator; " = {.v = 3}". */
 void spell_object(const struct spelling *spelling, const struct spelled_object *object, struct text *out);
 void spell_object_value(const struct spelling *spelling, const struct spelled_object *object, struct text *out);
-/* All objects, each a line, in an order that compiles: `storage` stands before a definition, `early` before the
- * declaration of what is led to before it is defined. On the heap all are pointers, which `early` declares. */
+/* Append all objects, one a line, in an order that compiles. `storage` precedes each definition, `early` the
+ * declaration of an object that is referred to before its definition. With on_heap, all of them are pointers, declared
+ * with `early`. */
 void spell_objects(const struct spelling *spelling, const char *early, const char *storage, struct text *out);
-/* What makes blocks of them, and what no initialiser says: statements, each a line behind `before`. False: there are
- * none. */
+/* Append the statements that allocate the blocks and set what no initialiser covers, each on a line after `before`.
+ * Returns false if there are none. */
 bool spell_filling(const struct spelling *spelling, const char *before, struct text *out);
-/* "struct cell *p", "int a[3]", "int (*f)(int)". */
+/* Appends "struct cell *p", "int a[3]" or "int (*f)(int)". */
 void spell_declaration(const char *type, uint32_t count, const char *name, struct text *out);
-/* A type for casts and sizes: `int *` of an array of five as int *[5]. */
+/* Append a type for casts and sizes: the type of an array of five `int *` is int *[5]. */
 void spell_type(const char *type, uint32_t count, struct text *out);
-/* "(struct cell){.v = 3}" */
+/* Appends "(struct cell){.v = 3}". */
 void spell_asking_literal(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out);
-/* "&o1", "5", "{.a = 1}"; is_zero: the value is "0", "{0}", "NULL". Bytes of unions are no part of it. */
+/* Appends "&o1", "5" or "{.a = 1}". is_zero: the value is "0", "{0}" or "NULL". The raw bytes of unions are not
+ * included. */
 void spell_asking_value(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out);
 bool spell_asking_is_zero(const struct spelling *spelling, const struct spelled_asking *asking);
 bool spell_asking_is_scalar(const struct spelling *spelling, const struct spelled_asking *asking);
-/* Statements that put such bytes behind `address`, each with these texts around it. False: there are none. */
+/* Append statements that store those bytes at `address`, each between `before` and `after`. Returns false if there are
+ * none. */
 bool spell_asking_bytes(const struct spelling *spelling, const struct spelled_asking *asking, const char *address,
                         const char *before, const char *after, struct text *out);
 bool spell_asking_has_bytes(const struct spelling *spelling, const struct spelled_asking *asking);
-/* "p -> o1", on lines of their own, each object once: "o1: struct cell {v = 3, next -> o1}". */
+/* Append lines such as "p -> o1: {v = 3, next -> o1}", one for each object. */
 void spell_heap(const struct spelling *spelling, struct text *out);
-/* "struct cell *": yes; " *", of a pointer to a structure without a name: no. */
+/* Returns true for "struct cell *", false for " *", the type of a pointer to a structure without a name. */
 bool spell_has_name(const char *type);
-/* Does the asking's name have to be the variable's? "p" yes, "a[i]" no. */
+/* Returns whether `name` is a C identifier: true for "p", false for "a[i]". */
 bool spell_is_identifier(const char *name);
 #endif
