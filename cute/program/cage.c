@@ -1,5 +1,5 @@
-/* The environment is copied without what gives access to something: agents, displays, tokens. The warden gets the
- * program's environment as its own, and hands it on. */
+/* The environment is copied without variables that grant access to something: agents, displays, tokens. The warden gets
+ * the program's environment as its own and passes it on. */
 #include "cute/program/cage.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -49,7 +49,8 @@ static bool begins_with(const char *name, const char *const words[], size_t coun
     return false;
 }
 
-/* A name of several words, one of which says that it is a key: GITHUB_PAT, but not PATH. */
+/* Returns whether the name consists of several words and one of them suggests a credential: GITHUB_PAT, but not
+ * PATH. */
 static bool has_word(const char *name, const char *const words[], size_t count)
 {
     bool is_one = !strpbrk(name, "_-.");
@@ -63,7 +64,7 @@ static bool has_word(const char *name, const char *const words[], size_t count)
     return false;
 }
 
-/* scheme://user:password@host */
+/* Returns whether the value has the form scheme://user:password@host. */
 static bool holds_password(const char *value)
 {
     const char *user = strstr(value, "://"), *at = user ? strchr(user, '@') : NULL;
@@ -71,8 +72,8 @@ static bool holds_password(const char *value)
     return at && colon && colon < at && (!slash || at < slash);
 }
 
-/* Their names say what they are for, in capitals or not: by what they begin with, hold, or have as one of several
- * words. */
+/* Returns whether the variable's name suggests a secret, in upper or lower case: by its beginning, by a part of it, or
+ * by one of its words; or whether its value holds a password. */
 static bool is_secret(const char *variable)
 {
     static const char *const begins[] = {"SSH_", "GPG_", "AWS_", "AZURE_", "DBUS_", "XAUTHORITY=", "DISPLAY=",
@@ -99,7 +100,7 @@ static bool is_same_name(const char *a, const char *b)
     return strncmp(a, b, length + 1) == 0;
 }
 
-/* NULL behind the last; freed by the caller, the variables are not its own. `memory`: one for our runtime. */
+/* NULL-terminated. The caller frees the array; the variables are borrowed. `memory`: the variable for our runtime. */
 static char **make_environment(const struct settings *settings, const struct cage_command *command, char *memory)
 {
     struct vec list;
@@ -120,7 +121,7 @@ static char **make_environment(const struct settings *settings, const struct cag
     return list.data;
 }
 
-/* With their links followed: the kernel and the warden mean the folder itself. */
+/* Symbolic links are resolved, since the kernel and the warden refer to the folder itself. */
 static bool take_folders(struct cage_page *page, const struct settings *settings, struct err *err)
 {
     const char *const *folders = settings->cage.writable.data;
@@ -143,7 +144,7 @@ static bool take_folders(struct cage_page *page, const struct settings *settings
     return true;
 }
 
-/* What the environment says may be another folder than the user's own; keys in either are not for the program. */
+/* HOME may differ from the home folder in the user database; the keys in both are hidden from the program. */
 static void take_homes(struct cage_page *page)
 {
     const struct passwd *user = getpwuid(getuid());
@@ -196,7 +197,7 @@ void cage_close(struct cage *cage)
     cage->page_fd = cage->undo_fd = -1;
 }
 
-/* Beside us, or where we are installed. */
+/* Look beside our own program, or where we are installed. */
 static bool find_warden(char *path, size_t size, struct err *err)
 {
     static const char *const places[] = {"../lib/cute_cage", "../lib/cute/cute_cage"};
@@ -211,7 +212,7 @@ static bool find_warden(char *path, size_t size, struct err *err)
     return err_set(err, "%s is missing: build cute again (make)", path);
 }
 
-/* The descriptors that the program gets are not for other processes of ours. */
+/* The descriptors that the warden gets must not leak into our other children. */
 static int spawn(const struct cage *cage, const struct cage_command *command, const char *warden, char **argv,
                  char **environment, pid_t *pid)
 {
@@ -250,7 +251,7 @@ static char **make_arguments(const struct cage *cage, const struct cage_command 
     return words.data;
 }
 
-/* Half the machine is for all workers together. */
+/* All workers together may use half of the machine's memory. */
 static uint64_t memory_of(const struct settings *settings)
 {
     uint64_t share = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE) / 2 / settings->workers;
@@ -282,7 +283,7 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     return !problem || err_set(err, "cannot start %s: %s", warden, strerror(problem));
 }
 
-/* Keys and the like are not for who starts the program either: it hands on what it has. */
+/* The process that starts the program must not have secrets either, as it passes its environment on. */
 static void drop_secrets(void)
 {
     for (char **at = environ; *at;) {

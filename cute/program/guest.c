@@ -1,8 +1,8 @@
-/* cute and the guest take turns through one futex word and share a core: a hand-over to a process that is asleep on the
+/* cute and the guest take turns through one futex word and share a core: handing over to a process that sleeps on the
  * same core is several times cheaper than waking another core.
  *
- * The guest runs in a cage, see cage.h. What it prints goes to a file in memory that is cut when it has grown; a pipe
- * would make the program block or fail. */
+ * The guest runs in a cage, see cage.h. Its output goes to a file in memory, which is truncated when it grows too
+ * large; a pipe would make the program block or fail. */
 #include "cute/program/guest.h"
 #include "cute/input/places.h"
 #include <assert.h>
@@ -21,13 +21,13 @@
 #include <unistd.h>
 
 enum {
-    SLICE_MS = 50,               /* between two looks whether the guest still lives */
-    PROGRESS_PER_MILLE = 20,     /* of its time, which it must have used to be waited for as long again, */
-    PROGRESS_COUNT = 20,         /* so many times at most: what it has used is its own word */
-    GRACE_MS = 2000,             /* beyond the run's own limit, which the guest keeps itself */
+    SLICE_MS = 50,               /* interval of checks whether the guest is still alive */
+    PROGRESS_PER_MILLE = 20,     /* share of its time that it must have used to be granted another limit, */
+    PROGRESS_COUNT = 20,         /* at most this often, since the guest itself reports its usage */
+    GRACE_MS = 2000,             /* on top of the run's limit, which the guest enforces */
     START_MS = 10000,
     QUIT_MS = 500,
-    TRIM_RUNS = 256,             /* runs between two looks at the size of the output */
+    TRIM_RUNS = 256,             /* runs between checks of the size of the output */
 };
 
 static struct shm_control *control_of(const struct guest *guest)
@@ -104,8 +104,9 @@ static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const s
     return syscall(SYS_futex, word, operation, value, timeout, NULL, 0);
 }
 
-/* The limit of a run is the program's own time, which it keeps itself. On a busy machine that takes longer by the
- * clock: it is waited for as long as it gets on, within bounds, since a guest may write what it likes. */
+/* The limit of a run applies to the program's CPU time, which the guest enforces itself. On a busy machine that takes
+ * longer by the clock, so cute keeps waiting while the guest makes progress; only a bounded number of times, since the
+ * guest may report anything. */
 struct headway {
     uint32_t used, count;
 };
@@ -121,7 +122,7 @@ static bool gets_on(struct guest *guest, struct headway *headway)
 
 enum hand_over { HAND_OVER_DONE, HAND_OVER_ENDED, HAND_OVER_HUNG };
 
-/* Give the turn to the guest and wait until it gives it back. */
+/* Give the turn to the guest and wait until it returns it. */
 static enum hand_over hand_over(struct guest *guest, enum command command, uint64_t limit_ms, int *status)
 {
     static const struct timespec slice = {.tv_nsec = SLICE_MS * 1000000};
@@ -136,7 +137,7 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
         bool has_slept = futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) < 0 && errno == ETIMEDOUT;
         if (atomic_load(&control->turn) == TURN_CUTE)
             break;
-        if (!has_slept)                                /* woken for nothing, or the turn is nobody's: not in a hurry */
+        if (!has_slept)                                /* a spurious wake-up, or an invalid turn: slow down */
             nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
         if (guest->is_over && guest->is_over(guest->is_over_state))
             return HAND_OVER_HUNG;
@@ -152,7 +153,7 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
     return HAND_OVER_DONE;
 }
 
-/* A program that was not built with cutec runs, ends, and never answers; it may be a long-running one too. */
+/* A program that was not built with cutec runs and ends without ever answering; it may also run for a long time. */
 static bool no_answer(struct guest *guest, enum hand_over outcome, int status, struct err *err)
 {
     struct text output;
@@ -192,7 +193,7 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
     return places_read(program_test(guest->program), guest->program->name, arena, sites, err);
 }
 
-/* The program has the descriptor, too. Where it could make the file shorter we would die of reading what we share. */
+/* The program has the descriptor too. If it could shrink the file, reading the shared memory would kill us. */
 static bool seal_size(int fd)
 {
     const int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
@@ -221,7 +222,7 @@ bool guest_open(struct guest *guest, const struct program *program, const struct
     return false;
 }
 
-/* Asked to quit it can end its workers and wait for them, so that their time is counted as ours. */
+/* After COMMAND_QUIT the guest can end its workers and wait for them, so that their CPU time counts as ours. */
 static void quit(struct guest *guest)
 {
     struct shm_control *control = control_of(guest);
@@ -249,7 +250,7 @@ void guest_close(struct guest *guest)
     text_fini(&guest->output);
 }
 
-/* Keep the first bytes of the output, once, and free the rest. */
+/* Keep the first bytes of the output, once, and discard the rest. */
 static void trim_output(struct guest *guest)
 {
     struct stat status;
@@ -270,7 +271,7 @@ void guest_output(struct guest *guest, struct text *out)
     cage_output(guest->output_fd, out);
 }
 
-/* A run that left no word of how it ended: its record holds what it had done until then. */
+/* For a run that did not record how it ended; its record holds everything up to that point. */
 static void set_end(struct guest *guest, enum run_end end)
 {
     struct record_header *header = &record_of(guest)->header;

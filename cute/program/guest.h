@@ -30,16 +30,16 @@ struct guest {
     int shm_fd, output_fd;
     struct cage cage;
     uint64_t launches, runs;
-    bool (*is_over)(const void *state);    /* asked while a run takes long: is it wanted no more? NULL: it is */
+    bool (*is_over)(const void *state);    /* called during long runs; true: abort the run; NULL: never */
     const void *is_over_state;
     struct text output;                    /* the first CAGE_OUTPUT_MAX bytes of what it wrote, once it wrote more */
 };
 
-/* Where the first of several guests runs: on the core we are on, or -1 where it cannot be chosen. Fills `cores`. */
+/* The core for the first of several guests: the current one, or -1 if it cannot be chosen. Fills `cores`. */
 int guest_first_core(cpu_set_t *cores);
-/* This thread and the guests that it opens from now on share a core: the one that is `number` behind `first`. */
+/* Pin this thread and the guests that it opens from now on to the core that is `number` places after `first`. */
 void guest_share_core(const cpu_set_t *cores, int first, unsigned number);
-/* Keeps `program` and `settings`. `sites` NULL: they are known already. */
+/* Keeps pointers to `program` and `settings`. `sites` NULL: they are known already. */
 bool guest_open(struct guest *guest, const struct program *program, const struct settings *settings,
                 struct site_table *sites, struct arena *arena, struct err *err);
 void guest_close(struct guest *guest);                  /* a second time does nothing */

@@ -1,5 +1,5 @@
-/* The program takes its inputs from the file that CUTE_TEST names. It runs in a cage and has an end: it may hang, that
- * being the error. In gdb it has no end but gdb's. */
+/* The program takes its inputs from the file named by CUTE_TEST. It runs in a cage and with a time limit, since the
+ * error may be that it hangs. Under gdb there is no limit. */
 #include "cute/program/plain.h"
 #include <fcntl.h>
 #include <limits.h>
@@ -70,7 +70,7 @@ bool plain_run(struct program *program, const struct settings *settings, const c
     return true;
 }
 
-/* gdb starts the program by its name, so it needs a file that stays: in the folder of results. */
+/* gdb starts the program by name, so it needs a persistent file, which is made in the folder of results. */
 static const char *make_file(struct program *program, const struct settings *settings, struct text *name,
                              struct err *err)
 {
@@ -86,7 +86,7 @@ static const char *make_file(struct program *program, const struct settings *set
     return is_made ? name->data : NULL;
 }
 
-/* What gdb is to do stands beside our other parts: see cute/commands/gdb.py. */
+/* gdb's script is installed beside our other parts: see cute/commands/gdb.py. */
 static bool find_script(char path[PATH_MAX], struct err *err)
 {
     static const char *const places[] = {"../lib/cute_gdb.py", "../lib/cute/cute_gdb.py"};
@@ -107,7 +107,7 @@ static void ignore(int number)
     (void)number;
 }
 
-/* Until gdb has ended, and all that the program has begun. */
+/* Returns when gdb and all processes that the program has started have ended. */
 static bool run_gdb(const char *const *words, struct err *err)
 {
     const int signals[] = {SIGINT, SIGQUIT};
@@ -122,8 +122,8 @@ static bool run_gdb(const char *const *words, struct err *err)
     return is_run;
 }
 
-/* `file`: of the program. gdb.py has gdb begin it by what CAGE_ENVIRONMENT says. `terminal`: of the program; NULL: that
- * of gdb. */
+/* `file`: the program. gdb.py makes gdb start it through the command in CAGE_ENVIRONMENT. `terminal`: for the program;
+ * NULL: it shares gdb's. */
 static bool run_in_gdb(const char *file, const char *script, const struct settings *settings,
                        const struct terminal *terminal, struct err *err)
 {

@@ -1,6 +1,6 @@
-/* A section is executed from a file in memory, which other processes of ours find by its number in this one. The plain
- * program is only copied when it is asked for, since many a campaign finds nothing; until then the file stays open, so
- * that a program built anew meanwhile is not taken for it. */
+/* A section is executed from a file in memory, which our other processes open through this process's /proc entry. The
+ * plain program is copied only on demand, since many campaigns find nothing; until then the file stays open, so that a
+ * program that is rebuilt in the meantime is not taken for it. */
 #include "cute/program/program.h"
 #include <elf.h>
 #include <fcntl.h>
@@ -18,7 +18,8 @@
 #include "sym/record.h"
 #include "sym/section.h"
 
-/* Part of `file` as a file in memory, and its name. Nobody can change it, the program itself neither. */
+/* Copy a part of `file` to a file in memory and set its path. It is sealed: nobody can change it, not even the program
+ * itself. */
 static bool copy(struct program *program, struct program_part *part, const char *what, struct err *err)
 {
     off_t at = (off_t)part->at;
@@ -34,7 +35,7 @@ static bool copy(struct program *program, struct program_part *part, const char 
     return true;
 }
 
-/* A text in the dynamic section, or "". */
+/* A string of the dynamic section, or "". */
 static const char *dynamic_text(const struct elf *elf, int64_t tag)
 {
     struct elf_section dynamic, strings;
@@ -50,8 +51,8 @@ static const char *dynamic_text(const struct elf *elf, int64_t tag)
     return "";
 }
 
-/* The folders in which the program looks for libraries, $ORIGIN being the folder of the file that the user named, and
- * what the user's environment says. A program in memory has no folder of its own. */
+/* Collect the folders in which the program looks for libraries, and the user's LD_LIBRARY_PATH. $ORIGIN is the folder
+ * of the file that the user named, since a program in memory has no folder of its own. */
 static void find_libraries(struct program *program, const struct elf *elf)
 {
     static const char *const spellings[] = {"$ORIGIN", "${ORIGIN}"};
@@ -77,7 +78,7 @@ static void find_libraries(struct program *program, const struct elf *elf)
     program->libraries = libraries.data;
 }
 
-/* What stands in the section is a program. */
+/* Locate a section that contains a program. */
 static bool find_part(struct program *program, const struct elf *elf, const struct elf_section *section,
                       struct program_part *part, struct err *err)
 {
@@ -96,14 +97,14 @@ static bool is_program(const struct elf_section *section)
     return section->bytes && section->size > SELFMAG && memcmp(section->bytes, ELFMAG, SELFMAG) == 0;
 }
 
-/* The section has the reason instead. */
+/* The section holds the reason instead of a program. */
 static bool not_linked(const struct elf_section *section, struct err *err)
 {
     int size = section->bytes && section->size < 600 ? (int)section->size : section->bytes ? 600 : 0;
     return err_set(err, "it could not be linked with the runtime when it was built:\n%.*s", size, section->bytes);
 }
 
-/* A test program that was stripped has nothing but the runtime in it, which looks for this. */
+/* A stripped test program contains nothing but the runtime, which refers to this variable. */
 static bool has_runtime(const struct elf *elf)
 {
     struct elf_section section;
@@ -118,7 +119,8 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
         return is_program(&section) ? find_part(program, elf, &section, &program->test, err)
                                       && copy(program, &program->test, "test", err)
                                     : not_linked(&section, err);
-    bool is_test = elf_find(elf, SECTION_SITES, &section);      /* a native object in it has brought its empty twin */
+    bool is_test = elf_find(elf, SECTION_SITES, &section);      /* then a twin is only the empty one of a native
+                                                                 * object */
     if (!is_test && elf_find(elf, SECTION_TWIN, &section))
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
@@ -128,8 +130,8 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
                    "project with CC=cutec");
 }
 
-/* libtool puts a program that needs shared libraries of its own build into .libs/, and in its place a script that sets
- * their path. */
+/* libtool puts a program that needs shared libraries of its own build into .libs/, and leaves in its place a script
+ * that sets the library path. */
 static bool is_of_libtool(const char *name, struct err *err)
 {
     const char *slash = strrchr(name, '/');
@@ -152,7 +154,7 @@ bool program_open(struct program *program, const char *name, struct err *err)
     struct elf elf;
     struct err ignored;
     *program = (struct program){.name = name, .file_fd = -1, .test.fd = -1, .plain.fd = -1};
-    if (!elf_open(&elf, name, &ignored))           /* what it is instead is to be told by who executes it */
+    if (!elf_open(&elf, name, &ignored))           /* executing it will reveal what it is instead */
         return !is_of_libtool(name, err) || err_context(err, "cannot explore %s", name);
     bool is_open = open_sections(program, &elf, err);
     elf_close(&elf);

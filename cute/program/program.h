@@ -1,8 +1,8 @@
-/* program.h - what is executed for the program that the user names.
+/* program.h - the programs that are executed on behalf of the one that the user names.
  *
- * That is the file itself if cutec was told to make a test program. A program that came out of a build with CC=cutec
- * carries its test program in a section, and is itself what the user runs; a test program carries the program made of
- * the user's own code, the plain twin. */
+ * If cutec was told to make a test program, it is the named file itself. A program from a build with CC=cutec carries
+ * its test program in a section and is itself what the user runs; a test program carries the plain twin, which is made
+ * of the user's own code. */
 #ifndef CUTE_PROGRAM_H
 #define CUTE_PROGRAM_H
 #include <stdbool.h>
@@ -10,26 +10,26 @@
 #include "base/err.h"
 
 struct program_part {
-    uint64_t at, size;                     /* where it stands in the file; 0: it has none */
-    int fd;                                /* its copy in memory; -1: there is none */
+    uint64_t at, size;                     /* its place in the file; size 0: there is none */
+    int fd;                                /* its copy in memory; -1: none */
     char path[64];                         /* of the copy */
 };
 
 struct program {
-    const char *name;                      /* as the user says it */
-    int file_fd;                           /* -1: it has no parts */
+    const char *name;                      /* as given by the user */
+    int file_fd;                           /* -1: no part is needed */
     struct program_part test, plain;
-    char *libraries;                       /* where a program in memory finds its shared libraries; NULL: as it says */
+    char *libraries;                       /* library path of a program in memory; NULL: its own */
 };
 
-/* `program` keeps `name`. */
+/* `program` keeps a pointer to `name`. */
 bool program_open(struct program *program, const char *name, struct err *err);
 void program_close(struct program *program);
-/* What is explored, as a name to execute. */
+/* The name under which the explored program is executed. */
 const char *program_test(const struct program *program);
-/* The same of the user's own code. */
+/* The same for the program made of the user's own code. */
 bool program_has_plain(const struct program *program);
 const char *program_plain(struct program *program, struct err *err);
-/* argv of the program: its name, then `arguments`, which end with NULL. Freed by the caller. */
+/* The program's argv: its name, then `arguments`, which is NULL-terminated. The caller frees it. */
 char **program_arguments(const struct program *program, char *const *arguments);
 #endif

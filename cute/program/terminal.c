@@ -1,5 +1,5 @@
-/* A thread passes on what comes. This process keeps the program's end open, too, so that a program may end and another
- * begin. */
+/* A thread forwards the output. This process keeps the program's end open too, so that one program may end and another
+ * start. */
 #include "cute/program/terminal.h"
 #include <fcntl.h>
 #include <poll.h>
@@ -27,7 +27,7 @@ static void *serve(void *state)
     struct printable_stream stream = {0};
     sigset_t all;
     sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, NULL);        /* Ctrl-C is heard elsewhere */
+    pthread_sigmask(SIG_BLOCK, &all, NULL);        /* Ctrl-C is handled elsewhere */
     struct pollfd wait[2] = {{.fd = terminal->master, .events = POLLIN}, {.fd = terminal->stop[0], .events = POLLIN}};
     while (poll(wait, 2, -1) >= 0)
         if (wait[0].revents ? !pass_on(terminal, &stream) : wait[1].revents)
@@ -71,7 +71,7 @@ bool terminal_open(struct terminal *terminal, struct err *err)
 
 void terminal_close(struct terminal *terminal)
 {
-    close(terminal->stop[1]);                      /* heard once nothing is left to pass on */
+    close(terminal->stop[1]);                      /* noticed once all output has been forwarded */
     terminal->stop[1] = -1;
     pthread_join(terminal->thread, NULL);
     close_ends(terminal);

@@ -1,9 +1,9 @@
-/* terminal.h - a terminal for a program that nobody trusts. What it prints is passed on without control characters;
- * what the user types is not for it.
+/* terminal.h - a terminal for an untrusted program. Its output is forwarded without control characters; it gets no
+ * input from the user.
  *
  *   struct terminal terminal;
  *   if (terminal_open(&terminal, err)) ...      terminal.name is for the program
- *   terminal_close(&terminal)                   all that was printed has been passed on */
+ *   terminal_close(&terminal)                   all output has been forwarded */
 #ifndef CUTE_TERMINAL_H
 #define CUTE_TERMINAL_H
 #include <pthread.h>

@@ -1,8 +1,8 @@
-/* The harness is a function of the unit that defines the toplevel, with one block that calls it. */
+/* The harness is a function of the unit that defines the toplevel; one of its blocks calls the toplevel. */
 #include "cute/program/toplevel.h"
 #include <string.h>
 
-/* Names of functions stand at their first block only. */
+/* A function's name is stored only in its first block. */
 static const struct site_block *find_function(const struct site_texts *texts, const char *function)
 {
     for (size_t i = 0; i < texts->block_count; i++)
@@ -19,7 +19,7 @@ static uint32_t count_parameters(const struct site_table *sites)
     return count;
 }
 
-/* Those of libc/ stand behind all others. */
+/* The units of libc/ come after all others. */
 static void find_units(struct toplevel *toplevel, const struct site_table *sites, uint32_t own)
 {
     const struct site_texts *texts = sites->texts;
