@@ -1,4 +1,4 @@
-/* A guest of its own, so that the campaign's begins as it always does. */
+/* Uses a guest of its own, so that the campaign's guest always starts in the same state. */
 #include "cute/store/again.h"
 #include <stdlib.h>
 #include "cute/store/fit.h"
@@ -24,7 +24,7 @@ void again_judge(struct again *again, const struct failure *failure, struct refu
     refusal_judge(&again->runner, again->request, (struct run_mode){0}, failure, refusal);
 }
 
-/* Did the run call one and go on? */
+/* Returns whether the run called a stub and continued. */
 static bool calls_stubs(const struct run *run)
 {
     uint64_t any = 0;

@@ -1,4 +1,4 @@
-/* again.h - what the last campaign kept, run once more: which findings are gone, which still fail.
+/* again.h - run the saved tests of the last campaign again: which findings are fixed, which still fail.
  *
  *   struct again again;
  *   if (again_open(&again, &program, settings, &sites, err))
@@ -11,7 +11,7 @@
 #include "cute/settings/settings.h"
 
 struct again {
-    struct arena arena;                    /* what the runs and their failures point into */
+    struct arena arena;                    /* owns what the runs and their failures point to */
     const struct program *program;
     const struct settings *settings;
     const struct site_table *sites;
@@ -28,8 +28,8 @@ struct again {
 bool again_open(struct again *again, const struct program *program, const struct settings *settings,
                 const struct site_table *sites, struct err *err);
 void again_close(struct again *again);
-/* One run, in a fresh process, as the test says. `run` and `failure` are valid until the close, `run` must not move.
- * False: it could not be run. */
+/* Run the test once in a fresh process. `run` and `failure` are valid until again_close; `run` must not be moved.
+ * Returns false if it could not be run. */
 bool again_run(struct again *again, const char *test, size_t size, struct run *run, struct failure *failure,
                struct err *err);
 /* After a run that failed so: see refusal_judge. */

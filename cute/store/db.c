@@ -1,6 +1,6 @@
-/* SQLite in WAL mode: a commit survives the process that made it, a step that was not committed is gone. Nothing waits
- * for the disk, as for the other files of a campaign: a power failure may damage them, a kill never does. While a
- * database is made the journal's two files and the locks are spared, and who only reads leaves no journal behind. */
+/* SQLite in WAL mode: a commit survives the process that made it, and an uncommitted transaction is rolled back. As
+ * with a campaign's other files, nothing waits for the disk: a power failure may damage them, a kill never does. While
+ * a database is being created, there are no journal files and no locks; a reader leaves no journal behind. */
 #include "cute/store/db.h"
 #include <limits.h>
 #include <sqlite3.h>
@@ -34,7 +34,8 @@ static bool set_up(struct db *db, bool is_new, enum db_use use, struct err *err)
         && (!is_new || db_do(db, err, "pragma locking_mode = exclusive", ""));
 }
 
-/* The database and its journals are files of their own, or not there: SQLite would follow a link. */
+/* Returns whether the database and its journals are regular files without other links, or absent: SQLite would follow a
+ * symbolic link. */
 static bool has_own_files(const char *path, struct err *err)
 {
     static const char *const endings[] = {"", "-journal", "-wal", "-shm"};

@@ -1,4 +1,4 @@
-/* db.h - a small database in one file, in which what was written is there or not, whatever ends the process.
+/* db.h - a small database in one file. Transactions are atomic, however the process ends.
  *
  *   struct db *db = db_open("cute-out/campaign.db", DB_WRITE, err);
  *   db_do(db, err, "create table if not exists tests (name text primary key, body blob)", "");
@@ -6,8 +6,8 @@
  *   db_ask(db, err, "select name from tests", "", on_row, context);
  *   db_close(db);                                          NULL is fine
  *
- * Several db_do between db_do "begin" and db_do "commit" are one step: all of them or none. Another process may read
- * meanwhile. The letters say what stands for each ?: t a text, n a uint64_t, b bytes and their size_t. */
+ * Calls of db_do between db_do "begin" and db_do "commit" form one transaction. Another process may read meanwhile. The
+ * letters give the type of the value for each ?: t a text, n a uint64_t, b bytes followed by their size_t. */
 #ifndef CUTE_DB_H
 #define CUTE_DB_H
 #include <stdbool.h>
@@ -19,15 +19,15 @@ struct db;
 struct db_row;
 
 enum db_use { DB_READ, DB_WRITE };
-/* NULL: it cannot be opened. For DB_WRITE the file is made if there is none: then what was written holds once it was
- * closed, so make it where nobody looks for it, and put it in its place then. */
+/* Returns NULL if the database cannot be opened. DB_WRITE creates a missing file; its contents are then safe only after
+ * the database has been closed, so create it under another name and rename it afterwards. */
 struct db *db_open(const char *path, enum db_use use, struct err *err);
 void db_close(struct db *db);
 bool db_do(struct db *db, struct err *err, const char *sql, const char *letters, ...);
-/* `on_row` is called for each row; its texts and bytes are valid until it returns. */
+/* Calls `on_row` for each row; its texts and bytes are valid until `on_row` returns. */
 bool db_ask(struct db *db, struct err *err, void (*on_row)(void *context, struct db_row *row), void *context,
             const char *sql, const char *letters, ...);
-/* Of a row, by column from 0: what is of another type reads as "" or 0. */
+/* Columns of a row, counted from 0. A value of another type reads as "" or 0. */
 const char *db_text(struct db_row *row, int column);
 uint64_t db_number(struct db_row *row, int column);
 const void *db_bytes(struct db_row *row, int column, size_t *size);

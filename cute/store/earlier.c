@@ -1,4 +1,5 @@
-/* What does not fail any more is kept, too: should it come back, it has its old name, and is said to fail again. */
+/* Findings that no longer fail are kept too: if one comes back, it has its old name and is reported as failing
+ * again. */
 #include "cute/store/earlier.h"
 #include <limits.h>
 #include <stdio.h>
@@ -46,13 +47,13 @@ void earlier_close(struct earlier *earlier)
     arena_fini(&earlier->arena);
 }
 
-/* What a finding's inputs did when they were run again. */
+/* The result of running a finding's inputs again. */
 enum outcome {
-    OUTCOME_UNKNOWN,                       /* no telling: `why` */
+    OUTCOME_UNKNOWN,                       /* undecided: see `why` */
     OUTCOME_PASSES,
     OUTCOME_REJECTED,                      /* by an assumption */
-    OUTCOME_FAILS,                         /* as before */
-    OUTCOME_FAILS_ALIKE,                   /* with an error of the same kind, elsewhere or with another text */
+    OUTCOME_FAILS,                         /* with the same failure */
+    OUTCOME_FAILS_ALIKE,                   /* with the same kind of error, at another place or with another text */
     OUTCOME_FAILS_ELSE
 };
 
@@ -60,12 +61,12 @@ struct look {
     enum outcome outcome;
     const char *why;
     bool is_lifted;
-    bool is_shown;                         /* the inputs of another finding show this one */
-    char other[16];                        /* FAILS_ELSE: the name of the finding that they show now */
+    bool is_shown;                         /* the inputs of another finding lead to this one */
+    char other[16];                        /* FAILS_ELSE: name of the finding that they lead to now */
     struct failure failure;
-    const char *parameter;                 /* of a precondition that is violated; NULL: an error, unless it is apart */
+    const char *parameter;                 /* the violated precondition; NULL: an error, unless refusal_is_apart */
     struct refusal refusal;
-    uint64_t key;                          /* of the failure */
+    uint64_t key;                          /* the failure's key */
     struct run run;
     struct run_limits limits;
 };
@@ -78,19 +79,19 @@ static void keep(struct search *search, const char *name, const struct look *loo
     search_adopt(&search->kept, &kept);
 }
 
-/* A run that was cut off, or ended by what may be the machine's fault, says nothing of an error of another kind. */
+/* A run that was cut off, or whose end may be the machine's fault, says nothing about an error of another kind. */
 static bool is_cut(enum run_end end)
 {
     return end == END_TIME || end == END_DIED;
 }
 
-/* The letter of its name. */
+/* The first letter of the finding's name. */
 static char letter_of(const struct look *look)
 {
     return look->parameter ? 'p' : refusal_is_apart(&look->refusal) ? 'r' : 'e';
 }
 
-/* Whether an error is still one cannot be told where the cage refuses a call before it. */
+/* If the cage refuses a call before the failure, it is unknown whether an error still exists. */
 static bool is_hidden(const struct ledger_finding *finding, const struct look *look)
 {
     return *finding->name == 'e' && letter_of(look) == 'r';
@@ -133,7 +134,7 @@ static void look_again(struct again *again, struct search *search, const struct 
               : again->doubt ? again->doubt : end_info[look->failure.end].text;
 }
 
-/* "null pointer dereference  list.c:88 in del" */
+/* Print, for example, "null pointer dereference  list.c:88 in del". */
 static void print_failure(const struct look *look, struct text *out)
 {
     const struct failure *failure = &look->failure;
@@ -157,7 +158,7 @@ static bool is_failing(const struct look *look)
     return look->outcome == OUTCOME_FAILS || look->outcome == OUTCOME_FAILS_ALIKE;
 }
 
-/* The finding that the failure of another one's inputs is. */
+/* The index of the finding with that key; the number of findings if there is none. */
 static size_t find_key(const struct earlier *earlier, uint64_t key)
 {
     const struct ledger_finding *list = earlier->list.data;
@@ -167,7 +168,7 @@ static size_t find_key(const struct earlier *earlier, uint64_t key)
     return at;
 }
 
-/* The text, or the function, of what fails still may be another one: the finding has the key of today from now on. */
+/* A failure may persist with another text or in another function: from now on the finding has the new key. */
 static void know_name(struct earlier *earlier, struct search *search, struct look *look, size_t at)
 {
     struct ledger_finding *finding = vec_at(&earlier->list, at);
@@ -181,7 +182,7 @@ static void know_name(struct earlier *earlier, struct search *search, struct loo
         keep(search, finding->name, look, !finding->is_open);
 }
 
-/* Where the inputs of one finding show another: if that is a known one it is not fixed, whatever its own inputs do. */
+/* The inputs of one finding lead to another. If that one is known, it is not fixed, whatever its own inputs do. */
 static void keep_other(struct earlier *earlier, struct search *search, struct look *looks, struct look *look)
 {
     const struct ledger_finding *list = earlier->list.data;

@@ -1,5 +1,5 @@
-/* earlier.h - what the last campaign in the folder of results has left: its findings, which keep their names, and are
- * run again before anything else.
+/* earlier.h - the findings of the last campaign in the folder of results. They keep their names and are run again
+ * before anything else.
  *
  *   struct earlier earlier;
  *   earlier_open(&earlier, "cute-out", "./a.out");         before that folder is replaced
@@ -14,15 +14,15 @@ struct earlier {
     struct arena arena;
     struct vec list;                       /* struct ledger_finding */
     struct vec tests;                      /* struct ledger_test */
-    struct err damage;                     /* why there is nothing, though there was a campaign; "": it could be read */
-    unsigned undecided;                    /* of those that failed: no telling whether they still do */
-    unsigned fail_else;                    /* errors whose inputs show another finding now */
+    struct err damage;                     /* why nothing could be read although a campaign exists; "": no problem */
+    unsigned undecided;                    /* number of open findings for which it is unknown whether they still fail */
+    unsigned fail_else;                    /* errors whose inputs now lead to another finding */
 };
 
-/* Empty if there is nothing that can be read, or of another program. `earlier` is zeroed. */
+/* Leaves the list empty if nothing can be read or if it belongs to another program. `earlier` must be zeroed. */
 void earlier_open(struct earlier *earlier, const char *folder, const char *program);
 void earlier_close(struct earlier *earlier);
-/* Tells the search their names, and puts what still fails into search->kept. */
+/* Registers the names with the search, and adds the findings that still fail to search->kept. */
 void earlier_run(struct earlier *earlier, struct search *search, struct text *words);
 bool earlier_save(const struct earlier *earlier, struct ledger *ledger, struct err *err);
 #endif

@@ -1,7 +1,7 @@
-/* A value of a test is matched by its key, which is made of the input's name and type. An input that is gone leaves a
- * value that no cell takes; a new one makes a cell without a value, and is 0. Both also happen to an unchanged program
- * on another path, since inputs are made when they are asked for. So the names decide: the parameters of the toplevel
- * are asked for in each run, and two inputs of one structure, or two variables, are made by the same code. */
+/* A value of a test is matched by its key, which is derived from the input's name and type. If an input was removed, no
+ * cell takes its value; a new input makes a cell without a value, which is 0. Both also happen in an unchanged program
+ * on another path, since inputs are made on demand. So the names decide: the toplevel's parameters are requested in
+ * every run, and the inputs of one structure, or two variables, are made by the same code. */
 #include "cute/store/fit.h"
 #include <ctype.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "cute/input/shape.h"
 #include "cute/record/precondition.h"
 
-/* The length of `name` without its last part: "p->next->" of "p->next->v", "" of "p". */
+/* The length of `name` without its last component: that of "p->next->" for "p->next->v", 0 for "p". */
 static size_t parent_length(const char *name)
 {
     size_t length = strlen(name);
@@ -19,7 +19,7 @@ static size_t parent_length(const char *name)
     return length;
 }
 
-/* "p" of "(*p)->next[3]". */
+/* The first identifier, such as "p" in "(*p)->next[3]". */
 static void first_word(const char *name, char *word, size_t room)
 {
     size_t length = 0;
@@ -32,12 +32,13 @@ static void first_word(const char *name, char *word, size_t room)
     word[length] = 0;
 }
 
-/* What a cell has to be held against, by what is left of the names without their last parts. */
+/* Lookup tables for comparing the run's cells with the test's values. The parent of a name is the name without its last
+ * component. */
 struct fit {
     const struct run *run;
     const struct site_table *sites;
-    struct map met, known;                 /* keys of the run's cells; of the test's values */
-    struct map left, taken;                /* parents of values that no cell takes; of those that one does */
+    struct map met, known;                 /* keys of the run's cells; keys of the test's values */
+    struct map left, taken;                /* parents of values that no cell takes; of values that a cell takes */
 };
 
 static uint64_t parent_of(const char *name)
@@ -45,7 +46,7 @@ static uint64_t parent_of(const char *name)
     return hash_bytes(name, parent_length(name));
 }
 
-/* The results of stubs have the name of a function, and no place. */
+/* Results of stubs are named after a function and have no declaration, so they never count as removed. */
 static bool is_removed(const struct fit *fit, const char *name)
 {
     char word[256];
@@ -69,8 +70,8 @@ static bool take_values(struct fit *fit, const struct test_file *test)
     return has_removed;
 }
 
-/* A cell without a value: a parameter that was added, a new member or element of what has others, or what takes the
- * place of an input of the test. */
+/* True for a cell without a value that is an added parameter, a new member or element of an object that has others, or
+ * a replacement of an input of the test. */
 static bool is_new(const struct fit *fit, const struct run_cell *cell)
 {
     const char *name = cell_name(fit->run, cell);

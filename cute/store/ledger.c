@@ -1,6 +1,6 @@
-/* The state is written as a whole, in parts that SQLite takes, with a hash over all of it: a search that is loaded is
- * the one that was saved, or none. It holds the structures as they stand in memory, so it is good for the same cute
- * and the same program only, and both are known by the size and the time of their files. */
+/* The state is written as a whole, in parts small enough for SQLite, with a hash over all of it: the search that is
+ * loaded is the one that was saved, or none. It contains the structures as they are in memory, so it is valid only for
+ * the same cute and the same program; both are identified by the size and modification time of their files. */
 #include "cute/store/ledger.h"
 #include <errno.h>
 #include <limits.h>
@@ -77,7 +77,7 @@ static bool get_fact(struct ledger *ledger, const char *name, struct text *value
     return db_ask(ledger->db, err, take_text, value, "select value from facts where name = ?", "t", name);
 }
 
-/* ---- is it whole? ---- */
+/* ---- integrity ---- */
 
 struct sum {
     int columns;
@@ -93,7 +93,7 @@ static void sum_row(void *context, struct db_row *row)
     }
 }
 
-/* Of all that stands there but the state, which has a hash of its own. */
+/* Hash everything except the state, which has a hash of its own. */
 static bool sum_rows(struct ledger *ledger, struct text *digits, struct err *err)
 {
     static const struct {
@@ -125,7 +125,7 @@ static bool set_sum(struct ledger *ledger, struct err *err)
     return is_good;
 }
 
-/* Rows that an index does not lead to, or that are out of order, would be missing from an answer. */
+/* Rows that are missing from an index or out of order would be missing from a result. */
 static bool has_sound_tables(struct ledger *ledger, struct text *words, struct err *err)
 {
     static const char *const checks[] = {"pragma integrity_check(facts)", "pragma integrity_check(findings)",
@@ -152,10 +152,10 @@ bool ledger_check(struct ledger *ledger, const char *folder, struct err *err)
                                folder);
 }
 
-/* ---- what a state is of ---- */
+/* ---- identity of a state ---- */
 
-/* A file's size and the time of its last change, as a text: who builds it again makes another one. Its bytes, several
- * megabytes, would be a third of what a short campaign costs. */
+/* A file's size and modification time as text: a rebuild changes them. Hashing its several megabytes would take a third
+ * of the time of a short campaign. */
 static bool mark_file(const char *path, struct text *mark, struct err *err)
 {
     struct stat status;
@@ -166,7 +166,7 @@ static bool mark_file(const char *path, struct text *mark, struct err *err)
     return true;
 }
 
-/* What a state depends on, each a fact of its own. */
+/* The facts that a state depends on. */
 enum { MARK_CUTE, MARK_PROGRAM, MARK_OPTIONS, MARK_COUNT };
 static const struct mark {
     const char *name, *differs;
@@ -176,7 +176,7 @@ static const struct mark {
     {"options", "was begun with other options"},
 };
 
-/* That of cute itself is of interest for a state only. */
+/* cute itself matters only for a state. */
 static bool get_marks(const struct search *search, bool with_cute, struct text text[MARK_COUNT], struct err *err)
 {
     if (with_cute && !mark_file("/proc/self/exe", &text[MARK_CUTE], err))
@@ -238,7 +238,7 @@ struct listener {
     void *context;
 };
 
-/* The database may be a stranger's. */
+/* The database may come from a stranger. */
 static const char *clean_text(struct db_row *row, int column, struct arena *arena)
 {
     char *text = arena_string(arena, db_text(row, column));
@@ -259,7 +259,7 @@ static void take_finding(void *context, struct db_row *row)
     arena_fini(&arena);
 }
 
-/* e10 stands behind e9. */
+/* Sorts e10 after e9. */
 bool ledger_findings(struct ledger *ledger, void (*on_finding)(void *context, const struct ledger_finding *finding),
                      void *context, struct err *err)
 {
@@ -289,7 +289,7 @@ static bool save_finding(struct ledger *ledger, const struct search *search, con
     return is_good;
 }
 
-/* What is not shown any more. */
+/* Delete the findings that are no longer shown. */
 static bool forget_hidden(struct ledger *ledger, const struct findings *findings, struct err *err)
 {
     const struct finding *list = findings->list.data;
@@ -321,7 +321,7 @@ static bool save_news(struct ledger *ledger, const struct search *search, struct
     return true;
 }
 
-/* False: it was given up. */
+/* Returns false if it was cancelled. */
 static bool write_state(struct text *state, struct search *search)
 {
     struct codec codec;
@@ -334,7 +334,7 @@ static bool write_state(struct text *state, struct search *search)
     return !codec.is_broken;
 }
 
-/* `is_whole`: not given up. */
+/* `*is_whole` is set to false if it was cancelled. */
 static bool insert_state(struct ledger *ledger, const struct search *search, bool *is_whole, struct err *err)
 {
     const struct text *state = &ledger->state;
@@ -359,7 +359,7 @@ static bool save_state(struct ledger *ledger, struct search *search, struct err 
         && (is_whole || db_do(ledger->db, err, "rollback to state", "")) && db_do(ledger->db, err, "release state", "");
 }
 
-/* A campaign that has ended needs no state any more, but the marks. */
+/* A campaign that has ended needs no state, only the marks. */
 static bool save_moment(struct ledger *ledger, const struct search *search, enum ledger_moment moment, struct err *err)
 {
     switch (moment) {
@@ -407,7 +407,7 @@ static void take_number(void *context, struct db_row *row)
     *(uint64_t *)context = db_number(row, 0);
 }
 
-/* Is what stands there of the same cute, program and options? */
+/* Returns whether the ledger was written by the same cute, for the same program and options. */
 static bool is_same(struct ledger *ledger, const struct search *search, bool with_cute, struct err *err)
 {
     struct text now[MARK_COUNT], then;

@@ -1,4 +1,4 @@
-/* An ID has neither dot nor slash, a file has one of them. */
+/* A name with a dot or a slash is a file, any other name is an ID. */
 #include "cute/store/saved.h"
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 static const char test_suffix[] = ".test", text_suffix[] = ".txt";
 
-/* Where in the folder of results it stands: "errors/", "tests/", or at the top. */
+/* The subfolder of the folder of results that holds it: "errors/", "tests/", or none. */
 static const char *part_of(const char *id)
 {
     bool is_numbered = *id && id[1] && id[1 + strspn(id + 1, "0123456789")] == 0;
@@ -23,7 +23,7 @@ static bool name_files(struct saved *saved, const char *stem, int length, struct
     return fits || err_set(err, "%.200s: the name is too long", stem);
 }
 
-/* cute-out/errors/e1.test stands in cute-out, and so does cute-out/reach.test. */
+/* cute-out/errors/e1.test and cute-out/reach.test both belong to the folder cute-out. */
 static void find_folder(struct saved *saved)
 {
     char folder[PATH_MAX + 2];

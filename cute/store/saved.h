@@ -1,5 +1,5 @@
-/* saved.h - what an ID on the command line names: e1 and p1 what was found, t1 a test that was kept, reach and perhaps
- * what --reach got, each in the folder of results; or a test by its file, e1.test, wherever it stands.
+/* saved.h - resolve an ID on the command line: e1 and p1 are findings, t1 is a saved test, reach and perhaps are
+ * results of --reach, all in the folder of results; or a test named by its file, e1.test, anywhere.
  *
  *   struct saved saved;
  *   if (saved_find(&saved, settings->folder, "e1", err)) read saved.test */
@@ -11,16 +11,16 @@
 #include "base/vec.h"
 
 struct saved {
-    const char *name;                      /* for messages: the ID, of a file its last part */
+    const char *name;                      /* for messages: the ID, or the last component of the file name */
     char test[PATH_MAX];
-    char text[PATH_MAX];                   /* the same for the reader: only what was found has one */
-    char folder[PATH_MAX + 2];             /* of results: the one that the file stands in, if it does */
+    char text[PATH_MAX];                   /* the description for people; only findings have one */
+    char folder[PATH_MAX + 2];             /* the folder of results, if possible the one that contains the file */
 };
 
-/* `saved` keeps `id`. False: there is no such test, and `err` says where it was looked for. */
+/* `saved` keeps a pointer to `id`. Returns false if there is no such test; `err` names the place that was searched. */
 bool saved_find(struct saved *saved, const char *folder, const char *id, struct err *err);
-/* Has a campaign left its results there? */
+/* Returns whether the folder holds the results of a campaign. */
 bool saved_is_campaign(const char *folder, struct err *err);
-/* " -o DIR" for a command that names what stands in the folder; nothing for the usual one. */
+/* Append " -o DIR" for a command that refers to the folder's contents; nothing for the default folder. */
 void saved_print_option(const char *folder, struct text *out);
 #endif

@@ -1,6 +1,6 @@
-/* .gitignore's first line is the mark by which a folder is known as ours. The swap is one renameat2, so that at every
- * moment either the old results or the new ones stand there. The new folder's name has the number of the process that
- * made it: one whose process is gone was left by a kill, before it had a result, and is removed. */
+/* The first line of .gitignore marks a folder as ours. The folders are swapped by a single renameat2, so that at any
+ * time either the old or the new results are in place. The new folder's name includes the ID of the process that made
+ * it: if that process no longer exists, it was killed before it had a result, and the folder is removed. */
 #include "cute/store/store.h"
 #include <dirent.h>
 #include <errno.h>
@@ -52,7 +52,7 @@ static bool make_part(const struct store *store, const char *name, struct err *e
     return make_folder(path, err);
 }
 
-/* False: another cute has it. */
+/* Returns false if another cute has locked it. */
 static bool lock_folder(struct store *store, const char *path, struct err *err)
 {
     store->lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -71,9 +71,9 @@ static bool is_free(const struct store *store, struct err *err)
     return is_free;
 }
 
-/* ---- what the program may write ---- */
+/* ---- separation from what the program may write ---- */
 
-/* Both without links. */
+/* Both paths must be free of symbolic links. */
 static bool is_below(const char *path, const char *folder)
 {
     size_t length = strlen(folder);
@@ -81,7 +81,7 @@ static bool is_below(const char *path, const char *folder)
         || (strncmp(path, folder, length) == 0 && (path[length] == 0 || path[length] == '/'));
 }
 
-/* Where a file of that name is or would be made: links followed, as far as it is there. */
+/* The place where a file of that name is or would be created: links are resolved as far as the path exists. */
 static char *real_place(const char *path)
 {
     char *real = realpath(path, NULL), parent[PATH_MAX];
@@ -139,7 +139,7 @@ static size_t length_without_slashes(const char *folder)
     return length;
 }
 
-/* `name` begins with `prefix`, behind which stands the number of a process that is no more. */
+/* True if `name` is `prefix` followed by the ID of a process that no longer exists. */
 static bool was_left(const char *name, const char *prefix)
 {
     size_t length = strlen(prefix);
