@@ -119,8 +119,7 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
         return is_program(&section) ? find_part(program, elf, &section, &program->test, err)
                                       && copy(program, &program->test, "test", err)
                                     : not_linked(&section, err);
-    bool is_test = elf_find(elf, SECTION_SITES, &section);      /* then a twin is only the empty one of a native
-                                                                 * object */
+    bool is_test = elf_find(elf, SECTION_SITES, &section);      /* its twins, if any, are of native objects */
     if (!is_test && elf_find(elf, SECTION_TWIN, &section))
         return err_set(err, "its parts were compiled with cutec, but not it was linked: let cutec do that too");
     if (elf_find(elf, SECTION_PLAIN, &section) && is_program(&section))
