@@ -1,4 +1,4 @@
-/* command.h - the commands of cute and their exit status. */
+/* command.h - the commands of cute and their exit statuses. */
 #ifndef CUTE_COMMAND_H
 #define CUTE_COMMAND_H
 #include "base/err.h"
@@ -13,6 +13,6 @@ enum status command_recheck(const struct settings *settings, struct err *err);
 enum status command_replay(const struct settings *settings, struct err *err);
 enum status command_show(const struct settings *settings, struct err *err);
 enum status command_doctor(const struct settings *settings, struct err *err);
-/* `words` are cutec's: it knows C. Returns only if it is not there. */
+/* `words` are passed to cutec, which knows C. Returns only if cutec cannot be started. */
 enum status command_init(char *const *words, struct err *err);
 #endif

@@ -1,5 +1,5 @@
-/* What CUTE_OPTIONS says stands in a section of the test program, as texts that end with a 0 each: those of all files,
- * one behind the other. */
+/* The options given by CUTE_OPTIONS are in a section of the test program, as NUL-terminated strings, those of all files
+ * one after the other. */
 #include <string.h>
 #include "base/elf.h"
 #include "cute/program/program.h"

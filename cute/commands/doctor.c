@@ -1,5 +1,5 @@
-/* cute doctor: what is wrong on this machine, or with a program, found out by doing on a small scale what a campaign
- * does. What is broken says what to do about it; the status is 1 then. */
+/* cute doctor: find out what is wrong with this machine, or with a program, by doing on a small scale what a campaign
+ * does. Each problem is printed with a remedy; the exit status is then 1. */
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,19 +20,19 @@
 #include "sym/section.h"
 
 struct doctor {
-    char bin[PATH_MAX / 2];                /* where cute and cutec stand */
+    char bin[PATH_MAX / 2];                /* the folder of cute and cutec */
     char folder[PATH_MAX / 2];             /* scratch */
     struct arena arena;
-    struct text output;                    /* of the last command */
+    struct text output;                    /* output of the last command */
     bool is_coloured, has_no_input;
     unsigned broken;
 };
 
-/* ---- what was found ---- */
+/* ---- results ---- */
 
 enum finding_kind { FINE, NOTE, BROKEN };
 
-/* "  ok      compiler: gcc 12.2.0"; what to do stands below it. */
+/* Print a line such as "  ok      compiler: gcc 12.2.0", with the remedy below it. */
 static void __attribute__((format(printf, 4, 5)))
 say(struct doctor *doctor, enum finding_kind kind, const char *remedy, const char *format, ...)
 {
@@ -57,7 +57,7 @@ say(struct doctor *doctor, enum finding_kind kind, const char *remedy, const cha
     doctor->broken += kind == BROKEN;
 }
 
-/* The status of a command, -1 if it cannot be started; what it says goes to doctor->output. */
+/* Run a command and return its status, or -1 if it cannot be started; its output goes to doctor->output. */
 static int run(struct doctor *doctor, const char *const *argv)
 {
     struct proc_result result;
@@ -92,7 +92,7 @@ static const char selftest[] =
     "    return 0;\n"
     "}\n";
 
-/* One step of the self-test: `argv` must end with `status`. */
+/* One step of the self-test: `argv` must exit with `status`. */
 static bool step(struct doctor *doctor, const char *what, int status, const char *remedy, const char *const *argv)
 {
     int got = run(doctor, argv);
@@ -104,7 +104,7 @@ static bool step(struct doctor *doctor, const char *what, int status, const char
     return got == status;
 }
 
-/* A campaign says what the kernel does not give. */
+/* Report the features that the kernel lacks, as printed by the campaign. */
 static void tell_cage(struct doctor *doctor)
 {
     static const char words[] = "cute: contained without ";
@@ -142,7 +142,7 @@ static void check_by_use(struct doctor *doctor)
          (const char *[]){cute, "-j1", "--time=20s", "--solver=pointer,z3", "-o", out, program, NULL});
 }
 
-/* What the tested program runs in, tried with a harmless one. */
+/* Try the cage of the tested program with a harmless one. */
 static void check_cage(struct doctor *doctor, const struct settings *settings)
 {
     const char *cute = arena_printf(&doctor->arena, "%s/cute", doctor->bin);
@@ -234,7 +234,7 @@ static void check_missing(struct doctor *doctor, const struct patient *patient)
     vec_fini(&stubs);
 }
 
-/* Sources that are younger than the program, or that are not here. */
+/* Check for sources that are newer than the program or that do not exist here. */
 static void check_age(struct doctor *doctor, const struct patient *patient)
 {
     const char *stale, *missing;
@@ -248,7 +248,7 @@ static void check_age(struct doctor *doctor, const struct patient *patient)
         say(doctor, FINE, NULL, "sources: none is younger than the program");
 }
 
-/* The words of the campaign itself: does the program ask for inputs, and does a run come to its end? */
+/* Check, from the messages of a short campaign, that the program requests inputs and that a run terminates. */
 static void check_run(struct doctor *doctor, const struct patient *patient)
 {
     const char *cute = arena_printf(&doctor->arena, "%s/cute", doctor->bin);
@@ -270,7 +270,7 @@ static void check_run(struct doctor *doctor, const struct patient *patient)
         say(doctor, BROKEN, remedy, "a first look: %s", why ? why + strlen("cute: ") : first_line(doctor));
 }
 
-/* NULL: it is not made by cutec, or broken, which has been said. */
+/* Returns false if the program was not made by cutec or is broken, which has then been reported. */
 static bool open_patient(struct doctor *doctor, struct patient *patient)
 {
     struct elf_section section;

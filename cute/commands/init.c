@@ -1,4 +1,5 @@
-/* cute init FILE.c FUNCTION: cutec writes the harness, with all of its options, -I and -p among them. */
+/* cute init FILE.c FUNCTION: run cutec, which writes the harness and accepts all of its options, including -I and
+ * -p. */
 #include <limits.h>
 #include <stdio.h>
 #include "base/proc.h"

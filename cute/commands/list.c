@@ -1,5 +1,5 @@
-/* cute show: the list of what a campaign has found, or one of it, or a test that it kept. What is shown of a finding
- * was written when it was found; whether it was accepted since, and whether the source is another, is looked up. */
+/* cute show: list a campaign's findings, or show one of them or a saved test. The text of a finding was written when it
+ * was found; whether it has been accepted or its source has changed since is determined now. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
 
 struct listing {
     const struct settings *settings;
-    const char *only;                      /* the name of the one that is looked for; NULL: all are listed */
+    const char *only;                      /* the name of the finding to look for; NULL: list all */
     struct accepted accepted;
     unsigned count;
     struct err *err;
@@ -50,7 +50,7 @@ static void tell_acceptance(const struct listing *listing, const struct ledger_f
         printf("   accepted: %s\n", reason);
 }
 
-/* What was fixed has left no text. */
+/* A fixed finding has no text any more. */
 static void list_finding(void *context, const struct ledger_finding *finding)
 {
     struct listing *listing = context;
@@ -97,9 +97,9 @@ static bool show_all(const struct settings *settings, struct err *err)
     return true;
 }
 
-/* ---- one ---- */
+/* ---- one finding ---- */
 
-/* What is shown of the source is what it was. */
+/* The source shown is the source at the time of the finding. */
 static bool tell_if_stale(const struct saved *saved, struct err *err)
 {
     struct test_file test;
@@ -137,7 +137,7 @@ struct shown_input {
     const char *name, *type, *value;
 };
 
-/* "p->v : int = 3  @af63bd4c8601b7df": the last " : " and the first " = " behind it. */
+/* Parse "p->v : int = 3  @af63bd4c8601b7df": split at the last " : " and at the first " = " after it. */
 static void add_input(struct vec *inputs, char *line)
 {
     char *type = NULL, *key, *value;
@@ -151,7 +151,7 @@ static void add_input(struct vec *inputs, char *line)
     *(struct shown_input *)vec_push(inputs) = (struct shown_input){line, type + 3, value + 3};
 }
 
-/* Is it element `index` of the array whose name is the first `length` characters? */
+/* Returns whether it is element `index` of the array whose name is the first `length` characters of `array`. */
 static bool is_character(const struct shown_input *input, const char *array, size_t length, size_t index)
 {
     char end[32];
@@ -170,7 +170,7 @@ static size_t count_characters(const struct shown_input *inputs, size_t count, s
     return found;
 }
 
-/* Of an array of `count` characters the text, if one ends in it. */
+/* Print an array of `count` characters as a string. Returns false if it is not NUL-terminated. */
 static bool print_text(const struct shown_input *inputs, size_t count, size_t length)
 {
     size_t end = 0;
@@ -212,7 +212,7 @@ static void print_inputs(char *text)
     vec_fini(&inputs);
 }
 
-/* No text was kept with it, and no C program is made of it: it does not fail. */
+/* A test that does not fail has no description and no C program of its own. */
 static bool show_test(const struct settings *settings, const struct saved *saved, struct err *err)
 {
     struct test_file test = {0};

@@ -1,4 +1,4 @@
-/* cute PROGRAM, cute replay, cute show: which command it is, and how it ends. */
+/* cute PROGRAM, cute replay, cute show: choose the command, and print its error. */
 #include <stdio.h>
 #include <string.h>
 #include "base/printable.h"
@@ -33,13 +33,13 @@ static void print_help(bool with_expert)
     text_fini(&text);
 }
 
-/* The words of the program's own options and of the command line, as long as the settings are in use. */
+/* The words of the program's own options and of the command line; they must outlive the settings. */
 struct words {
     struct arena arena;
     struct vec words;                      /* char * */
 };
 
-/* The command line names the program, whose own options are taken first, then those of the command line again. */
+/* The command line names the program. The program's own options are applied first, then the command line again. */
 static bool parse(struct settings *settings, const struct subcommand *command, char *const *words, struct words *all,
                   struct err *err)
 {

@@ -1,5 +1,5 @@
-/* cute recheck: the program made again, and all findings in the folder of results once more: fixed or still there. cute
- * accept ID REASON: this one may stay. */
+/* cute recheck: rebuild the program and run all findings in the folder of results again: fixed or still there. cute
+ * accept ID REASON: accept a finding. */
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
@@ -73,10 +73,10 @@ enum status command_accept(const struct settings *settings, struct err *err)
     return STATUS_GOOD;
 }
 
-/* ---- the program, made again ---- */
+/* ---- rebuilding the program ---- */
 
-/* Where it was made, with which compiler, and the words of cutec, as cutec has left them. None: its own build made it,
- * with CC=cutec, or it cannot be read. */
+/* Read the command that cutec has stored in the program: the folder, the compiler, and cutec's words. It is empty if
+ * the program was built with CC=cutec or cannot be read. */
 static void read_command(const char *program, struct arena *arena, struct vec *command)
 {
     struct elf elf;
@@ -89,8 +89,8 @@ static void read_command(const char *program, struct arena *arena, struct vec *c
     elf_close(&elf);
 }
 
-/* The program may be a stranger's, and CUTE_CC names a program that is run: a compiler's name will do, anything else
- * only if the user says the same. */
+/* The program may come from a stranger, and CUTE_CC names a program to run: the usual names of compilers are accepted,
+ * any other name only if it is also the user's own CUTE_CC. */
 static bool is_compiler(const char *name)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.+-";
@@ -113,7 +113,7 @@ static void print_command(const char *folder, const struct vec *words)
     text_fini(&text);
 }
 
-/* In that folder, and back. */
+/* Run the command in that folder, then return to the working directory. */
 static bool run_there(const char *folder, const struct vec *words, struct text *output, struct proc_result *result,
                       struct err *err)
 {
@@ -131,8 +131,8 @@ static bool run_there(const char *folder, const struct vec *words, struct text *
     return is_run;
 }
 
-/* Made by cutec as it stands beside us, to take the place of the one that is named. No shell reads the words; cutec is
- * told that they are not the user's own (--remake). */
+/* Build the program with the cutec installed beside us, replacing the named file. No shell reads the words; --remake
+ * tells cutec that they do not come from the user. */
 static bool run_command(const struct settings *settings, const struct vec *command, const char *program,
                         struct err *err)
 {
@@ -168,7 +168,7 @@ static bool run_command(const struct settings *settings, const struct vec *comma
     return is_run;
 }
 
-/* Where its sources are not there any more the program stays as it is. */
+/* If the folder of its build no longer exists, the program is used as it is. */
 static bool rebuild(const struct settings *settings, const char *program, struct err *err)
 {
     struct arena arena;
@@ -227,7 +227,7 @@ static enum status run_again(const struct settings *settings, struct search *sea
     return status;
 }
 
-/* In the ledger stands the program that it was; another may be named. */
+/* The ledger records the name of the original program; the user may name another one. */
 enum status command_recheck(const struct settings *settings, struct err *err)
 {
     static struct search search;

@@ -1,5 +1,5 @@
-/* show.h - a finding for people, as it is kept in eN.txt: what happened and where, the inputs, the source around it,
- * and what to do next. Behind that, for who asks: the decisions on the way, and a C program that fails alike. */
+/* show.h - a finding for people, as stored in eN.txt: what happened and where, the inputs, the source around it, and
+ * what to do next. Then follow, on request, the decisions on the path, and a C program that fails in the same way. */
 #ifndef CUTE_SHOW_H
 #define CUTE_SHOW_H
 #include "cute/report/result.h"
@@ -9,8 +9,8 @@ void show_finding(const struct result_program *program, const struct result_find
                   struct text *out);
 /* Was the source changed after the finding was written to `path`? `place`: FILE:LINE FUNCTION, as its test says. */
 bool show_is_stale(const char *place, const char *path);
-/* The part of such a text that is wanted: the first lines, with -v the decisions too, or the program alone. `text` is
- * cut. */
+/* Return one part of such a text: the first lines, the finding, with -v also the decisions, or the program alone.
+ * `text` is cut in place. */
 enum show_part { SHOW_HEAD, SHOW_FINDING, SHOW_PATH, SHOW_PROGRAM };
 const char *show_part(char *text, enum show_part part);
 #endif
