@@ -1,4 +1,4 @@
-/* A campaign ends by its limit of time or by a signal; whatever takes long asks here. */
+/* A campaign ends at its time limit or by a signal; every long computation polls these functions. */
 #include "cute/state/common.h"
 #include "base/clock.h"
 

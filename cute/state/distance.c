@@ -1,13 +1,13 @@
-/* Sweeps over all blocks, from the last to the first, until nothing gets nearer: a function's blocks stand in the order
- * of its text, so most ways are found in the first sweep. */
+/* Sweep over all blocks, from the last to the first, until no distance decreases. The blocks of a function are in the
+ * order of its text, so the first sweep finds most paths. */
 #include "cute/state/distance.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* A way back to the callers counts as much as so many decisions; an outcome of a place that has never depended on an
- * input, if it was ever reached, is so much less worth. */
+/* BACK_COST: a return to the callers costs as much as this many decisions. UNMET_COST: distance of an uncovered outcome
+ * at a site that has never depended on an input, if it was reached at all. */
 enum { BACK_COST = 2, UNMET_COST = 3 };
-/* Distances are computed anew when outcomes were seen since and so many questions have been asked. */
+/* Distances are recomputed when the coverage has grown and this many queries have been answered since the last time. */
 enum { ASKED_MIN = 256 };
 
 void distances_init(struct distances *distances, const struct coverage *coverage, const struct ways *ways)
@@ -39,7 +39,7 @@ static bool bring_nearer(uint32_t *distance, uint32_t found)
     return true;
 }
 
-/* From the outcome `index` of the block's end. */
+/* The distance from outcome `index` at the end of the block. */
 static uint32_t distance_behind(const struct distances *d, uint32_t block, uint32_t index)
 {
     const struct way_block *way = &d->ways->blocks[block];

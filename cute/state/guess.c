@@ -1,11 +1,11 @@
-/* A site's text is as the preprocessor left it: cute_input_guess(&p, "p", "n"), cute_input_single(..., "f", "p"). */
+/* A site's text is the preprocessor's output: cute_input_guess(&p, "p", "n"), cute_input_single(..., "f", "p"). */
 #include "cute/state/guess.h"
 #include <string.h>
 #include "cute/program/toplevel.h"
 
 enum { WORDS_MAX = 3 };
 
-/* The words between quotation marks; how many there are. */
+/* Collect the string literals in the text. Returns their number. */
 static unsigned read_words(const char *text, struct arena *arena, const char *word[WORDS_MAX])
 {
     unsigned count = 0;
@@ -25,7 +25,7 @@ static bool is_call(const struct site_text *site, const char *function)
     return site->kind == SITE_INPUT && strncmp(site->text, function, length) == 0 && site->text[length] == '(';
 }
 
-/* Does the program itself say what the parameter points to? Its notes are about the toplevel, or not there. */
+/* Returns whether the program itself specifies what the parameter points to, by an annotation of the toplevel. */
 static bool is_said(const struct site_table *sites, const char *pointer, struct arena *arena)
 {
     static const char *const notes[] = {"cute_input_elements", "cute_input_single", "cute_input_text"};

@@ -2,7 +2,7 @@
 #include "cute/state/knowledge.h"
 #include <string.h>
 
-enum { EFFORT_KEPT = 1 << 20 };            /* of cost: more than that is halved, with what it brought */
+enum { EFFORT_KEPT = 1 << 20 };            /* when the cost exceeds this, cost and gain are halved */
 
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
                     const struct site_table *sites, const struct ways *ways)
@@ -82,7 +82,7 @@ void knowledge_add_probed(struct knowledge *known, uint64_t key)
     map_put(&known->probed, key, 1);
 }
 
-/* Leave out what was seen meanwhile; false: nothing is left. */
+/* Remove the outcomes covered in the meantime. Returns false if none is left. */
 static bool is_still_fresh(const struct coverage *coverage, struct vec *fresh)
 {
     uint64_t *news = fresh->data;
@@ -135,7 +135,7 @@ static void merge_efforts(struct knowledge *known, const struct knowledge *task)
     }
 }
 
-/* The first counts. */
+/* The first task with a text wins. */
 static void merge_text(struct text *text, const struct text *task)
 {
     if (!text->count)

@@ -1,13 +1,13 @@
-/* knowledge.h - what has come out of the runs so far: counts, coverage, errors, the paths that were had, and which
- * checks need no more probing.
+/* knowledge.h - the results of all runs so far: counts, coverage, errors, the explored paths, and the checks that need
+ * no more probing.
  *
- * A campaign has one. A task, which must not depend on what others find at the same time, has one of its own on top of
- * the campaign's as it was when the task began: it sees both and adds to its own, which is merged when the task's turn
- * has come.
+ * A campaign has one. A task must not depend on what other tasks find at the same time, so it has its own on top of the
+ * campaign's state at the start of the task: it reads both and adds only to its own, which is merged when it is the
+ * task's turn.
  *
  *   struct knowledge known, found;
  *   knowledge_init(&known, NULL, program_test(program), &sites, &ways);
- *   knowledge_init(&found, &known, ...);                     known must not change as long as found is in use
+ *   knowledge_init(&found, &known, ...);                     known must not change while found is in use
  *   bool is_new = knowledge_add_path(&found, hash, true);
  *   knowledge_merge(&known, &found);
  *   knowledge_fini(&found); */
@@ -20,17 +20,19 @@
 #include "cute/state/reach.h"
 #include "cute/state/tally.h"
 
-/* A run that saw outcomes, or pairs of them, which no run before had seen, or, with --keep=paths, one on a new path. */
+/* A corpus entry: a run that covered outcomes, or pairs of them, for the first time, or with --keep=paths a run on a
+ * new path. */
 struct kept_test {
-    struct text text;                      /* as test_file.h has it */
-    struct vec fresh;                      /* uint64_t: what it saw, as coverage.h has it */
-    uint64_t path;                         /* kept for this one; 0: for what it saw */
-    uint64_t key;                          /* coverage_key of the first of what it saw, or the path */
-    uint32_t number;                       /* in its name, t1, t2, ..; 0: it has none yet */
-    struct seed seed;                      /* of a guided search; else empty */
+    struct text text;                      /* in the format of test_file.h */
+    struct vec fresh;                      /* uint64_t: what it covered first, encoded as in coverage.h */
+    uint64_t path;                         /* the new path it was kept for; 0: kept for its coverage */
+    uint64_t key;                          /* coverage_key of the first new element, or the path */
+    uint32_t number;                       /* the number in its name, t1, t2, ..; 0: not named yet */
+    struct seed seed;                      /* in a guided search; otherwise empty */
 };
 
-/* What the two ways to find something new have cost and brought, the last rounds more than those before. */
+/* Cost and gain of the two ways to find something new: exploring items and mutating inputs. Recent rounds weigh more
+ * than earlier ones. */
 enum { EFFORT_ITEMS, EFFORT_VARIANTS, EFFORT_COUNT };
 struct effort {
     uint64_t cost, gain;
@@ -43,27 +45,27 @@ struct knowledge {
     struct findings findings;
     struct distances distances;
     struct vec tests;                      /* struct kept_test, in the order of the runs */
-    struct map paths;                      /* hashes of sequences of own choices that were had -> does it count? */
-    struct map graphs;                     /* of input objects, in the runs that count -> how many objects */
+    struct map paths;                      /* hash of a sequence of own choices -> whether it counts */
+    struct map graphs;                     /* graph hash of input objects, in runs that count -> objects */
     struct map probed;                     /* checks that need no more probing, see probe.c */
-    struct text reached, reached_by;       /* the test of a run that got where one is wanted; its inputs; or "" */
-    struct text perhaps, perhaps_by;       /* the same of one that may have been there */
+    struct text reached, reached_by;       /* test and inputs of a run that reached the --reach target; or "" */
+    struct text perhaps, perhaps_by;       /* the same for a run that may have reached it */
     struct effort efforts[EFFORT_COUNT];
-    struct vec obstacles;                  /* struct obstacle: on the way there */
+    struct vec obstacles;                  /* struct obstacle: on the paths to the target */
 };
 
 /* `known` must not move. */
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
                     const struct site_table *sites, const struct ways *ways);
 void knowledge_fini(struct knowledge *known);
-/* True: there was none of that hash before. `counts`: it is a path. */
+/* Returns whether the hash is new. `counts`: it is counted as a path. */
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);
 void knowledge_add_graph(struct knowledge *known, uint64_t hash, uint32_t objects);
-bool knowledge_has_probed(const struct knowledge *known);                 /* any */
+bool knowledge_has_probed(const struct knowledge *known);                 /* whether any check is */
 bool knowledge_is_probed(const struct knowledge *known, uint64_t key);
 void knowledge_add_probed(struct knowledge *known, uint64_t key);
-/* A campaign's; read, into one as knowledge_init left it. */
+/* For a campaign's knowledge; reading requires a fresh one from knowledge_init. */
 void knowledge_code(struct codec *codec, struct knowledge *known);
-/* `task`'s base is `known`, or was equal to it. Its tests go over. */
+/* `task`'s base must be `known` or have been equal to it. The ownership of its tests moves to `known`. */
 void knowledge_merge(struct knowledge *known, struct knowledge *task);
 #endif

@@ -1,5 +1,5 @@
-/* Both questions are asked of the graph once, for all blocks: does every way from a function's beginning to the block
- * come by the line, and does every way from the block? */
+/* Two properties of each block are computed once from the graph: whether every path from the function's entry to the
+ * block's end passes the target line, and whether every path from the block does. */
 #include "cute/state/reach.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 
 enum { NEAR_LINES = 3 };
 
-/* ---- the place ---- */
+/* ---- the target ---- */
 
-/* Does one of them name the other, or its end? */
+/* Returns whether one of the two names is the other, or a suffix of it that starts at a slash. */
 static bool is_file(const char *file, const char *asked)
 {
     size_t length = strlen(file), wanted = strlen(asked);
@@ -25,13 +25,13 @@ static uint64_t function_key(const char *name, size_t unit)
     return hash_pair(hash_bytes(name, strlen(name)), unit);
 }
 
-/* What cutec adds stands in no file of the user's. */
+/* Functions added by cutec belong to no file of the user's. */
 static bool is_harness(const char *function)
 {
     return strncmp(function, "cute_toplevel", 13) == 0;
 }
 
-/* A function's file is that of its places, else that of its unit. */
+/* A function's file is that of its sites, or if it has none, that of its unit. */
 static void name_files(struct reach *reach)
 {
     const struct ways *ways = reach->ways;
@@ -58,7 +58,8 @@ static const char *file_of_block(const struct reach *reach, uint32_t block)
     return reach->file_of[reach->ways->blocks[block].function];
 }
 
-/* The first number in the texts of the file's blocks that is not below, or the last not above; 0: there is none. */
+/* The smallest line number of the file's blocks that is at least `line`, or the largest that is at most `line`; 0 if
+ * there is none. */
 static uint32_t nearest(const struct reach *reach, const char *file, uint32_t line, bool is_behind)
 {
     uint32_t found = 0;
@@ -124,8 +125,8 @@ static bool no_line(const struct reach *reach, const char *file, uint32_t before
     return false;
 }
 
-/* A line within a function that has no statement of its own stands for the next one there, or for what is written on
- * over * several lines. */
+/* A line within a function on which no statement starts is replaced by the next one in that function, unless it belongs
+ * to a statement of several lines that has a site there. */
 static bool find_line(struct reach *reach, const char *file, uint32_t *goal, struct err *err)
 {
     uint32_t before = nearest(reach, file, reach->asked, false), behind = nearest(reach, file, reach->asked, true);
@@ -151,7 +152,7 @@ static bool is_goal(const struct reach *reach, uint32_t block)
     return reach->ways->is_goal[block];
 }
 
-/* The blocks that can be had from `block` without coming by a goal. */
+/* Mark the blocks that are reachable from `entry` without passing a goal. */
 static void go_around(const struct reach *reach, uint32_t entry, uint8_t *is_had, struct vec *todo)
 {
     uint32_t block;
@@ -185,8 +186,8 @@ static void find_shows(struct reach *reach)
     free(is_had);
 }
 
-/* Where a call of that name goes; WAYS_NONE: to native code, or nobody knows. The names are as many as the calls only
- * if all * of them are known, so the name is looked up. */
+/* The entry of the callee of that name; WAYS_NONE if it is native code or unknown. Names and calls correspond by index
+ * only if all callees are known, so the callee is searched by name. */
 static uint32_t entry_of(const struct ways *ways, uint32_t block, const char *name, size_t size)
 {
     for (uint32_t i = 0; i < ways->blocks[block].call_count && *name != '*'; i++) {
@@ -197,7 +198,7 @@ static uint32_t entry_of(const struct ways *ways, uint32_t block, const char *na
     return WAYS_NONE;
 }
 
-/* What jumps to another place of the program, or lets a part of it be had twice. */
+/* Returns whether the program calls a function that may jump elsewhere or make code execute twice. */
 static bool has_jumps(const struct ways *ways)
 {
     static const char *const names[] = {"longjmp", "setcontext", "swapcontext", "fork"};
@@ -208,7 +209,7 @@ static bool has_jumps(const struct ways *ways)
     return false;
 }
 
-/* Does the block call a function of the C library that never comes back? Then nobody comes to its end. */
+/* Returns whether the block calls a C library function that never returns, so that its end is never reached. */
 static bool is_end_of_run(const struct ways *ways, uint32_t block)
 {
     static const char *const names[] = {"exit", "_exit", "_Exit", "quick_exit", "abort", "__assert_fail",
@@ -224,7 +225,7 @@ static bool is_end_of_run(const struct ways *ways, uint32_t block)
     return false;
 }
 
-/* Of the calls the first is made whatever the others do. */
+/* Only the first call is certain to be made; the later ones are if `all` calls return. */
 static bool calls_lead(const struct reach *reach, uint32_t block, const uint8_t *leads, bool all)
 {
     const char *at = reach->ways->texts->blocks[block].calls;
@@ -280,9 +281,9 @@ static uint8_t *make_flags(size_t count)
     return flags;
 }
 
-/* ---- what happens once in a run ---- */
+/* ---- blocks that are executed at most once in a run ---- */
 
-/* Behind its end, the block can be had again without leaving the function. */
+/* Returns whether a path within the function leads from the block's end back to the block. */
 static bool is_in_circle(const struct reach *reach, uint32_t block, uint8_t *is_had, struct vec *todo)
 {
     const struct ways *ways = reach->ways;
@@ -308,7 +309,7 @@ static bool is_in_circle(const struct reach *reach, uint32_t block, uint8_t *is_
     return false;
 }
 
-/* The block that calls the function, if only one does, and no pointer may: else WAYS_NONE. */
+/* The only block that calls the function, provided that it is not called through a pointer; otherwise WAYS_NONE. */
 static uint32_t only_caller(const struct ways *ways, uint32_t function)
 {
     uint32_t caller = WAYS_NONE;
@@ -323,7 +324,7 @@ static uint32_t only_caller(const struct ways *ways, uint32_t function)
     return ways_function(ways, function)->is_taken ? WAYS_NONE : caller;
 }
 
-/* A run begins in the function that stands for it, else in main; without both, anywhere. */
+/* A run begins in the harness, or else in main; if there is neither, any function may be a root. */
 static void find_roots(struct reach *reach)
 {
     static const char *const names[] = {"cute_toplevel", "main"};
@@ -378,7 +379,7 @@ static void look_at_graph(struct reach *reach, struct ways *ways, uint32_t goal)
     reach->has_jumps = has_jumps(ways);
     if (!reach->has_jumps)
         find_once(reach);
-    if (goal != reach->line)                       /* a statement of several lines: only its places show it */
+    if (goal != reach->line)                       /* a statement of several lines: only its sites show it */
         return;
     find_shows(reach);
     find_leads(reach, reach->leads, false);
@@ -487,8 +488,8 @@ static void go_to(struct reach_walk *walk, uint32_t block)
     vec_append(&walk->todo, &block, 1);
 }
 
-/* Where the run goes on behind a block without being seen: not where the choice at its end was recorded, for that is
- * where it went. Native functions may call all whose address is taken. */
+/* Follow the run, unobserved, beyond the end of a block. If the choice at its end was recorded, the record already
+ * shows where the run went. Native functions may call every function whose address is taken. */
 static void go_on(struct reach_walk *walk, uint32_t block)
 {
     const struct reach *reach = walk->reach;
@@ -508,9 +509,9 @@ static void go_on(struct reach_walk *walk, uint32_t block)
         go_to(walk, ways_next(ways, block)[i]);
 }
 
-/* A check that failed has ended the run, at `site`. The sites of a function are numbered as they are met in its text:
- * if the next one that ends a block ends the function's first, the run stopped within that, and within the blocks that
- * it was called from. That says something where they are had only once. */
+/* A failed check ended the run at `site`. Sites are numbered in the order of the function's text. So if the next site
+ * that ends a block ends the function's first block, the run stopped within that block, and within the blocks that
+ * called the function. This is conclusive only for blocks that are executed at most once. */
 static void stop_at(struct reach_walk *walk, uint32_t site)
 {
     const struct reach *reach = walk->reach;

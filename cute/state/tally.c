@@ -1,11 +1,11 @@
-/* Sums over the runs. A loss is one place and one reason, however often it happens. */
+/* Sums over all runs. Losses are counted as pairs of a place and a reason, however often they occur. */
 #include "cute/state/tally.h"
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include "base/printable.h"
 
-enum { REJECTIONS_MAX = 256 };             /* places; the last one stands for all the rest */
+enum { REJECTIONS_MAX = 256 };             /* places; the last entry collects all the rest */
 
 const struct reason_info reason_info[REASON_COUNT] = {
 #define REASON(name, class, text, option) {text, option, REASON_CLASS_##class},
@@ -25,7 +25,7 @@ static void counts_fini(struct place_counts *counts)
     map_fini(&counts->index);
 }
 
-/* True: it is the first time. */
+/* Returns whether the pair is new. */
 static bool counts_add(struct place_counts *counts, uint32_t site, uint32_t kind, uint64_t count)
 {
     uint64_t key = (uint64_t)site << 32 | kind;
@@ -46,7 +46,8 @@ static void counts_merge(struct place_counts *counts, const struct place_counts 
         counts_add(counts, list[i].site, list[i].kind, list[i].count);
 }
 
-/* The index is made again of what is read. `kinds`: so many there are; sites past the last one are no place. */
+/* Reading rebuilds the index. `kinds`: the number of valid kinds. A site beyond the last one means that the place is
+ * unknown. */
 static void counts_code(struct codec *codec, struct place_counts *counts, uint32_t kinds)
 {
     const struct place_count *list;
@@ -120,15 +121,15 @@ static void note_stubs(struct tally *tally, const uint64_t *missing)
         tally->missing[i] |= missing[i];
 }
 
-/* A run is rejected without a place for a pointer that leads to nothing: to an object that never came, or because it
- * is a number of a union's other form. */
+/* A run is rejected without a place if a pointer is dangling: its object never came into being, or its value is a
+ * number stored through another member of a union. */
 static void count_rejection(struct tally *tally, const struct record_header *header)
 {
     if (header->end == END_ASSUME)
         add_rejection(tally, header->line ? header->file : "", (uint32_t)header->line, 1);
 }
 
-/* A NULL pointer and a division by zero end the program, too. */
+/* A NULL dereference or a division by zero ends the original program too. */
 static bool is_cut_short(const struct run *run)
 {
     if (run->header.end != END_CHECK || !run->choice_count)
@@ -240,7 +241,7 @@ void tally_merge(struct tally *tally, const struct tally *task)
     add_counts(tally->comparisons, task->comparisons, OP_COUNT);
     for (unsigned i = 0; i < LINK_COUNT; i++)
         add_link(&tally->links[i], &task->links[i]);
-    tally->reasons[REASON_LOSS] = loss_reason;             /* counts places, which may be known */
+    tally->reasons[REASON_LOSS] = loss_reason;             /* it counts places, some of which may be known already */
     for (size_t i = 0; i < task->losses.list.count; i++)
         tally_loss(tally, losses[i].site, losses[i].kind, losses[i].count);
     for (size_t i = 0; i < task->rejections.count; i++)

@@ -1,4 +1,4 @@
-/* tally.h - what a campaign counts. All reports are made from here, the findings and the coverage. */
+/* tally.h - the counters of a campaign. All reports are based on them, the findings and the coverage. */
 #ifndef CUTE_TALLY_H
 #define CUTE_TALLY_H
 #include <stdbool.h>
@@ -23,25 +23,25 @@ struct reason_info {
 };
 extern const struct reason_info reason_info[REASON_COUNT];
 
-/* What is counted by place and kind: losses, and reasons against "complete". Each pair stands there once, in the order
- * in which they first came. */
+/* Counts by place and kind, for losses and reasons against "complete". Each pair is stored once, in the order of the
+ * first occurrences. */
 struct place_count {
     uint32_t site, kind;
-    uint64_t count;                        /* of a loss 0: of the text of the program, not seen in a run */
+    uint64_t count;                        /* of a loss 0: known from the program's text, not seen in a run */
 };
 struct place_counts {
     struct vec list;                       /* struct place_count */
-    struct map index;                      /* site and kind -> index in the list */
+    struct map index;                      /* site and kind -> index in `list` */
 };
 
-/* A run that left the path predicted for it: the place whose choice was flipped (UINT32_MAX: none,
- * it was a repetition), and the place where it went astray (UINT32_MAX: it ended before). */
+/* A run that left its predicted path: the site whose choice was flipped (UINT32_MAX: none, the run was a repetition),
+ * and the site where it diverged (UINT32_MAX: it ended before). */
 struct divergence {
     uint32_t flipped, parted;              /* sites */
 };
 enum { DIVERGENCES_KEPT = 16 };
 
-/* Runs that an assumption rejected: by which. */
+/* Number of runs rejected by one assumption. */
 struct rejection {
     char file[128];
     uint32_t line;
@@ -50,19 +50,19 @@ struct rejection {
 
 struct tally {
     uint64_t runs, reruns, paths, divergences, cells, flips, variants;
-    struct divergence divergence[DIVERGENCES_KEPT];        /* the first of them */
+    struct divergence divergence[DIVERGENCES_KEPT];        /* the first ones */
     uint64_t ends[END_COUNT];
     uint64_t reasons[REASON_COUNT];
     uint64_t comparisons[OP_COUNT], disagreements;
-    uint64_t missing[MISSING_LIMIT / 64];  /* bit per stub: it was called, and the run went on */
-    uint64_t cut_short;                    /* runs ended by a failed check where the program itself may go on */
-    uint32_t bounds_met;                   /* bit per --max-objects=TYPE:N: a pointer led to such a type */
+    uint64_t missing[MISSING_LIMIT / 64];  /* one bit per stub: it was called, and the run went on */
+    uint64_t cut_short;                    /* runs ended by a failed check although the program itself might go on */
+    uint32_t bounds_met;                   /* one bit per --max-objects=TYPE:N: a pointer to such a type occurred */
     uint64_t queries;
-    struct link_counter links[LINK_COUNT]; /* of solvers that were replaced and of the last */
+    struct link_counter links[LINK_COUNT]; /* of the current solver and of those it replaced */
     struct slice_counter slices;
-    struct times times;                    /* of the queries that pass the cache */
-    /* What stands before this has no pointers: tally_code. */
-    struct vec rejections;                 /* struct rejection, in the order in which they first came */
+    struct times times;                    /* of queries that the cache did not answer */
+    /* Invariant: no field before this one has pointers, see tally_code. */
+    struct vec rejections;                 /* struct rejection, in the order of the first occurrences */
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
     struct place_counts allocations;       /* kind: 1 if it failed; where the program asked for memory */
@@ -70,25 +70,25 @@ struct tally {
 
 void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
-/* Was the stub of that number called? */
+/* Returns whether the stub of that number was called. */
 bool tally_has_stub(const struct tally *tally, size_t number);
 void tally_run(struct tally *tally, const struct run *run);
 void tally_bounds(struct tally *tally, const struct run *run, const struct object_bound *bound, uint32_t count);
-/* Which allocations were asked for, and failed. */
+/* Count the allocations that succeeded and those that failed. */
 void tally_allocations(struct tally *tally, const struct run *run);
-/* Of a run that was not read. */
+/* Count a run whose record was not read. */
 void tally_glimpse(struct tally *tally, const struct run *run);
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
-/* Of a run that was cut: where it made its last choice, which is mostly the loop that it did not leave. UINT32_MAX: it
- * made none. */
+/* The site of the run's last choice; for a run that was cut off, this is usually the loop that it did not leave.
+ * UINT32_MAX if it made no choice. */
 uint32_t run_last_site(const struct run *run);
-/* A reason against "complete", at the place `site` (UINT32_MAX: at none). */
+/* Count a reason against "complete" at `site` (UINT32_MAX: without a place). */
 void tally_reason(struct tally *tally, enum reason reason, uint32_t site);
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
-/* What a task counted, to what the campaign did; the paths are the campaign's to count, it knows which are new. */
+/* Add a task's counts to the campaign's, except the paths: only the campaign knows which of them are new. */
 void tally_merge(struct tally *tally, const struct tally *task);
 void tally_code(struct codec *codec, struct tally *tally);
 void tally_solver(struct tally *tally, const struct solver *solver);
-/* Per mille of the queries that were answered by the links before `search`. */
+/* The share of queries, per mille, that links before `search` answered. */
 unsigned tally_answered_early(const struct tally *tally);
 #endif

@@ -1,5 +1,5 @@
-/* An input that other tasks or the frontier refer to is copied, once for each task: in random order the items of a run
- * are no neighbours. The counts of references are the frontier's or one task's, never both. */
+/* An input that other tasks or the frontier also refer to is copied, once per task: in random order, the items of one
+ * run are not adjacent. A reference count belongs to the frontier or to one task, never to both. */
 #include "cute/state/task.h"
 
 #define COPIED (UINT64_C(1) << 63)         /* of the number in an input's id: the task has copied it, not made it */
@@ -35,7 +35,7 @@ static struct input *own_input(struct task *task, struct input *input)
 
 void task_take(struct task *task, struct item *first, size_t count)
 {
-    struct map owns;                       /* input -> the task's */
+    struct map owns;                       /* input -> the task's own copy */
     map_init(&owns);
     for (size_t i = 0; i < count; i++) {
         struct input *input = first[i].parent;

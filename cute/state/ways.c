@@ -1,5 +1,5 @@
-/* The texts are words separated by blanks. A number that no block has, which only a broken section can hold, is left
- * out. */
+/* The texts are words separated by blanks. A number that no block has, which occurs only in a corrupt section, is read
+ * as the function's end. */
 #include "cute/state/ways.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static uint64_t name_key(const char *name, size_t size, uint32_t unit)
 
 #define ANY_UNIT UINT32_MAX
 
-/* The first pass: which block belongs to which function. */
+/* First pass: assign each block to its function. */
 static void find_functions(struct ways *ways, struct map *by_name)
 {
     for (uint32_t i = 0; i < ways->block_count; i++) {

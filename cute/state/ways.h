@@ -1,6 +1,7 @@
-/* ways.h - the static graph of the program: which blocks lead where, over calls and returns, as .cute.sites has it.
+/* ways.h - the interprocedural control-flow graph of the program, read from .cute.sites: which blocks lead to which,
+ * across calls and returns.
  *
- * Blocks are numbered from 0 over all units. Functions are told apart by name, in their own unit first. */
+ * Blocks are numbered from 0 over all units. A function is looked up by name, first in the calling unit. */
 #ifndef CUTE_WAYS_H
 #define CUTE_WAYS_H
 #include "base/vec.h"
@@ -10,16 +11,16 @@
 
 struct way_block {
     uint32_t function;                     /* index */
-    uint32_t site;                         /* that decides where to go on, or SITE_NONE */
-    uint32_t next, next_count;             /* in `links`: blocks, WAYS_NONE for the function's end */
-    uint32_t call, call_count;             /* in `links`: functions that are in the graph */
+    uint32_t site;                         /* site that decides the next block, or SITE_NONE */
+    uint32_t next, next_count;             /* range in `links`: blocks, WAYS_NONE for the function's end */
+    uint32_t call, call_count;             /* range in `links`: functions of the graph */
 };
 
 struct way_function {
     const char *name;
-    uint32_t unit, entry;                  /* entry: its first block */
-    bool is_taken;                         /* its address is: it may be called through any pointer */
-    bool runs_itself;                      /* nobody needs to call it: a constructor, a destructor */
+    uint32_t unit, entry;                  /* entry: index of its first block */
+    bool is_taken;                         /* its address is taken: any pointer may call it */
+    bool runs_itself;                      /* a constructor or destructor, which runs without being called */
 };
 
 struct ways {
@@ -28,7 +29,7 @@ struct ways {
     struct vec functions;                  /* struct way_function */
     struct vec links;                      /* uint32_t */
     uint32_t *block_of_site;               /* or WAYS_NONE */
-    uint8_t *is_goal;                      /* by block: it is what is wanted; NULL: outcomes not seen yet are */
+    uint8_t *is_goal;                      /* by block: it is a goal; NULL: uncovered outcomes are the goals */
     uint32_t block_count;
 };
 
@@ -48,8 +49,8 @@ static inline const struct way_function *ways_function(const struct ways *ways, 
 {
     return (const struct way_function *)ways->functions.data + function;
 }
-/* From now on the beginning of this block, and of others that were given so, is wanted: see distance.h. */
+/* Make the start of this block a goal, in addition to earlier ones: see distance.h. */
 void ways_add_goal(struct ways *ways, uint32_t block);
-/* Does a statement of this line begin in the block? */
+/* Returns whether a statement on this line begins in the block. */
 bool ways_has_line(const struct ways *ways, uint32_t block, uint32_t line);
 #endif
