@@ -12,8 +12,10 @@ struct err {
     char text[1024];
 };
 
+/* Replaces the text. */
 bool err_set(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Appends ": " and the text for errno. */
 bool err_errno(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Prepends the formatted text and ": ". */
 bool err_context(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 #endif

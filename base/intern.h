@@ -16,6 +16,7 @@ struct intern {
 
 void intern_init(struct intern *intern);
 void intern_fini(struct intern *intern);
+/* The string must not contain a NUL; it is copied. */
 uint32_t intern_string(struct intern *intern, const char *text, size_t size);
 const char *intern_text(const struct intern *intern, uint32_t number);
 #endif

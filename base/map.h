@@ -20,6 +20,7 @@ struct map {
 
 void map_init(struct map *map);
 void map_fini(struct map *map);
+/* Keeps the memory. */
 void map_clear(struct map *map);
 bool map_put(struct map *map, uint64_t key, uint64_t value);
 uint64_t *map_get(const struct map *map, uint64_t key);

@@ -41,6 +41,7 @@ bool option_parse(const struct option *table, size_t count, char *const *words, 
 /* For callers with rules of their own: classify **word. `*word` is advanced to the last word that belongs to it, its
  * value; `*text` is set as for `take`, but to NULL for an option whose required value is missing. */
 int option_match(const struct option *table, size_t count, char *const **word, const char **text);
+/* Append the help text of the options, either the expert ones or the others. */
 void option_help(const struct option *table, size_t count, bool with_expert, struct text *out);
 
 /* Parse a number from `low` to `high`, decimal or 0x. `name` is used in the error message. */

@@ -22,7 +22,9 @@ bool proc_run_unless(const char *const *argv, struct text *output, bool (*is_ove
 /* Replace this process by that program (exec). Returns only if the program cannot be started. */
 bool proc_become(const char *const *argv, struct err *err);
 
+/* Append the whole file to `text`. */
 bool file_read(const char *path, struct text *text, struct err *err);
+/* Create the file, or overwrite it, following symbolic links. */
 bool file_write(const char *path, const char *bytes, size_t size, struct err *err);
 /* Write a new file `name` in the folder with the descriptor `folder` (AT_FDCWD: relative to the working directory),
  * replacing any file of that name. A symbolic link in its place is removed, not followed. */
@@ -30,6 +32,7 @@ bool file_replace(int folder, const char *name, const char *bytes, size_t size, 
 bool file_exists(const char *path);
 /* Make a new empty folder under $TMPDIR and write its name to `path`. */
 bool folder_make_temporary(char *path, size_t size, struct err *err);
+/* Remove the folder with everything in it. */
 bool folder_remove(const char *path, struct err *err);
 /* From now on, SIGINT, SIGTERM and SIGHUP remove that folder, which must not contain folders, end the program that
  * proc_run waits for, and then end this process. NULL turns this off. `path` must stay valid. */

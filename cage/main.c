@@ -235,7 +235,7 @@ static int left_ms(const struct timespec *until)
     return left < 0 ? 0 : (int)left + 1;
 }
 
-/* Runs between two runs. Processes that the last run left behind are ended first, since they would continue to
+/* Called between two runs. Processes that the last run left behind are ended first, since they would continue to
  * write. */
 static void undo(struct warden *warden)
 {

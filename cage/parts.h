@@ -6,6 +6,7 @@
 #include <sys/types.h>
 #include "cage/page.h"
 
+/* Note in the page that this part of the cage is missing. */
 void lack(struct cage_page *page, enum cage_part part);
 
 /* keys.c: credentials that the program must not read. */

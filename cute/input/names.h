@@ -28,12 +28,14 @@ struct names {
 
 void names_init(struct names *names);
 void names_fini(struct names *names);
+/* Register a name of an earlier campaign. `was_open`: it still failed. */
 void names_know(struct names *names, char letter, uint32_t number, uint64_t key, bool was_open);
 /* The number of the next finding with that key, which several may share. `is_new`: it did not fail before. */
 uint32_t names_take(struct names *names, char letter, uint64_t key, bool *is_new);
 /* Write the name that the next finding with that key will get to `name`: a known one that is not taken, or one with a
  * number that was never used. Returns false if the name is new. Does not take the name. */
 bool names_announce(struct names *names, char letter, uint64_t key, char name[16]);
+/* Note that the inputs of the finding `name` no longer fail. */
 void names_pass(struct names *names, const char *name);
 bool names_has_passed(const struct names *names, const char *name);
 bool names_is_taken(const struct names *names, const char *name);

@@ -38,6 +38,8 @@ struct cage_command {
 /* Keeps a pointer to `settings`. */
 bool cage_open(struct cage *cage, const struct settings *settings, struct err *err);
 void cage_close(struct cage *cage);        /* may be called twice */
+/* Start the program in the cage and return at once. If it cannot be executed, it ends, and cage_problem returns the
+ * reason. */
 bool cage_start(struct cage *cage, const struct cage_command *command, struct err *err);
 /* For a program that another one starts and traces: `command` is set to the shell words that must precede the program's
  * name. This process and its children get the environment of the tested program. */
@@ -47,6 +49,7 @@ bool cage_has_ended(struct cage *cage, int *status);
 void cage_wait(struct cage *cage, int *status);
 /* The same, but kill it as soon as `is_over` (NULL: never) returns true. Returns false if it was killed. */
 bool cage_wait_unless(struct cage *cage, int *status, bool (*is_over)(const void *state), const void *state);
+/* End the program and everything that it has started. */
 void cage_kill(struct cage *cage);
 /* Append the first bytes that were written to an `output_fd`. */
 enum { CAGE_OUTPUT_MAX = 1 << 16 };

@@ -16,6 +16,7 @@ struct toplevel {
     struct vec others;                     /* const char *: the files of the other units */
 };
 
+/* Keeps pointers into `sites`. */
 void toplevel_init(struct toplevel *toplevel, const struct site_table *sites);
 void toplevel_fini(struct toplevel *toplevel);
 /* Returns whether the toplevel's unit defines that function. */

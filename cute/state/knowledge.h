@@ -60,6 +60,7 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
 void knowledge_fini(struct knowledge *known);
 /* Returns whether the hash is new. `counts`: it is counted as a path. */
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);
+/* Record the graph of input objects of a run that counts, by its hash. */
 void knowledge_add_graph(struct knowledge *known, uint64_t hash, uint32_t objects);
 bool knowledge_has_probed(const struct knowledge *known);                 /* whether any check is */
 bool knowledge_is_probed(const struct knowledge *known, uint64_t key);

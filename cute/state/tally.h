@@ -72,22 +72,27 @@ void tally_init(struct tally *tally);
 void tally_fini(struct tally *tally);
 /* Returns whether the stub of that number was called. */
 bool tally_has_stub(const struct tally *tally, size_t number);
+/* Count a run, with its end, cells, losses and rejections. */
 void tally_run(struct tally *tally, const struct run *run);
+/* Note which of the bounds apply to a pointer of the run. */
 void tally_bounds(struct tally *tally, const struct run *run, const struct object_bound *bound, uint32_t count);
 /* Count the allocations that succeeded and those that failed. */
 void tally_allocations(struct tally *tally, const struct run *run);
 /* Count a run whose record was not read. */
 void tally_glimpse(struct tally *tally, const struct run *run);
+/* Count a loss: `reason` is an enum loss. LOSS_BOUND counts as REASON_OBJECTS instead. */
 void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
 /* The site of the run's last choice; for a run that was cut off, this is usually the loop that it did not leave.
  * UINT32_MAX if it made no choice. */
 uint32_t run_last_site(const struct run *run);
 /* Count a reason against "complete" at `site` (UINT32_MAX: without a place). */
 void tally_reason(struct tally *tally, enum reason reason, uint32_t site);
+/* Count a run that left its predicted path: see struct divergence. */
 void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
 /* Add a task's counts to the campaign's, except the paths: only the campaign knows which of them are new. */
 void tally_merge(struct tally *tally, const struct tally *task);
 void tally_code(struct codec *codec, struct tally *tally);
+/* Add the counters of a solver. Call once for each solver, before it is closed. */
 void tally_solver(struct tally *tally, const struct solver *solver);
 /* The share of queries, per mille, that links before `search` answered. */
 unsigned tally_answered_early(const struct tally *tally);

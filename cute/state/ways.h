@@ -37,10 +37,12 @@ struct ways {
 void ways_init(struct ways *ways, const struct site_table *sites);
 void ways_fini(struct ways *ways);
 
+/* The possible successors of the block: next_count block numbers or WAYS_NONE. */
 static inline const uint32_t *ways_next(const struct ways *ways, uint32_t block)
 {
     return (const uint32_t *)ways->links.data + ways->blocks[block].next;
 }
+/* The functions that the block may call: call_count indices. */
 static inline const uint32_t *ways_calls(const struct ways *ways, uint32_t block)
 {
     return (const uint32_t *)ways->links.data + ways->blocks[block].call;

@@ -23,6 +23,7 @@ enum db_use { DB_READ, DB_WRITE };
  * the database has been closed, so create it under another name and rename it afterwards. */
 struct db *db_open(const char *path, enum db_use use, struct err *err);
 void db_close(struct db *db);
+/* Execute one statement. */
 bool db_do(struct db *db, struct err *err, const char *sql, const char *letters, ...);
 /* Calls `on_row` for each row; its texts and bytes are valid until `on_row` returns. */
 bool db_ask(struct db *db, struct err *err, void (*on_row)(void *context, struct db_row *row), void *context,

@@ -24,5 +24,6 @@ void earlier_open(struct earlier *earlier, const char *folder, const char *progr
 void earlier_close(struct earlier *earlier);
 /* Registers the names with the search, and adds the findings that still fail to search->kept. */
 void earlier_run(struct earlier *earlier, struct search *search, struct text *words);
+/* Copies the earlier findings and test names to `ledger`. */
 bool earlier_save(const struct earlier *earlier, struct ledger *ledger, struct err *err);
 #endif

@@ -30,6 +30,7 @@ enum ledger_moment {
 /* Returns whether a campaign has left a ledger in that folder. */
 bool ledger_is_in(const char *folder);
 void ledger_init(struct ledger *ledger);
+/* Open the database for writing, and create its tables if necessary. */
 bool ledger_open(struct ledger *ledger, const char *path, struct err *err);
 bool ledger_read(struct ledger *ledger, const char *path, struct err *err);            /* of an earlier campaign */
 /* Returns whether the contents, except the state, are intact since the last save. Call before trusting any of them. */
@@ -48,7 +49,9 @@ struct ledger_finding {
     uint64_t key;
     bool is_open;                          /* it failed when it was last run */
 };
+/* Store a finding, replacing one of the same name. */
 bool ledger_keep(struct ledger *ledger, const struct ledger_finding *finding, struct err *err);
+/* Calls `on_finding` for each finding, ordered by letter and number; its texts are valid until `on_finding` returns. */
 bool ledger_findings(struct ledger *ledger, void (*on_finding)(void *context, const struct ledger_finding *finding),
                      void *context, struct err *err);
 /* The name of a test, kept for later campaigns even if this one has no such test. */

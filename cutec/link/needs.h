@@ -21,6 +21,7 @@ struct needs {
 
 void needs_init(struct needs *needs, struct arena *arena);
 void needs_fini(struct needs *needs);
+/* The key of a name in `defined` and `seen`. */
 uint64_t needs_hash(const char *name);
 /* Read an object, or all members of an archive: members that the link does not need make the result too large, but
  * never too small. Of a shared library only the definitions are read. A file of any other kind has no names. Returns

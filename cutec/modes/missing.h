@@ -20,6 +20,7 @@ bool missing_make(struct build *build, const char *words, enum status *status, s
 bool missing_foresee(struct build *build, const char *words, enum status *status, struct err *err);
 /* Tell the user about the stubs that have not been reported yet. */
 void missing_tell(struct build *build);
+/* Store the descriptions of all stubs in the program, and tell the user about those not reported yet. */
 void missing_leave(struct build *build, const char *program);
 void missing_fini(struct job *job);
 #endif
