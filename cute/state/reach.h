@@ -24,7 +24,7 @@ struct reach {
     const char **file_of;                  /* by function */
     uint8_t *is_site;                      /* by site: it is on that line */
     uint8_t *shows;                        /* by block: the target line dominates the block's end */
-    uint8_t *leads, *leads_back;           /* by block: entering it implies the line; if all calls return */
+    uint8_t *leads, *leads_back;           /* by block: entering it implies the line; back: if calls return */
     uint8_t *is_once;                      /* by block: executed at most once in a run */
     uint8_t *is_root;                      /* by function: a run may begin there */
     uint32_t root;                         /* block where every run begins, or WAYS_NONE */
@@ -52,6 +52,6 @@ struct obstacle {
 bool reach_open(struct reach *reach, struct ways *ways, const struct site_table *sites, const char *place,
                 struct err *err);
 void reach_close(struct reach *reach);
-bool reach_shows(const struct reach *reach, const struct run *run);        /* it reached the target */
+bool reach_shows(const struct reach *reach, const struct run *run);        /* it has certainly reached the target */
 bool reach_is_open(struct reach_walk *walk, const struct run *run);        /* it may have reached it */
 #endif
