@@ -2,7 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "abi/rt.h"
+#include "cute/search/attempt.h"
 #include "cute/search/expand.h"
+#include "cute/search/probe.h"
 #include "test/unit/suite.h"
 
 enum { SITES = 4, BRANCHES = 0, SWITCHES = 1, LABELS = 3, MANY = 300 };
@@ -19,6 +21,7 @@ struct fixture {
     struct ways ways;
     struct worker worker;
     struct record *record;
+    struct request *request;
     struct run_cell cells[2];
     struct choice choices[MANY];
 };
@@ -28,7 +31,7 @@ static void open_fixture(enum search_order order)
 {
     struct worker *worker = &fixture.worker;
     memset(&fixture, 0, sizeof fixture);
-    fixture.settings = (struct settings){.order = order, .max_objects = 4};
+    fixture.settings = (struct settings){.order = order, .limits.max_objects = 4};
     fixture.common.settings = worker->settings = &fixture.settings;
     fixture.common.sites = (struct site_table){.site = entries, .text = texts, .count = SITES, .library = SITES};
     worker->common = &fixture.common;
@@ -37,16 +40,16 @@ static void open_fixture(enum search_order order)
     worker->known = &fixture.known;
     frontier_init(&worker->frontier, order, 1, (struct guide){&fixture.known.distances, NULL});
     cache_init(&worker->cache, 4, 1 << 20);
-    ck_assert(exprs_init(&worker->exprs, NULL, 1 << 16));
-    vars_init(&worker->vars);
+    ck_assert(exprs_init(&worker->runner.exprs, NULL, 1 << 16));
+    vars_init(&worker->runner.vars);
     model_init(&worker->model);
-    eval_init(&worker->eval, &worker->exprs);
-    hint_init(&worker->hint, &worker->vars);
+    eval_init(&worker->eval, &worker->runner.exprs);
+    hint_init(&worker->hint, &worker->runner.vars);
     map_init(&worker->times);
-    vec_init(&worker->meetings, sizeof(expr_handle));
-    worker->solver = solver_new(&worker->exprs, &worker->vars, &(struct solver_options){.links = 1 << LINK_FAST});
-    worker->guest.shm = calloc(1, SHM_REQUEST_OFFSET + sizeof(struct request));
-    ck_assert_ptr_nonnull(worker->guest.shm);
+    worker->solver = solver_new(&worker->runner.exprs, &worker->runner.vars,
+                                &(struct solver_options){.links = 1 << LINK_FAST});
+    fixture.request = calloc(1, sizeof *fixture.request);
+    ck_assert_ptr_nonnull(fixture.request);
     fixture.record = cache_take(&worker->cache);
 }
 
@@ -56,21 +59,26 @@ static void close_fixture(void)
     cache_clear(&worker->cache);
     frontier_fini(&worker->frontier);
     solver_free(worker->solver);
-    free(worker->guest.shm);
-    vec_fini(&worker->meetings);
+    free(fixture.request);
     map_fini(&worker->times);
     hint_fini(&worker->hint);
     eval_fini(&worker->eval);
     model_fini(&worker->model);
-    vars_fini(&worker->vars);
-    exprs_fini(&worker->exprs);
+    vars_fini(&worker->runner.vars);
+    exprs_fini(&worker->runner.exprs);
     cache_fini(&worker->cache);
     knowledge_fini(&fixture.known);
 }
 
-static struct request *request_at_hand(void)
+/* flip_item, for one answer. */
+static enum flip flip(const struct item *item, uint64_t *outcome)
 {
-    return guest_request(&fixture.worker.guest);
+    struct attempt attempt = {.item = item, .parent = fixture.record, .solver = fixture.worker.solver,
+                              .request = fixture.request};
+    vec_init(&attempt.blocked, sizeof(expr_handle));
+    enum flip result = flip_item(&fixture.worker, &attempt, outcome);
+    vec_fini(&attempt.blocked);
+    return result;
 }
 
 /* ---- records ---- */
@@ -80,12 +88,12 @@ static expr_handle add_cell(uint64_t value)
 {
     struct run *run = &fixture.record->run;
     struct cell cell = {.key = 100 + run->cell_count, .value = value, .width = 32, .kind = CELL_INT};
-    uint32_t var = var_find(&fixture.worker.vars, &cell);
+    uint32_t var = var_find(&fixture.worker.runner.vars, &cell);
     run->cells = fixture.cells;
     run->names = "";
     run->cells[run->cell_count++] = (struct run_cell){.key = cell.key, .value = value, .var = var, .width = 32,
                                                       .kind = CELL_INT};
-    return expr_input(&fixture.worker.exprs, 32, var);
+    return expr_input(&fixture.worker.runner.exprs, 32, var);
 }
 
 static uint32_t add_choice(struct choice choice)
@@ -104,7 +112,7 @@ static uint32_t add_control(enum choice_kind kind, uint64_t outcome, uint8_t cou
 /* `op` of the cell and a number, as a branch. */
 static uint32_t add_branch(enum op op, expr_handle cell, uint64_t number, uint64_t outcome)
 {
-    struct exprs *exprs = &fixture.worker.exprs;
+    struct exprs *exprs = &fixture.worker.runner.exprs;
     expr_handle e = expr_make2(exprs, op, cell, expr_const(exprs, 32, number));
     return add_choice((struct choice){.kind = CHOICE_BRANCH, .site = BRANCHES, .expr = e, .outcome = outcome});
 }
@@ -114,14 +122,14 @@ static void make_preds(void)
     struct run *run = &fixture.record->run;
     run->facts = run->preds = arena_alloc(&fixture.record->arena, (run->choice_count + 1) * sizeof *run->preds);
     for (uint32_t i = 0; i < run->choice_count; i++)
-        run->preds[i] = choice_predicate(&fixture.worker.exprs, fixture.worker.sites, &run->choices[i],
+        run->preds[i] = choice_predicate(&fixture.worker.runner.exprs, fixture.worker.sites, &run->choices[i],
                                          run->choices[i].outcome);
 }
 
 static void expand(uint32_t bound)
 {
     make_preds();
-    expand_record(&fixture.worker, fixture.record, bound, item_prefix_of(&fixture.record->run, bound));
+    expand_record(&fixture.worker, fixture.record, bound, item_prefix_of(&fixture.record->run, bound), false);
 }
 
 /* ---- items ---- */
@@ -151,7 +159,7 @@ START_TEST(each_kind_has_its_alternatives)
 {
     open_fixture(ORDER_BREADTH);
     expr_handle x = add_cell(1), is_small;
-    struct exprs *exprs = &fixture.worker.exprs;
+    struct exprs *exprs = &fixture.worker.runner.exprs;
     is_small = expr_make2(exprs, OP_ULT, x, expr_const(exprs, 32, 5));
     add_choice((struct choice){.kind = CHOICE_BRANCH, .expr = is_small, .outcome = 1});
     add_choice((struct choice){.kind = CHOICE_ALIAS, .expr = is_small, .outcome = 1});
@@ -230,7 +238,7 @@ START_TEST(a_known_violation_is_not_wanted_again)
 {
     struct choice check = {.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 2, .outcome = 1};
     open_fixture(ORDER_DEPTH);
-    struct exprs *exprs = &fixture.worker.exprs;
+    struct exprs *exprs = &fixture.worker.runner.exprs;
     check.expr = expr_not(exprs, expr_make2(exprs, OP_EQ, add_cell(3), expr_const(exprs, 32, 0)));
     probe_set_done(&fixture.worker, &check, false);
     add_choice(check);
@@ -357,8 +365,8 @@ START_TEST(a_control_item_cuts_the_list_and_forces_the_rest)
     item_append(&item, ITEM_FORCE, 5);
     item_append(&item, ITEM_FORCE, 6);
     item_append(&item, ITEM_SLEEP, 9);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_READY);
-    const struct request *request = request_at_hand();
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_READY);
+    const struct request *request = fixture.request;
     ck_assert_uint_eq(outcome, 1);
     ck_assert_uint_eq(request->control_count, 4);
     ck_assert_mem_eq(request->control, ((uint32_t[]){2, 1, 5, 6}), 4 * sizeof(uint32_t));
@@ -380,8 +388,8 @@ START_TEST(a_data_item_keeps_the_path_and_flips_its_end)
     uint32_t choice = add_branch(OP_ULT, x, 9, 1);
     add_control(CHOICE_CHOOSE, 1, 3);
     struct item item = item_of(choice, 0);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_READY);
-    const struct request *request = request_at_hand();
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_READY);
+    const struct request *request = fixture.request;
     ck_assert_uint_eq(outcome, 0);
     ck_assert(request->value_count == 2 && request->value[0].value == 9 && request->value[1].value == 3);
     ck_assert(request->control_count == 1 && request->control[0] == 2);
@@ -401,9 +409,9 @@ START_TEST(an_excluded_value_is_not_taken_and_the_next_is_excluded_too)
     struct item item = item_of(choice, 0);
     item_append(&item, ITEM_EXCLUDE, 1);
     item_append(&item, ITEM_EXCLUDE, 0);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_READY);
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_READY);
     ck_assert_uint_eq(outcome, 2);
-    ck_assert_uint_eq(request_at_hand()->value[0].value, 2);
+    ck_assert_uint_eq(fixture.request->value[0].value, 2);
     ck_assert_uint_eq(pop_excluded(3), 2);
     expect_no_item();
     item_release(&fixture.worker, &item);
@@ -419,7 +427,7 @@ START_TEST(what_is_impossible_is_no_request_and_no_reason)
     add_branch(OP_ULT, x, 8, 1);
     uint32_t choice = add_branch(OP_ULT, x, 9, 1);
     struct item item = item_of(choice, 0);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_NONE);
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_NONE);
     for (unsigned i = 0; i < REASON_COUNT; i++)
         ck_assert_uint_eq(fixture.known.tally.reasons[i], 0);
     expect_no_item();
@@ -433,15 +441,15 @@ START_TEST(a_violation_that_became_known_is_not_tried)
 {
     uint64_t outcome;
     open_fixture(ORDER_DEPTH);
-    struct exprs *exprs = &fixture.worker.exprs;
+    struct exprs *exprs = &fixture.worker.runner.exprs;
     expr_handle is_other = expr_not(exprs, expr_make2(exprs, OP_EQ, add_cell(7), expr_const(exprs, 32, 0)));
     uint32_t choice = add_choice((struct choice){.kind = CHOICE_CHECK, .detail = CHECK_DIV, .site = 2, .expr = is_other,
                                                  .outcome = 1});
     struct item item = item_of(choice, 0);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_READY);
-    ck_assert_uint_eq(request_at_hand()->value[0].value, 0);
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_READY);
+    ck_assert_uint_eq(fixture.request->value[0].value, 0);
     probe_set_done(&fixture.worker, &fixture.choices[choice], false);
-    ck_assert_int_eq(flip_item(&fixture.worker, &item, fixture.record, &outcome), FLIP_NONE);
+    ck_assert_int_eq(flip(&item, &outcome), FLIP_NONE);
     item_release(&fixture.worker, &item);
     close_fixture();
 }
