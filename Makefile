@@ -67,9 +67,12 @@ $(B)/lib/libinstrument.a: $(call objects,$(INSTRUMENTER))
 # the program's own heap.c is what a debugger is asked for, and test programs are half as large.
 # The registers of floating point belong to the program: only sym/float.c uses them, and runtime/record/vectors.c keeps them.
 # Where the compiler defines _FORTIFY_SOURCE by itself, memcpy would become __memcpy_chk, which is not ours to call.
-RTFLAGS = -std=gnu11 -O2 -g $(WARN) -DNDEBUG -DCUTE_RUNTIME -U_FORTIFY_SOURCE -fno-stack-protector -fno-omit-frame-pointer \
+RTFLAGS = -std=gnu11 -O2 -g $(WARN) $(RTCHECK) -DCUTE_RUNTIME -U_FORTIFY_SOURCE -fno-stack-protector -fno-omit-frame-pointer \
     -ftls-model=initial-exec -fPIC -fno-semantic-interposition $(RTFLOAT)
 RTFLOAT = -mgeneral-regs-only
+# An assert of ours must not be taken for one of the tested program, whose __assert_fail stands in host/ends.c.
+RTCHECK = $(if $(CHECKED),-D__assert_fail=runtime_assert_fail,-DNDEBUG)
+$(B)/rt/runtime/host/ends.o: RTCHECK = -DNDEBUG
 $(B)/rt/sym/float.o: RTFLOAT = -Dfloat_eval=float_eval_bare -Dfloat_fits=float_fits_bare
 $(B)/rt/%.o: %.c Makefile
 	@mkdir -p $(@D)

@@ -107,6 +107,9 @@ struct run {
 #define RUN AREA(run)
 AREA_FITS(run);
 
+/* A function that only asserts call, which a checked build has: make CHECKED=1. */
+#define FOR_ASSERT __attribute__((unused))
+
 static inline bool request_has_check(enum check check)
 {
     return PROCESS->request->checks >> check & 1;

@@ -13,6 +13,8 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
+
 struct val frame_val(expr_handle e)
 {
     if (!e || e >= PROCESS->exprs.count)
@@ -96,6 +98,7 @@ cute_sym cute_single(cute_sym arg)
 unsigned frame_take(const void *callee, expr_handle *sym)
 {
     unsigned count = CURRENT->lost_count;
+    assert(count <= CUTE_ARG_MAX);
     if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != callee) {
         frame_forget();
         return 0;
@@ -125,6 +128,7 @@ void cute_args(const void *callee, unsigned count, const cute_sym *arg)
     for (unsigned i = count; i < CURRENT->arg_count; i++)
         cute_frame.arg[i] = 0;
     CURRENT->arg_count = CURRENT->lost_count = count;
+    assert(CURRENT->passed_count <= PASSED_LIMIT);
     CURRENT->lost_site = site_now();
 }
 

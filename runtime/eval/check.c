@@ -14,18 +14,24 @@
 
 #include "sym/eval.h"
 
+#include <assert.h>
+
 static bool is_known_to_hold(expr_handle e)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
     uint64_t low, high;
-    if (mark_has(e, MARK_TRUE) || (node->op == OP_NOT && mark_has(node->a, MARK_FALSE)))
+    if (mark_has(e, MARK_TRUE) || (node->op == OP_NOT && mark_has(node->a, MARK_FALSE))) {
+        assert(val_is(e, 1));
         return true;
+    }
     expr_bounds(&PROCESS->exprs, e, &low, &high);
+    assert(low == 0 || val_is(e, 1));
     return low == 1;
 }
 
 static void check_record(enum check check, struct val holds, uint32_t site)
 {
+    assert(holds.width == 1);
     if (holds.sym ? is_known_to_hold(holds.sym) : holds.value)
         return;
     expr_handle e = val_handle(holds);

@@ -7,6 +7,8 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
+
 void forms_begin_run(void)
 {
     FORMS->count = FORMS->number_count = 0;
@@ -24,6 +26,7 @@ struct form *forms_none(void)
 
 struct form *forms_add(struct form form)
 {
+    assert(!forms_are_full() && form.slot < INPUT_SLOT_MAX && val_is(form.form.sym, form.form.value));
     FORMS->form[FORMS->count] = form;
     return &FORMS->form[FORMS->count++];
 }

@@ -20,6 +20,8 @@
 
 #include "sym/float.h"
 
+#include <assert.h>
+
 #define ZEROS_DEPTH 6u
 #define SYMBOLIC_PLACES 64u            /* of a load; and all places of a store */
 #define EXTENT_MAX (8u * TABLE_COUNT_MAX)
@@ -208,6 +210,7 @@ bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, u
     *inside = val_const(1, 1);
     if (!begins_inside || !ends_inside)
         *inside = val_make2(OP_ULT, places->index, val_const(places->index.width, places->count));
+    assert(inside->sym || places->index.value < places->count);
     return true;
 }
 

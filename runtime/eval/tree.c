@@ -14,6 +14,8 @@
 #include "sym/eval.h"
 #include "sym/float.h"
 
+#include <assert.h>
+
 static bool is_shift(enum op op)
 {
     return op == OP_SHL || op == OP_LSHR || op == OP_ASHR;
@@ -149,6 +151,7 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
     const struct cute_node *node = tree_nodes(shape);
     struct val *tree = TREES->node;
     unsigned i = 0;
+    assert(shape->node_count && shape->leaf_count <= shape->node_count);
     for (; i < shape->leaf_count; i++) {
         tree[i] = val_leaf(node[i].width, operand[2 * i], (expr_handle)operand[2 * i + 1], number);
         leaf_bounds(shape, i, tree[i], number);

@@ -32,6 +32,7 @@
 #include "runtime/record/value.h"
 #include "runtime/versions/versions.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <wchar.h>
@@ -79,6 +80,8 @@ static void run_begin(void)
     *exact_limit() = RUN->everything ? 0 : 8;
     for (size_t i = 0; i < sizeof begin_run / sizeof *begin_run; i++)
         begin_run[i]();
+    assert(!CURRENT->lost_count && !CURRENT->call_count && !OBJECTS->count && !FORMS->count && !NOTES->duty_count);
+    assert(!SHADOW->touched_count && PROCESS->exprs.count == 1);
 }
 
 /* ---- what the program prints: cute keeps its beginning (cute/program/cage.h), once for a run of the search ---- */

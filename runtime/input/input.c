@@ -15,6 +15,8 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
+
 struct input {
     uint32_t walked_count;             /* of the objects of this run: those that have their cells */
 };
@@ -51,6 +53,7 @@ static uint64_t decide_count(const struct walk *walk, struct object *object, str
     uint64_t number = count.value < room ? count.value : room;
     uint64_t used = from + number * element->size - object->address;
     object->used = (uint32_t)(used > least ? used : least);
+    assert(object->used <= object->type->size);
     guard_behind(object->address + object->used, end);
     if (!object->note)
         duty_decide_later(walk, count, from, end);

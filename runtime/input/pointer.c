@@ -18,6 +18,7 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
 #include <sys/mman.h>
 
 /* A pointer that leads into an input object which has not been made. */
@@ -131,6 +132,7 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
         return 0;
     OBJECTS->object[slot] = (struct object){
         .run = PROCESS->run, .type = type, .address = address, .used = (uint32_t)type->size};
+    assert(slot && slot < INPUT_SLOT_MAX && input_object_slot(address) == slot && type->size <= INPUT_OBJECT_MAX);
     prepare_slot(slot, type->size);
     guard_front(address);
     return address;
@@ -186,6 +188,7 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
     OBJECTS->object[slot] = (struct object){.run = PROCESS->run, .type = type, .address = address,
                                        .type_hash = type_hash(type), .name = keep_name(path),
                                        .used = (uint32_t)type->size};
+    assert(slot && slot < INPUT_SLOT_MAX && input_object_slot(address) == slot && type->size <= INPUT_OBJECT_MAX);
     prepare_slot(slot, type->size);
     guard_front(address);
     meet_expectations(slot, type, address);

@@ -5,6 +5,8 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
+
 struct native_call *calls_top(void)
 {
     return CURRENT->call_count ? &CURRENT->call[CURRENT->call_count - 1] : NULL;
@@ -12,6 +14,7 @@ struct native_call *calls_top(void)
 
 static void set_count(uint32_t count)
 {
+    assert(count <= CALL_LIMIT);
     CURRENT->call_count = count;
     cute_frame.native = count;
 }
@@ -39,6 +42,7 @@ void calls_push(const struct native_call *call)
         RUN->stores_are_pinned = true;
         return;
     }
+    assert(!CURRENT->call_count || call->frame < calls_top()->frame);      /* those that it is not in are forgotten */
     CURRENT->call[CURRENT->call_count] = *call;
     CURRENT->call[CURRENT->call_count].all = NULL;
     set_count(CURRENT->call_count + 1);

@@ -17,6 +17,7 @@
 #include "runtime/platform/thread.h"
 #include "runtime/record/end.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -588,8 +589,38 @@ static void guard_chunk(uint32_t index)
             guard_block(at, place.size - *slack_of(at), place.size);
 }
 
+/* The tables agree with each other: how many blocks are in use, where a free one may be, what a block has too much. */
+static FOR_ASSERT bool slab_is_sound(uint32_t index)
+{
+    const struct heap_chunk *chunk = chunk_at(index);
+    uint32_t used = 0, capacity = slab_capacity(chunk->class);
+    for (uint32_t block = 0; block < capacity; block++) {
+        bool is_used = chunk->used[block / 64] >> block % 64 & 1;
+        uint32_t slack = *slack_of(chunk_address(index) + (uint64_t)block * class_size(chunk->class));
+        if (is_used && (block >= chunk->fresh || (slack != FREED && slack > class_size(chunk->class))))
+            return false;
+        if (!is_used && block < chunk->fresh && block / 64 < chunk->hint)
+            return false;
+        used += is_used;
+    }
+    return used == chunk->live && chunk->fresh <= capacity && chunk->live <= chunk->fresh;
+}
+
+static FOR_ASSERT bool heap_is_sound(void)
+{
+    const struct heap_tables *heap = &HEAP->now;
+    uint32_t free_count = 0;
+    for (uint32_t i = 0; i < heap->count; i++) {
+        free_count += chunk_at(i)->kind == CHUNK_FREE;
+        if (chunk_at(i)->kind == CHUNK_SLAB && !slab_is_sound(i))
+            return false;
+    }
+    return free_count == heap->free_count && heap->count <= HEAP_CHUNKS && heap->held_count <= HELD_BLOCKS;
+}
+
 void heap_begin_run(void)
 {
+    assert(heap_is_sound());
     if (!RUN->guards || HEAP->is_guarded)
         return;
     HEAP->is_guarded = true;

@@ -18,6 +18,10 @@
 #include "runtime/record/selfcheck.h"
 #include "runtime/record/value.h"
 
+#include "sym/float.h"
+
+#include <assert.h>
+
 #define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
 #define ROOT_SHIFT 30
 #define PAGE_SHIFT 12
@@ -145,6 +149,14 @@ void shadow_drop(uint64_t address)
             *filter_at(address) &= (uint8_t)~bits(k, 1);
 }
 
+/* A handle of this run, a byte that its expression has, and the value of that byte: but for a NaN that was computed. */
+static FOR_ASSERT bool is_cell(expr_handle e, unsigned number, uint8_t value)
+{
+    if (!e || e >= PROCESS->exprs.count || 8 * number >= expr_at(&PROCESS->exprs, e)->width)
+        return false;
+    return (uint8_t)(VALUES->value[e] >> 8 * number) == value || float_is_computed(&PROCESS->exprs, e);
+}
+
 /* One byte's shadow; e 0: none. */
 struct byte_cell {
     expr_handle e;
@@ -160,6 +172,7 @@ static struct byte_cell cell_get(uint64_t address, uint32_t site)
     const struct granule *granule = granule_at(address);
     if (!granule->handle[k])
         return (struct byte_cell){0, 0};
+    assert(is_cell(granule->handle[k], granule->number[k], granule->value[k]));
     if (granule->value[k] == *(const volatile uint8_t *)address)
         return (struct byte_cell){granule->handle[k], granule->number[k]};
     *filter &= (uint8_t)~(1u << k);
@@ -184,6 +197,7 @@ static struct granule *granule_open(uint64_t address, unsigned count)
 
 static inline void granule_set(struct granule *granule, unsigned k, struct byte_cell cell, uint8_t value)
 {
+    assert(is_cell(cell.e, cell.number, value) && granule->listed == PROCESS->run);
     granule->handle[k] = cell.e;
     granule->number[k] = cell.number;
     granule->value[k] = value;
@@ -200,10 +214,12 @@ static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
 
 void shadow_put(uint64_t address, unsigned size, struct val value)
 {
+    assert(size <= 8);
     if (!value.sym) {
         shadow_clear(address, size);
         return;
     }
+    assert(value.width == 8 * size && expr_at(&PROCESS->exprs, value.sym)->width == value.width);
     if (address >= ADDRESS_LIMIT - size)
         return;                                    /* no such memory: the store itself will tell */
     for (unsigned done = 0, count; done < size; done += count) {

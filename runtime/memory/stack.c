@@ -10,6 +10,7 @@
 #include "runtime/platform/space.h"
 #include "runtime/platform/thread.h"
 
+#include <assert.h>
 #include <elf.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
@@ -118,5 +119,6 @@ void stack_refill(void)
 {
     look_down();
     uint64_t from = used_from();
+    assert(from % PAGE_SIZE == 0 && from >= CURRENT->stack_low && CURRENT->stack_low >= STACK_LOW && from <= STACK_TOP);
     bytes_fill((void *)from, CURRENT->stack_fill, STACK_TOP - from);
 }

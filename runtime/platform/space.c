@@ -2,6 +2,7 @@
 #include "runtime/platform/space.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/filter.h"
+#include "runtime/platform/line.h"
 #include "runtime/platform/raw.h"
 
 #include <asm/prctl.h>
@@ -21,6 +22,20 @@ void runtime_die(const char *text)
     raw_write(2, text, text_length(text));
     raw_write(2, "\n", 1);
     raw_exit(125);
+}
+
+void runtime_assert_fail(const char *fact, const char *file, unsigned line, const char *function)
+{
+    struct line text = {.used = 0};
+    line_add(&text, "cute runtime: ");
+    line_add_place(&text, file, (int)line);
+    line_add(&text, function);
+    line_add(&text, ": does not hold: ");
+    line_add(&text, fact);
+    line_add(&text, "\n");
+    raw_write(2, text.text, text.used);
+    for (;;)
+        raw_call2(SYS_kill, raw_getpid(), SIGKILL);
 }
 
 void space_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint)

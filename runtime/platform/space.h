@@ -19,4 +19,7 @@ void space_map_at(uint64_t address, uint64_t size, int protection, int flags, co
 void *pool_take(size_t size);          /* zeroed pages, never given back; NULL: there are no more */
 /* Say so on stderr and end the process. */
 void runtime_die(const char *text) __attribute__((__noreturn__));
+/* Asserts of a checked build (make CHECKED=1) end here: say which one, and die, which cute reports as a failure. */
+void runtime_assert_fail(const char *fact, const char *file, unsigned line, const char *function)
+    __attribute__((__noreturn__));
 #endif

@@ -7,6 +7,8 @@
 #include "runtime/platform/bytes.h"
 #include "runtime/record/record.h"
 
+#include <assert.h>
+
 void cell_begin_run(void)
 {
     CELLS->asking.name = NULL;
@@ -190,6 +192,7 @@ bool input_cell(struct path path, const char *type, struct cell cell, const uint
     if (!requested_value(&cell, &value))
         value = present ? *present : first_value(&cell);
     cell.value = value & width_mask(cell.width);
+    assert(path.length < PATH_BYTES);
     CELLS->path[path.length] = 0;
     cell.name = RUN->want_names ? record_names(type) : 0;
     record_cell(&cell);

@@ -5,6 +5,8 @@
 #include "runtime/platform/raw.h"
 #include "runtime/platform/thread.h"
 
+#include <assert.h>
+
 void end_prepare(void (*on_end)(enum run_end end))
 {
     PROCESS->on_end = on_end;
@@ -12,6 +14,7 @@ void end_prepare(void (*on_end)(enum run_end end))
 
 void run_end(enum run_end end)
 {
+    assert(PROCESS->on_end && end != END_NONE);
     PROCESS->on_end(end);
     __builtin_unreachable();
 }

@@ -3,7 +3,10 @@
  * and an index below 10 stays in its array. */
 #include "runtime/record/range.h"
 #include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
 #include "runtime/record/value.h"
+
+#include <assert.h>
 
 #define RANGE_DEPTH 6u
 
@@ -257,9 +260,19 @@ static struct range range_at(expr_handle e, unsigned depth)
     return is_known(e, &known) ? range_shared(form, known) : form;
 }
 
+/* What is claimed of an expression holds of its value in this run; narrower ones than two bits claim nothing. */
+static FOR_ASSERT bool range_has_value(struct range range, expr_handle e)
+{
+    const struct expr *node = expr_at(&PROCESS->exprs, e);
+    __int128 value = width_sign_extend(selfcheck_value(e), node->width);
+    return node->width < 2 || (range.low <= value && value <= range.high);
+}
+
 struct range range_of_expr(expr_handle e)
 {
-    return range_at(e, RANGE_DEPTH);
+    struct range range = range_at(e, RANGE_DEPTH);
+    assert(range_has_value(range, e));
+    return range;
 }
 
 struct range range_of_val(struct val a)

@@ -10,6 +10,8 @@
 
 #include "sym/float.h"
 
+#include <assert.h>
+
 struct table_index {
     uint64_t slot[2 * RECORD_TABLE_LIMIT];             /* finds the tables of PROCESS->exprs by their contents */
 };
@@ -52,9 +54,21 @@ void record_sync(void)
     header->table_bytes = PROCESS->exprs.tables.byte_count;
 }
 
+/* A data choice is about an expression of this run, and but for a switch its outcome is the expression's value. Of a
+ * range the program may have given bounds that no number meets. */
+static FOR_ASSERT bool is_choice(enum choice_kind kind, expr_handle e, uint64_t outcome)
+{
+    if (kind >= CHOICE_CHOOSE)
+        return e == 0;
+    if (e == 0 || e >= PROCESS->exprs.count)
+        return false;
+    return kind == CHOICE_SWITCH || kind == CHOICE_RANGE || val_is(e, outcome);
+}
+
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome)
 {
     struct record_header *header = &PROCESS->record->header;
+    assert(run_is_active() && is_choice(kind, e, outcome));
     if (header->choice_count >= RUN->max_choices) {
         if (PROCESS->request->flags & REQUEST_PATIENT)
             return;
@@ -64,6 +78,7 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
         site = site_now();                         /* the caller's: a probe of one must not stand for all */
     if (FRESH->is_on)
         fresh_check(kind, detail, site, e);
+    assert(header->choice_count < RECORD_CHOICE_LIMIT);
     PROCESS->record->choice[header->choice_count] = (struct choice){
         .kind = (uint8_t)kind, .detail = (uint8_t)detail, .site = site, .expr = e, .outcome = outcome};
     record_sync();
@@ -77,6 +92,7 @@ void record_fact(expr_handle e, uint32_t site)
         record_loss(site, LOSS_OBJECTS);
         return;
     }
+    assert(val_is(e, 1));
     PROCESS->record->fact[header->fact_count] = e;
     record_sync();
     header->fact_count++;
@@ -97,6 +113,7 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
 {
     if (!value.sym || mark_has(value.sym, MARK_PINNED))
         return;
+    assert(val_is(value.sym, value.value));
     mark_set(value.sym, MARK_PINNED);
     if (float_is_nan(value.value, value.width) && float_is_computed(&PROCESS->exprs, value.sym))
         value = val_make2(OP_FEQ, value, value);   /* not its bits, but that it is NaN */
@@ -108,6 +125,7 @@ void record_loss(uint32_t site, enum loss reason)
 {
     struct record_header *header = &PROCESS->record->header;
     struct record_loss *loss = PROCESS->record->loss, *end = loss + header->loss_count;
+    assert(reason < LOSS_COUNT && header->loss_count <= RECORD_LOSS_LIMIT);
     if (site >= PROCESS->library_site)
         site = site_now();
     while (loss < end && (loss->site != site || loss->reason != reason))
@@ -125,6 +143,8 @@ void record_loss(uint32_t site, enum loss reason)
 void record_cell(const struct cell *cell)
 {
     struct record_header *header = &PROCESS->record->header;
+    assert(header->cell_count < RECORD_CELL_LIMIT && cell->width >= 1 && cell->width <= 64);
+    assert((cell->value & ~width_mask(cell->width)) == 0);
     PROCESS->record->cell[header->cell_count] = *cell;
     header->cell_count++;
 }
@@ -145,6 +165,7 @@ uint32_t record_name(const char *name)
 void mark_set(expr_handle e, unsigned marks)
 {
     uint32_t old = MARKS->mark[e];
+    assert(e && e < PROCESS->exprs.count && marks < 1u << MARK_BITS && PROCESS->run <= RUN_LIMIT);
     MARKS->mark[e] = (old >> MARK_BITS == PROCESS->run ? old : PROCESS->run << MARK_BITS) | marks;
 }
 

@@ -4,13 +4,21 @@
 #include "runtime/record/value.h"
 #include "runtime/platform/thread.h"
 #include "runtime/record/record.h"
+#include "runtime/record/selfcheck.h"
 
 #include "sym/eval.h"
 #include "sym/float.h"
 
+#include <assert.h>
+
 expr_handle val_handle(struct val a)
 {
     return a.sym ? a.sym : expr_const(&PROCESS->exprs, a.width, a.value);
+}
+
+bool val_is(expr_handle e, uint64_t value)
+{
+    return e && e < PROCESS->exprs.count && float_same(&PROCESS->exprs, e, selfcheck_value(e), value);
 }
 
 struct val val_settle(unsigned width, uint64_t value, expr_handle e)
@@ -19,6 +27,8 @@ struct val val_settle(unsigned width, uint64_t value, expr_handle e)
     if (!e)
         record_loss(site_now(), LOSS_EXPRS);
     else if (!expr_is_const(&PROCESS->exprs, e)) {
+        assert(e < PROCESS->exprs.count && expr_at(&PROCESS->exprs, e)->width == width);
+        assert(val_is(e, settled.value));
         VALUES->value[e] = settled.value;
         settled.sym = e;
     } else if (expr_at(&PROCESS->exprs, e)->value != settled.value)

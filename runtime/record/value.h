@@ -40,4 +40,6 @@ static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sy
 }
 /* `e` was made; it has this value in this run. 0 and constants become concrete. */
 struct val val_settle(unsigned width, uint64_t value, expr_handle e);
+/* For asserts. Is this the value of the expression, evaluated from the inputs up? All computed NaNs are one value. */
+bool val_is(expr_handle e, uint64_t value);
 #endif
