@@ -1,11 +1,11 @@
 /* runtime.h - what all files of the runtime share: the address map, and the state of the process and of the run.
  *
  * The runtime lives inside the tested program. All its state stands at fixed addresses, so it needs no variables of its
- * own, an access is one instruction, and restoring the program's memory leaves it alone. By lifetime and owner it is
+ * own, an address is a constant, and restoring the program's memory leaves it alone. By lifetime and owner it is
  *
  *   PROCESS->record     for good: from the first mapping to the end of the process
  *   RUN->fill           one run: run_begin clears all of it at once
- *   CURRENT->asker      the thread of the tested program that runs now; a run begins with one (thread_begin)
+ *   CURRENT->asker      the thread of the tested program that runs now; a run begins with one (thread_begin_run)
  *   SHADOW->count       a module's own: struct shadow, in its header, or in its .c if nobody else uses it */
 #ifndef RUNTIME_RUNTIME_H
 #define RUNTIME_RUNTIME_H
@@ -40,7 +40,7 @@ int memcmp(const void *a, const void *b, size_t size);
 #define POOL_SIZE     (16ull << 30)
 
 #define SITE_NONE ~0u
-#define RUN_LIMIT ((1u << 25) - 1)     /* then the process is replaced: run numbers tag things */
+#define RUN_LIMIT ((1u << 25) - 1)     /* runs of one process: entries of tables carry their run in so many bits */
 
 /* The state, from RT_BASE on: room for each module's structure, in whole pages. What is large stands last. */
 #define PAGES(count) ((count) * PAGE_SIZE)
@@ -55,11 +55,13 @@ struct areas {
     char versions[MIB(2)], trees[MIB(33)], table_index[MIB(1)], values[MIB(32)], marks[MIB(16)], ranges[MIB(64)];
     char shadow[MIB(130)], heap[MIB(280)], leaks[MIB(280)], space[POOL_SIZE + PAGES(1)];
 };
-/* The structure of a module at its place, a constant; AREA_FITS stands behind the structure. */
+/* The structure of a module at its place: a constant. AREA_FITS follows each such structure. */
 #define AREA(name) ((struct name *)(RT_BASE + offsetof(struct areas, name)))
 #define AREA_FITS(name) \
     _Static_assert(sizeof(struct name) <= sizeof(((struct areas *)0)->name) && \
                    offsetof(struct areas, name) % PAGE_SIZE == 0, #name " has no room in struct areas")
+
+_Static_assert(sizeof(struct areas) <= SHM_BASE - RT_BASE, "the state ends before the shared memory");
 
 struct extent {
     uint64_t start, size;
@@ -72,7 +74,7 @@ struct activity {
 #define ACTIVITY AREA(activity)
 AREA_FITS(activity);
 
-/* Belongs to the process. */
+/* The state of the process. */
 struct process {
     const struct request *request;
     struct record_area *record;
@@ -80,7 +82,7 @@ struct process {
     struct exprs exprs;                /* reset for each run */
     uint32_t run;                      /* number of the run in this process, from 1 */
     uint32_t library_site;             /* sites from this one on are those of libc/ */
-    uint64_t library_code;             /* the lowest address of its code, or what stands behind the program's */
+    uint64_t library_code;             /* the lowest address of its code; the program's is below it */
     uint32_t server_pid;
     int argc;
     char **argv, **envp;
@@ -91,7 +93,7 @@ struct process {
 #define PROCESS AREA(process)
 AREA_FITS(process);
 
-/* Belongs to one run. All of it is zero when the run begins, but for what the request says. */
+/* The state of one run. At its begin it holds what the request says, and zeros. */
 struct run {
     uint64_t fill;                     /* what fresh memory holds */
     uint32_t max_choices;
@@ -107,7 +109,7 @@ struct run {
 #define RUN AREA(run)
 AREA_FITS(run);
 
-/* A function that only asserts call, which a checked build has: make CHECKED=1. */
+/* Marks functions that only asserts call; a checked build has those (make CHECKED=1). */
 #define FOR_ASSERT __attribute__((unused))
 
 static inline bool request_has_check(enum check check)

@@ -1,11 +1,11 @@
-/* native.h - what the files share that follow calls of functions which are not instrumented.
+/* native.h - calls of functions that are not instrumented, as native.c, effect.c, format.c and reach.c share them.
  *
  *   cute_native(site, read, 3, {0, buffer, 100})      effects_before: nothing to do; the call is kept
  *   n = read(0, buffer, 100)
  *   cute_result(site, read, n)                        effects_after: the first n bytes of buffer are concrete
  *
- * native.c keeps the calls under way, effect.c does what libc.def says of the library's functions (format.c: where a
- * format says it), reach.c does what must be done for a function of which nothing is known. */
+ * native.c begins and ends calls. effect.c applies what libc.def says of the C library's functions, format.c what a
+ * format says; reach.c finds what an unknown function may touch. */
 #ifndef RUNTIME_CALL_NATIVE_H
 #define RUNTIME_CALL_NATIVE_H
 #include "runtime/memory/calls.h"
@@ -18,18 +18,18 @@ struct native_own {
 };
 void native_begin(const struct native_own *own, uint32_t count);       /* once; `own` stays the caller's */
 void native_begin_run(void);
-bool native_is(const struct cute_site *site, const void *callee);      /* the function that is called there */
-/* Is what `function` has left the result of a call of `callee`? It may have been called in its place. */
+bool native_is(const struct cute_site *site, const void *callee);      /* does this site call a native function? */
+/* Is the pending result of `function` that of a call of `callee`? It may have been called in its place. */
 bool native_stands_for(const void *function, const void *callee);
-/* The code behind a call, at this site, asks for its result. */
+/* The call at this site has returned `result`. */
 void native_end(uint32_t site, uint64_t result);
 bool native_is_ours(const void *function);             /* instrumented, or the runtime's */
 
-/* ---- what a call makes of symbolic memory; each counts one loss for the call, if it has pinned anything ---- */
-void native_pin(struct native_call *call, struct val value);              /* unless the path decides it already */
+/* ---- what a call does to symbolic data; the first concretization counts a loss for the call ---- */
+void native_pin(struct native_call *call, struct val value);              /* concretize it, unless the path does */
 void native_read(struct native_call *call, uint64_t address, uint64_t size);
-void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* pinned, and concrete then */
-void native_follow(struct native_call *call, unsigned arg);               /* the argument is a pointer that is used */
+void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* and clear it */
+void native_follow(struct native_call *call, unsigned arg);               /* the function dereferences the argument */
 
 /* ---- effect.c ---- */
 void effect_begin(void);
@@ -40,13 +40,13 @@ bool effect_comes_back(unsigned from, unsigned to);      /* by a longjmp, out of
 bool effect_is_of(unsigned known, const char *name);   /* with that name in libc.def */
 /* Would it read symbolic data, or call a function of ours? */
 bool effects_meet_symbols(const struct native_call *call);
-/* True: the arguments' shadows are not to be pinned. */
+/* True: do not concretize its arguments. */
 bool effect_is_quiet(const struct native_call *call);
 void effects_before(struct native_call *call);
 bool effects_have_end(const struct native_call *call);
 void effects_after(struct native_call *call, uint64_t result);
 bool effect_has_callbacks(unsigned known);
-bool effect_calls_natively(const struct native_call *call);    /* the program gives it a function that is not ours */
+bool effect_calls_natively(const struct native_call *call);    /* it gets a callback that is not ours */
 
 /* ---- format.c: `at` is the argument that is the format, `first` the one where the others begin, or their list ---- */
 void format_print(struct native_call *call, unsigned at, unsigned first, bool is_list);
@@ -56,7 +56,7 @@ void format_scan_after(struct native_call *call, unsigned at, unsigned first, bo
 bool format_stores(uint64_t format);                   /* printf's %n */
 
 /* ---- reach.c ---- */
-/* All that the arguments or the program's variables lead to is pinned, and concrete then. */
+/* Concretize and clear whatever the arguments or the program's variables lead to. */
 void reach_touch(struct native_call *call);
-void reach_touch_all(struct native_call *call);        /* all that is symbolic */
+void reach_touch_all(struct native_call *call);        /* all symbolic memory */
 #endif

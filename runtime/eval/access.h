@@ -1,10 +1,10 @@
-/* access.h - where an access may go whose address is symbolic. */
+/* access.h - loads and stores with symbolic addresses; the rest is called by instrumented code alone. */
 #ifndef RUNTIME_EVAL_ACCESS_H
 #define RUNTIME_EVAL_ACCESS_H
 #include "runtime/record/value.h"
 
-/* What is done next depends on which object it leads to, all of it, or on whether it is NULL: both are decided. */
+/* The caller uses the whole object: decide which object it is, and whether the pointer is NULL. */
 void access_whole(struct val pointer, uint32_t site);
-/* A function of the C library that is native goes there: which object that is, its pins will say. */
+/* A native function dereferences the pointer; concretization will decide the object. */
 void access_by_library(struct val pointer, uint32_t site);
 #endif

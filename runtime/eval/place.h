@@ -18,15 +18,15 @@ struct places {
     struct val index;                              /* which place: below `count` from here on */
 };
 
-/* Of an access of `size` bytes at this address, which was made of the pointer `origin`; the index is concrete if there
- * is one place only. `inside`: it is below `count`. False: they cannot be told, or are too many. */
+/* The places of an access of `size` bytes at this address, which was computed from the pointer `origin`. With one place
+ * the index is concrete. `inside`: the index is below `count`. False: unknown, or too many places. */
 bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, struct places *places,
                  struct val *inside);
-/* False: too many are symbolic. */
+/* False: too many places are symbolic. */
 bool places_load(const struct places *places, uint32_t site, struct val *value);
-/* `value`, symbolic or not, is stored at `address`, where it will be these bytes. False: there are too many. */
+/* Store `value`, symbolic or not, at `address`; memory will have these bytes. False: too many places. */
 bool places_store(const struct places *places, uint64_t address, struct val value, uint64_t bytes);
-/* The same, but only if `condition` is true. There are few places, and they do not overlap. */
+/* The same under a condition. There are few places, and they do not overlap. */
 void places_store_if(const struct places *places, struct val condition, uint64_t address, struct val value,
                      uint64_t bytes);
 #endif

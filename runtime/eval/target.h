@@ -12,12 +12,11 @@ struct targets {
     } list[TARGET_LIMIT];
 };
 
-/* False: it is no such address. */
+/* False: the address is none of that kind. */
 bool targets_find(const struct terms *terms, uint64_t address, uint32_t size, bool is_store, uint32_t site,
                   struct targets *targets);
 bool targets_load(const struct targets *targets, uint32_t site, struct val *value);
 bool targets_store(const struct targets *targets, uint64_t address, struct val value, uint64_t bytes);
-/* Does something of the program's stand there? Not an input object: its accesses are watched (alias.c), and must be
- * through the pointer itself. */
+/* Is there an object of the program at this address? Input objects do not count: alias.c must see the pointer. */
 bool target_is_known(uint64_t address, bool is_store);
 #endif

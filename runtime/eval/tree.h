@@ -2,7 +2,7 @@
  *
  *   if (tree_value(site, number, operand, &value)) ... tree_origin(site), tree_pin(site, number)
  *
- * The last two are about the leaves that tree_value got last. */
+ * The last two use the leaves of the last call of tree_value. */
 #ifndef RUNTIME_EVAL_TREE_H
 #define RUNTIME_EVAL_TREE_H
 #include "runtime/record/value.h"
@@ -15,7 +15,7 @@ struct trees {
 #define TREES AREA(trees)
 AREA_FITS(trees);
 
-/* Its value; the checks of its nodes are recorded on the way. False: it has none that we could tell (counted). */
+/* Compute the value, and record the checks of the nodes. False: the value is unknown, and a loss is counted. */
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
 /* If the value was made by adding to a pointer: that pointer; else 0. */
 uint64_t tree_origin(const struct cute_site *site);

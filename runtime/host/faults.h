@@ -11,9 +11,9 @@ void faults_listen(int signal);        /* to this one alone */
 uint64_t faults_signals(void);         /* the set of those that are ours */
 
 /* ---- wild.c ---- */
-/* The instruction that faulted has looked into the filter of an address that there is not: it finds something there
- * when it is executed again. False: it has not. `registers` as in a signal's context. */
+/* If the instruction that faulted reads the filter of an impossible address, change a register so that it finds a set
+ * bit when it is executed again. False: it reads something else. `registers` as in a signal's context. */
 bool wild_lead_aside(long long *registers);
-/* It has accessed an address that there is not: may the filter have been read without a fault? */
+/* It has accessed an impossible address: may it have read the filter of that without a fault? */
 bool wild_may_be_unasked(const long long *registers);
 #endif

@@ -7,10 +7,10 @@ void watch_install(void);
 void watch_by_hand(void);              /* by hand: the program's system calls may fail */
 void watch_begin_run(void);            /* undo what the last run did, watch the next */
 void watch_end(void);
-/* A signal: true if it was a system call of the program, which has been made. */
+/* A signal has come. True: it was a system call of the program, and that has been carried out. */
 bool watch_call(int signal, const siginfo_t *info, void *context);
 
 /* ---- io.c ---- */
-/* The program's system call is to fail with this error, or 0. `flags` stand fourth. */
+/* The error with which this system call of the program is to fail, or 0. `flags`: its fourth argument. */
 int io_failure(long number, long descriptor, long flags);
 #endif

@@ -11,6 +11,6 @@ struct functions {
 };
 
 const struct functions *functions_of(const char *type);
-/* The pointer to the function of that number, 16 bits. */
+/* The pointer to the function of that number, from 1; 0: NULL. */
 struct val functions_pointer(const struct functions *functions, struct val number);
 #endif

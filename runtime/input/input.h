@@ -25,26 +25,26 @@ struct bounds {
 #define ARRAY_LIMIT 64u                    /* the last slots are for arrays: ask.h */
 
 void input_begin_run(void);
-/* The record is not for a child or a thread of the program, and not there before main. */
+/* False in children and further threads of the program, and before main. */
 bool input_is_possible(void);
-/* An object that no input pointer leads to, in a free slot: its address. */
+/* Make an object in a free slot to which no input pointer leads: its address, or 0. */
 uint64_t input_place_object(uint32_t slot, const struct cute_type *type);
-/* Is there a pointer into an object that never was made? Then no input makes this run. */
+/* Does a pointer lead into an object that was not made? Then this run cannot happen, and is discarded. */
 bool input_is_dangling(void);
-/* The name of what stands in that slot, as a path to which members can be added: p for a structure, *p for a number. */
+/* The name of the object in that slot; members can be added: p for a structure, *p for a number. */
 struct path input_object_path(uint32_t slot);
 
-/* The `size` bytes at `object` are to be an input; they are concrete now. False: not here, and they are 0. */
+/* Make the `size` bytes at `object` an input; first they become concrete. False: it is impossible, and they are 0. */
 bool walk_begin(struct walk *walk, const struct cute_site *site, volatile void *object, uint64_t size);
 /* `arrow`: the path names a pointer, and its fields are reached with ->. */
 void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path, bool arrow);
 /* An integer, a truth value or a float; `bounds` NULL: any. */
 void walk_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                  const struct bounds *bounds);
-/* The objects get their cells that the walk's pointers lead to. */
+/* Make the cells of the objects to which the pointers of the walk lead. */
 void walk_end(const struct walk *walk);
 
-/* What `size` bytes hold, as a value. */
+/* The value of `size` bytes of memory, symbolic or not. */
 struct val memory_value(uint64_t address, unsigned size, uint32_t site);
 extern const struct cute_type input_byte;
 #endif

@@ -5,13 +5,13 @@
 #include "runtime/input/input.h"
 
 /* ---- number.c: scalars ---- */
-/* There is no cell for these bytes: they are 0, and that is counted. */
+/* No cell for these bytes: they become 0, and a loss is counted. */
 void walk_lose(const struct walk *walk, enum loss reason, uint64_t address, uint64_t size);
 /* A cell for what stands at `address`; it has no name and no value yet. */
 struct cell walk_cell(const struct walk *walk, uint64_t address, enum cell_kind kind, unsigned width);
-/* The value of cell `index` is in memory from now on, with its expression. */
+/* Store the value of cell `index`, with its expression. */
 void walk_place(uint64_t address, unsigned size, uint32_t index);
-/* `op` compares a and b, and holds in each run: the solver must know that, but it is no choice. */
+/* State for the solver that `op` holds of a and b in each run. */
 void walk_range(enum op op, struct val a, struct val b, uint32_t site);
 /* A number or a bit-field, within the bounds that notes give. */
 void walk_any_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);

@@ -1,4 +1,4 @@
-/* calls.h - the calls of native functions that are under way. native.c says what each of them is. */
+/* calls.h - the calls of native functions that are under way, innermost on top. call/native.c pushes and pops them. */
 #ifndef RUNTIME_MEMORY_CALLS_H
 #define RUNTIME_MEMORY_CALLS_H
 #include "runtime/platform/thread.h"
@@ -6,7 +6,7 @@
 
 #define NATIVE_ARGS 16                 /* arguments that are kept until the call ends */
 
-/* A call of a native function: as it begins, and, if its end matters, until then. */
+/* A call of a native function. It is pushed only if its end matters. */
 struct native_call {
     uint32_t site;
     uint16_t known;                    /* 1 + index in libc.def; 0: nothing is known */
@@ -19,7 +19,7 @@ struct native_call {
     cute_word arg[NATIVE_ARGS];
     expr_handle sym[NATIVE_ARGS];      /* shadows of arguments */
     const cute_word *all;              /* all arguments, while the call begins */
-    struct cute_list list;             /* that of its arguments which is one, as it was */
+    struct cute_list list;             /* its va_list argument, as it was when the call began */
 };
 
 struct native_call *calls_top(void);                   /* NULL: there is none */
@@ -32,8 +32,7 @@ static inline uint64_t call_arg(const struct native_call *call, unsigned index)
     return index < call->count && index < NATIVE_ARGS ? call->arg[index] : 0;
 }
 
-bool calls_are_under_way(void);                        /* seen from the code that asks */
-/* If native code is under way that may read or write `address`, a value that is about to be stored there is pinned:
- * true. */
+bool calls_are_under_way(void);                        /* around the code that calls the runtime */
+/* A symbolic value is about to be stored at `address`. True: native code may see it, so it was concretized. */
 bool calls_store(struct val value, uint64_t address, uint32_t site);
 #endif

@@ -14,8 +14,8 @@ struct object {
     uint32_t name;                     /* in OBJECTS->name: that of the pointer that made it */
     uint32_t maker;                    /* the slot in which that pointer stands; 0: a variable */
     expr_handle pointer;               /* its value */
-    uint32_t used;                     /* bytes: of an array with room for more elements than it has not all */
-    struct note *note;                 /* which says how many those are; NULL: none does */
+    uint32_t used;                     /* size in bytes, without the room for elements that an array does not have */
+    struct note *note;                 /* the note that says how many elements it has, or NULL */
     uint64_t base;                     /* as in struct duty */
 };
 
@@ -35,18 +35,18 @@ static inline bool object_exists_now(uint32_t slot)
 
 void objects_begin_run(void);
 uint32_t type_hash(const struct cute_type *type);      /* by its name */
-/* An input object begins at `address`, one without elements perhaps; the bytes that it has, 0: none. */
+/* Does an input object begin at `address`? It may be an array without elements. Its size; 0: there is none. */
 bool object_is_there(uint64_t address);
 uint64_t object_size(uint64_t address);
 bool object_around(uint64_t address, struct extent *object);
-/* free() of an input object. False: there is none at this address, or it was freed before. */
+/* free() of an input object. False: none begins there, or it was freed before. */
 bool object_free(uint64_t address);
 bool object_is_freed(uint64_t address);
-/* Is it in the memory of an object's slot, but before the object? Behind the last element that an array there has? */
+/* Is the address in the slot of an object, but before it, or behind it (behind the last element that an array has)? */
 bool object_is_before(uint64_t address);
 bool object_is_behind(uint64_t address);
-/* Does something of the type with that hash stand at that offset? */
+/* Has `type` a part of this type (by its hash) and size at that offset? */
 bool object_type_has(const struct cute_type *type, uint64_t offset, uint32_t hash, uint64_t size);
-/* Does the object at `address` have something at that offset to which the pointer may point? */
+/* Has the object at `address` a part at that offset to which the pointer may point? */
 bool object_has_inside(uint64_t address, uint64_t offset, const struct cell *pointer);
 #endif

@@ -29,20 +29,20 @@ AREA_FITS(shadow);
 
 void shadow_reset(void);
 bool shadow_is_set(uint64_t address, uint64_t size);
-/* What `size` bytes, at most 8, hold; the value counts only if it is symbolic. */
+/* The value of `size` bytes, at most 8. If it is not symbolic, memory has it, and value.value is meaningless. */
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
 void shadow_put(uint64_t address, unsigned size, struct val value);    /* value.width == 8 * size */
 void shadow_clear(uint64_t address, uint64_t size);
-/* Shadows go along. `place`: in the code that copies, if no site says where that is; else 0. */
-void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);     /* the code at `place` overwrites them */
-void shadow_drop(uint64_t address);                    /* what is symbolic of that granule; what is barred stays so */
+/* Overwrite and copy shadows with their bytes. `place`: of the code that does it, if there is no site; else 0. */
+void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);
 void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place);
-/* Their bits are set until the end of the run, without values. False: there is no room for it. */
+void shadow_drop(uint64_t address);                    /* the symbolic bytes of that granule; barred ones stay barred */
+/* Bar these bytes until the end of the run: see guard.h. False: there is no room for it. */
 bool shadow_bar(uint64_t address, uint64_t size);
-/* Each value, or part of one, of at most 8 bytes, that stands there. */
+/* Call `visit` for each symbolic value there, or part of one, of at most 8 bytes. */
 void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
                   void *context);
-/* The symbolic bytes of an object, at most `limit`, and back to another one that has the same value. */
+/* Save the symbolic bytes of an object, at most `limit`; restore one in an object that has the same bytes. */
 uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit);
 void shadow_restore(uint64_t address, const struct shadow_byte *byte);
 struct val shadow_byte_val(const struct shadow_byte *byte);            /* the byte itself */

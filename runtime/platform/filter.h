@@ -12,14 +12,14 @@ static inline volatile uint8_t *filter_at(uint64_t address)
 {
     return (volatile uint8_t *)(CUTE_FILTER_BASE + (address >> 3));
 }
-/* Where a function stands if it is known that it is instrumented, or the runtime's own. Of two with one place the later
- * one does, and the stub has to call for the other. */
+/* The entry of a function in the table of those that are instrumented or the runtime's own. Of two functions with the
+ * same entry the later one has it; for the other the stub calls the runtime. */
 static inline const void **ours_at(const void *function)
 {
     return (const void **)(CUTE_FILTER_BASE - OURS_BYTES) + ((uint64_t)function >> 4 & (OURS_BYTES / 8 - 1));
 }
-/* Of an access that ends so far into its granule, so 8: of one within a granule, the stubs look at its own bits in the
- * filter before they call. 0: they call for each. */
+/* For an access that ends at most so many bytes into its granule the stubs test the bits of its bytes before they call
+ * the runtime. 8: each access within one granule; 0: none. */
 static inline uint32_t *exact_limit(void)
 {
     return (uint32_t *)(CUTE_FILTER_BASE - EXACT_AT);

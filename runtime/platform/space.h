@@ -7,19 +7,19 @@
 #define RUNTIME_PLATFORM_SPACE_H
 #include "runtime/runtime.h"
 
-/* Map the state, the heap, the filter and the input objects. The first caller does it, whoever that is. */
+/* Map the state, the heap, the filter and the input objects. Only the first call does anything. */
 void space_map(void);
 void space_map_filter(void);           /* an empty one: each process needs its own */
-/* `flags` besides MAP_PRIVATE or MAP_SHARED. If something is mapped there, or it cannot be done: runtime_die. */
+/* Calls runtime_die(complaint) if that fails, or if something is mapped there already (MAP_OURS). */
 #ifndef MAP_FIXED_NOREPLACE
 #define MAP_FIXED_NOREPLACE 0x100000
 #endif
 #define MAP_OURS (MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE)
 void space_map_at(uint64_t address, uint64_t size, int protection, int flags, const char *complaint);
 void *pool_take(size_t size);          /* zeroed pages, never given back; NULL: there are no more */
-/* Say so on stderr and end the process. */
+/* Print the text on stderr and end the process. */
 void runtime_die(const char *text) __attribute__((__noreturn__));
-/* Asserts of a checked build (make CHECKED=1) end here: say which one, and die, which cute reports as a failure. */
+/* An assert of a checked build (make CHECKED=1) has failed. Print it and kill the process: cute reports an error. */
 void runtime_assert_fail(const char *fact, const char *file, unsigned line, const char *function)
     __attribute__((__noreturn__));
 #endif

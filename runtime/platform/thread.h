@@ -16,14 +16,14 @@ struct passed_byte {
     struct shadow_byte byte;
     uint32_t index;
 };
-#define PASSED_LIMIT 4096u             /* symbolic bytes of the records of one call; more are lost */
+#define PASSED_LIMIT 4096u             /* symbolic bytes in the structures of one call; further ones are concretized */
 
 #define CALL_LIMIT 64u                 /* native calls in each other whose end matters */
 
 struct native_call;
 struct overflow;
 struct thread {
-    /* ---- for good: the thread's stack keeps its fill from run to run, its frame what cute_frame holds ---- */
+    /* ---- for good: what is true of the stack and of cute_frame stays true from run to run ---- */
     uint64_t stack_low, stack_fill;    /* memory/stack.c */
     uint32_t stack_idle;
     uint32_t arg_count;                /* from this argument on cute_frame.arg is 0 */
@@ -34,31 +34,31 @@ struct thread {
     uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t call_count;               /* native calls under way */
     uint32_t put_count;                /* symbolic values that were stored so far */
-    uint32_t lost_count;               /* arguments in cute_frame that are not taken yet */
+    uint32_t lost_count;               /* arguments in cute_frame that are pending */
     uint32_t lost_site;
-    uint32_t entered_count;            /* arguments that the function took which was entered last */
-    uint32_t arg_floating, arg_odd;    /* those behind the dots that are no integers: bits by number */
-    uint32_t passed_count, taken_count;        /* of `passed`: not taken yet; those that may be taken now */
-    const struct overflow *overflow;   /* one of this run's, of numbers that may be symbolic: record/overflow.c */
+    uint32_t entered_count;            /* arguments of the function that was entered last */
+    uint32_t arg_floating, arg_odd;    /* variadic arguments that travel as floats, or in a way not followed: bits */
+    uint32_t passed_count, taken_count;        /* of `passed`: still pending; the callee may take them now */
+    const struct overflow *overflow;   /* met in this run, its operands may be symbolic: record/overflow.c */
     uint32_t overflow_site;            /* where the runtime was called next, or SITE_NONE */
-    bool has_version;                  /* one of two versions runs, and a check that fails ends it alone */
+    bool has_version;                  /* a version of cute diff runs: a failed check ends the version, not the run */
     enum check failed_check;           /* the check that failed last, and its site */
     uint32_t failed_site;
-    struct passed_byte passed[PASSED_LIMIT];   /* of records that cross a call */
+    struct passed_byte passed[PASSED_LIMIT];   /* bytes of structures that cross a call */
 };
 #define CURRENT AREA(thread)
 AREA_FITS(thread);
 
-/* Set in the thread of the run; zero in threads that the program starts. */
+/* True in the thread of the run, false in threads that the program starts. */
 extern __thread bool run_thread __attribute__((tls_model("initial-exec")));
 
-/* Is this the run, and not a child or a thread of the program? Those compute concretely. */
+/* Does the run execute this code? Children and further threads of the program compute concretely. */
 static inline bool run_is_active(void)
 {
     return __builtin_expect(ACTIVITY->in_run && run_thread, 1);
 }
 
-/* The site where the program is: the last one that called. It stands in the record, which outlives the process. */
+/* The site of the last call. It is kept in the record, which outlives the process. */
 static inline uint32_t site_now(void)
 {
     return PROCESS->record->header.error_site;
@@ -68,5 +68,5 @@ static inline void site_set(uint32_t site)
     PROCESS->record->header.error_site = site;
 }
 
-void thread_begin_run(void);               /* a run begins: its state is that of a thread that has done nothing */
+void thread_begin_run(void);           /* CURRENT is a thread that has done nothing yet */
 #endif

@@ -9,11 +9,11 @@
 
 #define PATH_BYTES (1u << 16)          /* names of input cells */
 
-/* An entry of a table by key; it is empty unless `run` is the present one. */
+/* An entry of a hash table. It is empty unless `run` is PROCESS->run. */
 #define CELL_SLOTS (1u << 17)
 struct cell_slot {
     uint64_t key;
-    uint32_t run, count;               /* how often the key was used; for the request's values: the index */
+    uint32_t run, count;               /* uses of the key in this run; in tables of request values: the index */
 };
 
 /* What the program asks for with one of the calls of cute.h; recorded with the first cell that it makes. */
@@ -28,7 +28,7 @@ struct cells {
     struct asking asking;
     uint32_t value_next;               /* the request's value that is expected next */
     uint32_t value_indexed_run;        /* `value_slot` and `place_slot` are of that run */
-    char path[PATH_BYTES];             /* the name that was made last: a path of its length is up to date */
+    char path[PATH_BYTES];             /* the name that was made last */
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
 };
 #define CELLS AREA(cells)
@@ -44,7 +44,7 @@ void cell_begin_run(void);
 struct path path_begin(const char *text);
 struct path path_add(struct path path, const char *text);
 struct path path_add_number(struct path path, const char *before, uint64_t number, const char *after);
-/* In each run the second of the same path and type is path#2, and so on. */
+/* The second path of this name and type in a run becomes path#2, and so on. */
 struct path path_distinct(struct path path, const char *type);
 
 /* The program asks for an input: the cells that are made next belong to it. Types as C spells them; `count` as in

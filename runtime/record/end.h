@@ -10,11 +10,11 @@ void end_prepare(void (*on_end)(enum run_end end));
 void run_end(enum run_end end) __attribute__((__noreturn__));
 void run_end_status(enum run_end end, int status) __attribute__((__noreturn__));
 void run_end_message(enum run_end end, const char *message, const char *file, int line) __attribute__((__noreturn__));
-bool run_is_ours(void);                /* it is active, and not in a child that shares our memory (vfork) */
+bool run_is_ours(void);                /* run_is_active, and this is no child that shares our memory (vfork) */
 
-/* The program has called, from `caller`, what does not come back. */
+/* The program has called, from `caller`, a function that does not return. */
 void end_call(enum run_end end, const char *message, const void *caller) __attribute__((__noreturn__));
-/* Its own way to die, with a message if it is run by hand. */
+/* The same; outside of a run the process prints the message and aborts. */
 void end_abort(const char *message, const void *caller) __attribute__((__noreturn__));
 void end_missing(const char *name, const void *caller) __attribute__((__noreturn__));
 /* As abort does it: first with the program's handler, if any, then without. */

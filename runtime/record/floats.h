@@ -1,11 +1,11 @@
-/* floats.h - what is not followed of floating point. */
+/* floats.h - floating point that expressions do not describe: other rounding modes, the bits of computed NaNs. */
 #ifndef RUNTIME_RECORD_FLOATS_H
 #define RUNTIME_RECORD_FLOATS_H
 #include "runtime/record/value.h"
 
-/* Does the program compute floats as the evaluator does? */
+/* Is the processor in the modes that the evaluator assumes? */
 bool floats_are_standard(void);
-/* `value` was read from memory as an integer. If it has bits of a float that was computed: from here on that is no NaN.
- * False: it is one, and the value is concrete now. */
+/* `value` was loaded as an integer. If it contains bits of a computed float, the path requires that this is no NaN.
+ * False: it is a NaN, and the value was concretized. */
 bool floats_are_settled(struct val value, uint32_t site);
 #endif

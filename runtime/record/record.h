@@ -12,18 +12,18 @@ void record_open(void);                                /* once: expressions and 
 void record_begin_run(void);
 void record_sync(void);                                /* the counts in the header */
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
-/* From here on the value is what it is in this run: INDEX, SIZE, PIN; a float that was computed and is NaN stays NaN.
- * Recorded once in a run. */
+/* Concretize the value: from here on the path requires it (INDEX, SIZE, TARGET, PIN); of a computed NaN, only that it
+ * is a NaN. Recorded once per expression and run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
-/* Of width 1: what holds whenever its cells are made, whatever the program does. */
+/* A fact, of width 1: it holds on all paths on which its cells exist. */
 void record_fact(expr_handle e, uint32_t site);
-/* A control choice with `count` outcomes: the one that the request wants. */
+/* A control choice with `count` outcomes. Returns the one that the request wants, 0 without a wish. */
 uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
 void record_loss(uint32_t site, enum loss reason);
 void record_cell(const struct cell *cell);             /* the next one; there is room */
 uint32_t record_name(const char *name);
 
-/* The program is here. What happens in libc/ happens, to the user, where it was called. */
+/* The program is at this site. Sites of libc/ do not count: the user sees the call. */
 static inline void record_at(uint32_t site)
 {
     if (CURRENT->overflow)
@@ -32,11 +32,12 @@ static inline void record_at(uint32_t site)
         site_set(site);
 }
 
-/* What the choices made so far say of an expression of width 1, or of any (PINNED). */
+/* What the path so far says of an expression. */
 enum mark {
-    MARK_TRUE = 1, MARK_FALSE = 2, MARK_PINNED = 4,
+    MARK_TRUE = 1, MARK_FALSE = 2,     /* its value; it has width 1 */
+    MARK_PINNED = 4,                   /* it was concretized */
     MARK_RANGE = 8,                    /* range.c knows which */
-    MARK_BOUNDS = 16,                  /* it has been checked that it is an index of an array */
+    MARK_BOUNDS = 16,                  /* a check has passed: it is an index of an array */
     MARK_SETTLED = 32,                 /* no part of it is a computed float that might be NaN */
     MARK_ORIGIN = 64,                  /* an address; TREES->origin is the pointer that it was made of */
 };

@@ -28,8 +28,8 @@ struct val val_make2(enum op op, struct val a, struct val b);
 struct val val_cast(enum op op, unsigned width, struct val a);
 struct val val_extract(unsigned low, unsigned width, struct val a);
 struct val val_ite(struct val condition, struct val a, struct val b);
-/* An operand that the program gives us: `sym` is dropped, and counted, if it does not stand for this value. The result
- * is the expression's value, which is another NaN than the program's if a NaN was computed. */
+/* An operand from the program. If `sym` does not have this value in this run, it is dropped and a loss is counted. The
+ * result has the value of the expression: of a computed NaN the program may have other bits. */
 struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
 static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
 {
@@ -38,7 +38,7 @@ static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sy
         return (struct val){value, sym, width};
     return sym ? val_leaf_checked(width, value, sym, site) : (struct val){value, 0, width};
 }
-/* `e` was made; it has this value in this run. 0 and constants become concrete. */
+/* The value of the new expression `e` in this run is `value`. 0 and constants give a concrete value. */
 struct val val_settle(unsigned width, uint64_t value, expr_handle e);
 /* For asserts. Is this the value of the expression, evaluated from the inputs up? All computed NaNs are one value. */
 bool val_is(expr_handle e, uint64_t value);
