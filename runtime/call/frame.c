@@ -39,6 +39,8 @@ void frame_lose(uint32_t site)
     record_loss(site, LOSS_CALL);
     for (unsigned i = 0; i < CURRENT->lost_count; i++)
         record_fixed(CHOICE_PIN, frame_val(cute_frame.arg[i]), site);
+    for (unsigned i = 0; i < CURRENT->lost_count; i++)
+        assert(record_is_fixed(frame_val(cute_frame.arg[i])));
     CURRENT->lost_count = 0;
 }
 

@@ -22,6 +22,7 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Functions of which something is known, by address. */
@@ -164,6 +165,7 @@ void native_pin(struct native_call *call, struct val value)
         return;
     count_loss(call);
     record_fixed(CHOICE_PIN, value, call->site);
+    assert(is_decided(value.sym));
 }
 
 static bool is_memory(uint64_t address, uint64_t size)
@@ -187,6 +189,7 @@ void native_touch(struct native_call *call, uint64_t address, uint64_t size)
     native_read(call, address, size);
     if (is_memory(address, size))
         shadow_clear(address, size);
+    assert(!is_memory(address, size) || !shadow_is_set(address, size));
 }
 
 void native_follow(struct native_call *call, unsigned arg)
@@ -209,8 +212,10 @@ static void clear_dead_frames(uint64_t frame)
 static void pin_arguments(struct native_call *call)
 {
     for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++)
-        if (call->sym[i])
+        if (call->sym[i]) {
             native_pin(call, frame_val(call->sym[i]));
+            assert(is_decided(call->sym[i]));
+        }
 }
 
 /* Whether a pointer that is an input is NULL is tried both ways, before it and what it leads to become concrete. */

@@ -25,6 +25,8 @@
 
 #include "sym/float.h"
 
+#include <assert.h>
+
 #define NUMBER_AWAY INPUT_OBJECT_MAX   /* nothing of the program's stands so low */
 
 struct accesses {
@@ -105,6 +107,7 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
         check_inside(inside, site);
     if (!is_found || places->index.value >= places->count) {
         record_fixed(CHOICE_INDEX, sum_of_rest(terms), site);
+        assert(record_is_fixed(sum_of_rest(terms)));
         return;
     }
     uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
@@ -249,6 +252,14 @@ void cute_deref(const struct cute_site *site, const volatile void *address, cons
         visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &reached);
 }
 
+/* What is loaded, of whatever places, is what the compiled code loads: but for a NaN that was computed. */
+static FOR_ASSERT bool is_in_memory(struct val value, uint64_t address, unsigned size)
+{
+    uint64_t bytes = 0;
+    memcpy(&bytes, (const void *)address, size);
+    return !value.sym || float_same(&PROCESS->exprs, value.sym, value.value, bytes);
+}
+
 /* `is_any`: of several places, not of the one at `address`. */
 static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
                        bool *is_any)
@@ -259,10 +270,12 @@ static struct val load(const struct cute_site *site, uint32_t number, uint64_t a
     guard_access(address, site->size, false);
     *is_any = (reached.where == REACHED_PLACES && places_load(&reached.places, number, &value)) ||
               (reached.where == REACHED_TARGETS && targets_load(&ACCESSES->targets, number, &value));
+    assert(!*is_any || is_in_memory(value, address, site->size));
     if (*is_any)
         return value;
     if (reached.where != REACHED_ADDRESS)
         record_fixed(CHOICE_INDEX, reached.index, number);
+    assert(reached.where == REACHED_ADDRESS || record_is_fixed(reached.index));
     if (address < USER_END && (*filter_at(address) | *filter_at(address + site->size - 1)))
         value = shadow_get(address, site->size, number);
     return value;
@@ -320,6 +333,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
         return;
     if (reached.where != REACHED_ADDRESS)
         record_fixed(CHOICE_INDEX, reached.index, number);
+    assert(reached.where == REACHED_ADDRESS || record_is_fixed(reached.index));
     if ((uint64_t)address >= USER_END)
         return;                                        /* the access faults */
     if (calls_store(value, (uint64_t)address, number))

@@ -13,6 +13,8 @@
 
 #include "sym/float.h"
 
+#include <assert.h>
+
 /* Does our value agree with the compiled code's? It has the last word: without it the value is concrete, and since it
  * came of the leaves in a way that we do not know, they are pinned. */
 static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
@@ -60,6 +62,7 @@ void cute_branch(const struct cute_site *site, const cute_word *operand)
     struct val taken;
     if (!site_value(site, &number, operand, &taken))
         return;
+    assert(taken.width == 1);
     record_choice(CHOICE_BRANCH, 0, number, taken.sym, taken.value);
     mark_set(taken.sym, taken.value ? MARK_TRUE : MARK_FALSE);
     range_learn_truth(taken.sym, taken.value);
@@ -75,6 +78,7 @@ static void lose_leaves(const struct cute_site *site, uint32_t number, const cut
             continue;
         record_loss(number, reason);
         record_fixed(CHOICE_PIN, leaf, number);
+        assert(record_is_fixed(leaf));
     }
 }
 
@@ -128,6 +132,7 @@ static void lose_byte(uint64_t address, uint32_t number, enum loss loss)
         return;
     record_loss(number, loss);
     record_fixed(CHOICE_PIN, byte, number);
+    assert(record_is_fixed(byte));
 }
 
 void cute_lose_object(const struct cute_site *site, const volatile void *object, unsigned long size)

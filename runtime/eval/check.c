@@ -154,12 +154,24 @@ static struct val binary_fits(enum op op, struct val a, struct val b, struct ran
     return op == OP_MUL ? product_fits(a, b) : sum_fits(op, a, b);
 }
 
+/* The values of this run, computed in twice the width: a witness for the predicates. */
+static FOR_ASSERT bool value_fits(enum op op, struct val a, struct val b)
+{
+    __int128 x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
+    __int128 exact = op == OP_ADD ? x + y : op == OP_SUB ? x - y : op == OP_MUL ? x * y : -x;
+    return range_is_within((struct range){exact, exact}, range_full(a.width));
+}
+
 static void check_overflow(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct range result = range_apply(op, range_of_val(a), range_of_val(b));
-    if (a.width < 2 || range_is_within(result, range_full(a.width)))
+    if (a.width < 2 || range_is_within(result, range_full(a.width))) {
+        assert(a.width < 2 || value_fits(op, a, b));
         return;
-    check_record(CHECK_OVERFLOW, op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result), site);
+    }
+    struct val holds = op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result);
+    assert((bool)holds.value == value_fits(op, a, b));
+    check_record(CHECK_OVERFLOW, holds, site);
 }
 
 /* ---- the others ---- */

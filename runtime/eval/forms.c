@@ -61,6 +61,7 @@ void forms_use_object(uint64_t address, uint64_t size, const expr_handle *pointe
             alias_record(form->form, site);
         else
             record_fixed(CHOICE_INDEX, form->form, site);
+        assert(record_is_fixed(form->form));
     }
 }
 

@@ -181,6 +181,11 @@ static uint32_t distance_of(const struct terms *terms)
     return 1u << shift;
 }
 
+static uint64_t place_at(const struct places *places, uint32_t i)
+{
+    return places->first + (uint64_t)i * places->distance;
+}
+
 bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, uint32_t size, struct places *places,
                  struct val *inside)
 {
@@ -211,12 +216,8 @@ bool places_find(const struct terms *terms, uint64_t origin, uint64_t address, u
     if (!begins_inside || !ends_inside)
         *inside = val_make2(OP_ULT, places->index, val_const(places->index.width, places->count));
     assert(inside->sym || places->index.value < places->count);
+    assert(places->index.value >= places->count || place_at(places, (uint32_t)places->index.value) == address);
     return true;
-}
-
-static uint64_t place_at(const struct places *places, uint32_t i)
-{
-    return places->first + (uint64_t)i * places->distance;
 }
 
 static struct val is_place(const struct places *places, uint32_t i)

@@ -141,8 +141,10 @@ uint64_t tree_origin(const struct cute_site *site)
 
 void tree_pin(const struct cute_site *site, uint32_t number)
 {
-    for (unsigned i = 0; i < site_tree(site)->leaf_count; i++)
+    for (unsigned i = 0; i < site_tree(site)->leaf_count; i++) {
         record_fixed(CHOICE_PIN, TREES->node[i], number);
+        assert(record_is_fixed(TREES->node[i]));
+    }
 }
 
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value)
@@ -163,6 +165,7 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
             tree_pin(site, number);
             return false;
         }
+        assert(tree[i].width == node[i].width);
     }
     *value = tree[shape->node_count - 1];
     return true;

@@ -184,6 +184,7 @@ void run_execute(void)
 #ifdef CUTE_CHECKED
         check_record();
 #endif
+        assert(record_is_sound());
     }
     if (PROCESS->run >= RUN_LIMIT || heap_is_swollen())
         PROCESS->record->header.is_dirty = 1;

@@ -65,6 +65,7 @@ bool calls_store(struct val value, uint64_t address, uint32_t site)
         return false;
     record_loss(site, LOSS_CALL);
     record_fixed(CHOICE_PIN, value, site);
+    assert(record_is_fixed(value));
     return true;
 }
 

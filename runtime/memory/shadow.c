@@ -301,7 +301,9 @@ struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
     if (!any)
         return val_const(8 * size, 0);
     memcpy(&bytes, (const void *)address, size);
-    return combine(cell, bytes, size);
+    struct val value = combine(cell, bytes, size);
+    assert(!value.sym || float_same(&PROCESS->exprs, value.sym, value.value, bytes));
+    return value;
 }
 
 void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),

@@ -10,6 +10,7 @@
 #include "runtime/platform/sites.h"
 #include "runtime/platform/space.h"
 
+#include <assert.h>
 #include <elf.h>
 #include <link.h>
 #include <sys/auxv.h>
@@ -168,5 +169,6 @@ void snapshot_restore(void)
             memcpy(range->live, range->saved, range->size);
         else
             raw_call4(SYS_madvise, (long)range->live, (long)range->size, MADV_DONTNEED, 0);
+        assert(!range->saved || memcmp(range->live, range->saved, range->size) == 0);
     }
 }

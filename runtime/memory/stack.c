@@ -121,4 +121,5 @@ void stack_refill(void)
     uint64_t from = used_from();
     assert(from % PAGE_SIZE == 0 && from >= CURRENT->stack_low && CURRENT->stack_low >= STACK_LOW && from <= STACK_TOP);
     bytes_fill((void *)from, CURRENT->stack_fill, STACK_TOP - from);
+    assert(holds_fill(CURRENT->stack_low, STACK_TOP));
 }

@@ -65,6 +65,24 @@ static FOR_ASSERT bool is_choice(enum choice_kind kind, expr_handle e, uint64_t 
     return kind == CHOICE_SWITCH || kind == CHOICE_RANGE || val_is(e, outcome);
 }
 
+bool record_is_sound(void)
+{
+    const struct record_area *record = PROCESS->record;
+    const struct record_header *header = &record->header;
+    for (uint32_t i = 0; i < header->choice_count; i++)
+        if (!is_choice((enum choice_kind)record->choice[i].kind, record->choice[i].expr, record->choice[i].outcome))
+            return false;
+    for (uint32_t i = 0; i < header->fact_count; i++)
+        if (!val_is(record->fact[i], 1))
+            return false;
+    for (uint32_t i = 1; i < header->expr_count; i++)
+        if (!expr_is_valid(record->expr, i, &record->expr[i]) ||
+            (record->expr[i].op == OP_INPUT && record->expr[i].a >= header->cell_count))
+            return false;
+    return header->expr_count == PROCESS->exprs.count && header->choice_count <= RECORD_CHOICE_LIMIT &&
+           header->cell_count <= RECORD_CELL_LIMIT && header->name_bytes <= RECORD_NAME_BYTES;
+}
+
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome)
 {
     struct record_header *header = &PROCESS->record->header;
@@ -117,8 +135,16 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
     mark_set(value.sym, MARK_PINNED);
     if (float_is_nan(value.value, value.width) && float_is_computed(&PROCESS->exprs, value.sym))
         value = val_make2(OP_FEQ, value, value);   /* not its bits, but that it is NaN */
+    uint32_t before = PROCESS->record->header.choice_count;
     if (value.sym)
         record_choice(kind, 0, site, value.sym, value.value);
+    assert(!value.sym || PROCESS->record->header.choice_count == before + 1 || before >= RUN->max_choices);
+    (void)before;
+}
+
+bool record_is_fixed(struct val value)
+{
+    return !value.sym || mark_has(value.sym, MARK_PINNED | MARK_TRUE | MARK_FALSE);
 }
 
 void record_loss(uint32_t site, enum loss reason)

@@ -11,10 +11,14 @@
 void record_open(void);                                /* once: expressions and tables stand in PROCESS->record */
 void record_begin_run(void);
 void record_sync(void);                                /* the counts in the header */
+/* For asserts, at the end of a run: the choices and facts have the values that follow from the cells. */
+bool record_is_sound(void);
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
 /* Concretize the value: from here on the path requires it (INDEX, SIZE, TARGET, PIN); of a computed NaN, only that it
  * is a NaN. Recorded once per expression and run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
+/* For asserts. Does nothing else than this run's value satisfy the path? */
+bool record_is_fixed(struct val value);
 /* A fact, of width 1: it holds on all paths on which its cells exist. */
 void record_fact(expr_handle e, uint32_t site);
 /* A control choice with `count` outcomes. Returns the one that the request wants, 0 without a wish. */
