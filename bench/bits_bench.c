@@ -5,6 +5,7 @@
  * expressions, and the goals that negate its predicates from the end. All go through the bit-blaster alone.
  *
  *   bits_bench [EXPRESSIONS]          prints the table; exit status 1 if the bar is not met */
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>

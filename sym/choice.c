@@ -182,9 +182,3 @@ bool choice_is_valid(const struct site_table *sites, const struct choice *choice
     bool has_site = choice->site < sites->count || !choice_info[choice->kind].is_edge;
     return has_site && class_of(choice)->is_valid(sites, choice, width);
 }
-
-uint32_t choice_labels(const struct site_table *sites, const struct choice *choice)
-{
-    bool has_labels = choice_info[choice->kind].class == CHOICE_CLASS_LABEL && choice->site < sites->count;
-    return has_labels ? sites->site[choice->site].label_count : 0;
-}

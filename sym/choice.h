@@ -21,12 +21,15 @@ expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites
 /* Is the outcome one that the choice can have, and its site one of such places? `width` is that of its expression, 0
  * without one. Its kind is known to be one. */
 bool choice_is_valid(const struct site_table *sites, const struct choice *choice, unsigned width);
-/* Labels that its predicates may go through. */
-uint32_t choice_labels(const struct site_table *sites, const struct choice *choice);
 
 static inline bool choice_is_control(const struct choice *choice)
 {
     return choice_info[choice->kind].class == CHOICE_CLASS_CONTROL;
+}
+/* Of its site: its predicates go through them. */
+static inline bool choice_has_labels(const struct choice *choice)
+{
+    return choice_info[choice->kind].class == CHOICE_CLASS_LABEL;
 }
 static inline bool choice_is_own(const struct choice *choice)
 {

@@ -335,7 +335,8 @@ static bool make_preds(const struct reading *reading, struct err *err)
         struct choice *choice = &run->choices[i];
         if (is_unwanted(reader, i + 1))
             return err_set(err, "nobody waits for the record");
-        labels += choice_labels(sites, choice);
+        if (choice_has_labels(choice) && choice->site < sites->count)
+            labels += sites->site[choice->site].label_count;
         if (labels > LABELS_MAX)
             return err_set(err, "broken record: too many labels");
         if (!choice_is_valid(sites, choice, choice->expr ? nodes[choice->expr].width : 0))

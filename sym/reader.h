@@ -30,7 +30,7 @@ struct reader {
 struct script;
 struct site_table {
     const struct site_entry *site;
-    const struct site_text *text;        /* as many, and NULL or all that the program says: filled by cute/input/places.c */
+    const struct site_text *text;        /* as many, or NULL; filled by cute/input/places.c */
     const struct site_texts *texts;
     const struct script *script;         /* of a sequence of calls; NULL: it is none; filled by cute/input/places.c */
     const char *bytes;

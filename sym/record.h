@@ -219,6 +219,13 @@ static inline uint32_t *record_section_count(struct record_header *header, enum 
     return (uint32_t *)(void *)((char *)header + record_section_info[section].count_offset);
 }
 
+static inline void record_empty(struct record_header *header)
+{
+#define SECTION(name, field, count, type, limit) header->count = 0;
+#include "sym/record.def"
+#undef SECTION
+}
+
 /* The writer's own check, in a checked build: the first rule of this file that the record breaks, or NULL. The reader
  * checks the same and more, but takes what it refuses for the program's fault. `value`: of each expression in this run,
  * so that each choice must have gone as its expression says. */

@@ -284,8 +284,7 @@ static void clear_record(struct guest *guest)
     struct record_header *header = &record_of(guest)->header;
     header->end = END_NONE;
     header->used_per_mille = 0;
-    for (enum record_section section = 0; section < RECORD_SECTION_COUNT; section++)
-        *record_section_count(header, section) = 0;
+    record_empty(header);
 }
 
 /* All of it anew: nothing of the run before remains. Its time limit in ms. */

@@ -15,6 +15,7 @@ struct referee {
     void *smt;
     struct model model;
     struct vec preds, pins, vars;       /* of the question: a slice of its own */
+    struct vec stack;
     uint64_t deadline_ns;
     struct referee_counts counts;
 };
@@ -42,6 +43,7 @@ struct referee *referee_new(struct exprs *exprs, struct vars *vars, const struct
     vec_init(&referee->preds, sizeof(expr_handle));
     vec_init(&referee->pins, sizeof(uint8_t));
     vec_init(&referee->vars, sizeof(uint32_t));
+    vec_init(&referee->stack, sizeof(expr_handle));
     return referee;
 }
 
@@ -54,6 +56,7 @@ void referee_free(struct referee *referee)
     vec_fini(&referee->preds);
     vec_fini(&referee->pins);
     vec_fini(&referee->vars);
+    vec_fini(&referee->stack);
     arena_fini(&referee->context.scratch);
     eval_fini(&referee->context.eval);
     support_free(referee->context.support);
@@ -153,6 +156,38 @@ static struct slice make_question(struct referee *referee, const struct slice *s
     };
 }
 
+static bool has_object(const struct query *query, uint64_t address)
+{
+    for (size_t i = 0; i < query->object_count; i++)
+        if (query->objects[i].slot == input_object_slot(address))
+            return true;
+    return false;
+}
+
+/* A predicate has the address of an object that the hint's run has not: of a run that took the other way here. Slots
+ * are names. A model that differs from that run only in the name of a new object is none that the search lacks. */
+static bool has_name_of_other_run(struct referee *referee, const struct slice *question)
+{
+    const struct exprs *exprs = referee->context.exprs;
+    struct map seen;
+    bool is_found = false;
+    map_init(&seen);
+    vec_clear(&referee->stack);
+    vec_append(&referee->stack, question->preds, question->count);
+    while (referee->stack.count && !is_found) {
+        expr_handle at = *(expr_handle *)vec_at(&referee->stack, referee->stack.count - 1);
+        const struct expr *node = expr_at(exprs, at);
+        const expr_handle operand[3] = {node->a, node->b, node->c};
+        vec_pop(&referee->stack);
+        is_found = node->op == OP_CONST && input_object_slot(node->value) && !has_object(question->query, node->value);
+        for (unsigned i = 0; i < op_info[node->op].arity; i++)
+            if (map_put(&seen, operand[i], 1))
+                *(expr_handle *)vec_push(&referee->stack) = operand[i];
+    }
+    map_fini(&seen);
+    return is_found;
+}
+
 static void load_hint(struct referee *referee, const struct query *query)
 {
     struct context *context = &referee->context;
@@ -180,8 +215,10 @@ static bool report_model(const struct referee *referee, const struct slice *ques
     const struct assignment *given = referee->model.assignments.data;
     struct text text;
     text_init(&text);
-    for (size_t i = 0; i < question->count && text.count < 400; i++)
-        text_printf(&text, "%s%u", i ? ", " : "", question->preds[i]);
+    for (size_t i = 0; i < question->count && text.count < 400; i++) {
+        text_add(&text, i ? ", " : "");
+        expr_print(referee->context.exprs, question->preds[i], NULL, NULL, &text);
+    }
     text_add(&text, " with");
     for (size_t i = 0; i < referee->model.assignments.count && text.count < 800; i++)
         text_printf(&text, " in%u=0x%llx", given[i].var, (unsigned long long)given[i].value);
@@ -200,7 +237,8 @@ bool referee_accepts_unsat(struct referee *referee, const struct slice *slice, c
     struct slice question = make_question(referee, slice);
     bool has_pointers = vars_have_pointer(&referee->context, question.vars, question.var_count);
     bool is_circuit = has_pointers || !is_of_circuit;
-    enum verdict verdict = ask(referee, &question, is_circuit);
+    bool is_open = has_pointers && has_name_of_other_run(referee, &question);
+    enum verdict verdict = is_open ? VERDICT_UNKNOWN : ask(referee, &question, is_circuit);
     if (verdict == VERDICT_UNKNOWN && !has_pointers)
         verdict = ask(referee, &question, !is_circuit);
     if (verdict == VERDICT_SAT && !model_satisfies(&referee->context, &question, &referee->model))

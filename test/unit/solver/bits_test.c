@@ -1,5 +1,6 @@
 /* bits_test.c - the bit-blaster against the evaluator, operator by operator; its pins, limits, pointers and
  * generations. */
+#include <stdio.h>
 #include "sym/eval.h"
 #include "solver/bits/bits.h"
 #include "test/unit/solver/fixture.h"

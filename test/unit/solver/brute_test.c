@@ -10,6 +10,7 @@
  * proofs would else hardly be met. BRUTE_QUERIES says how many queries of its flavour each configuration of links
  * gets (2,000 if not set), BRUTE_SEED which. */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -4,6 +4,7 @@
  * the goal, which the hint must not satisfy. Ranges are kept small by predicates, so that all assignments can be
  * tried: UNSAT must be right, SAT is evaluated, UNKNOWN is counted. */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/rng.h"

@@ -2,7 +2,6 @@
 #ifndef TEST_SOLVER_FIXTURE_H
 #define TEST_SOLVER_FIXTURE_H
 #include <check.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include "base/rng.h"
 #include "solver/slice/model.h"

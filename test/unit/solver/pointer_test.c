@@ -1,5 +1,6 @@
 /* pointer_test.c - the pointer link: random graphs against all assignments, and the cells that move along. */
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "base/rng.h"

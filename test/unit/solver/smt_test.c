@@ -3,6 +3,7 @@
  *
  * Z3_QUERIES and Z3_FLOATS say how many random queries (20 and 4 if not set), Z3_SEED which. */
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 #include "base/proc.h"

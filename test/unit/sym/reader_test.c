@@ -287,6 +287,26 @@ START_TEST(switch_on_every_value)
 }
 END_TEST
 
+/* What a row of choice.def says must fit together. */
+START_TEST(each_kind_of_choice_fits)
+{
+    for (unsigned kind = 0; kind < CHOICE_KIND_COUNT; kind++) {
+        const struct choice_info *info = &choice_info[kind];
+        struct choice choice = {.kind = (uint8_t)kind, .site = 1, .detail = 3};
+        bool has_values = info->alternatives == CHOICE_ALTERNATIVES_VALUES ||
+                          info->alternatives == CHOICE_ALTERNATIVES_TARGETS;
+        ck_assert(info->text && *info->text);
+        ck_assert((info->role == CHOICE_ROLE_FIXED) == (info->alternatives == CHOICE_ALTERNATIVES_NONE));
+        ck_assert((info->class == CHOICE_CLASS_VALUE) == has_values);
+        ck_assert((info->class == CHOICE_CLASS_CHECK) == (info->alternatives == CHOICE_ALTERNATIVES_PROBES));
+        ck_assert((choice_outcomes(&sites, &choice) == 0) == has_values);
+        ck_assert((choice_outcomes(&sites, &choice) == 1) == (info->role == CHOICE_ROLE_FIXED));
+        ck_assert(!choice_is_control(&choice) || (!info->is_edge && !info->is_use));
+        ck_assert(!choice_is_edge(&choice) || choice_is_own(&choice));
+    }
+}
+END_TEST
+
 /* ---- damage ---- */
 
 static void refuse(const char *what)
@@ -518,6 +538,7 @@ int main(void)
     tcase_add_test(reads, valid_records_keep_their_meaning);
     tcase_add_test(reads, outcomes_exclude_each_other);
     tcase_add_test(reads, switch_on_every_value);
+    tcase_add_test(reads, each_kind_of_choice_fits);
     tcase_add_test(reads, each_rule_is_checked);
     tcase_add_test(reads, the_writer_checks_each_rule);
     tcase_add_test(reads, damaged_records_do_no_harm);
