@@ -80,8 +80,8 @@ static void print_rows(const struct table *table, bool is_expert)
 
 static void print_reference(void)
 {
-    printf("# Reference\n\nMade from the tables in `cute/settings/option.def`, `cutec/job/option.def` and `cute/commands/command.def` by "
-           "`make manual`; CUTE for C %s.\n\n## Commands\n\n", CUTE_VERSION);
+    printf("# Reference\n\nMade from the tables in `cute/settings/option.def`, `cutec/job/option.def` and "
+           "`cute/commands/command.def` by `make manual`; CUTE for C %s.\n\n## Commands\n\n", CUTE_VERSION);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("- `%s`: %s\n", commands[i].usage, commands[i].help);
     printf("- `cutec [OPTIONS] FILE.c... FUNCTION [-o OUT]`: build a program to be explored\n"

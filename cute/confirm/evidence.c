@@ -125,7 +125,8 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
 static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t spent_ns)
 {
     uint64_t limit_ns = common->settings->time_ms * 1000000;
-    return !common_is_over(common) && common_has_time_left(common, margin_ms) && (!limit_ns || spent_ns < limit_ns / SHARE);
+    return !common_is_over(common) && common_has_time_left(common, margin_ms)
+        && (!limit_ns || spent_ns < limit_ns / SHARE);
 }
 
 /* The plain program is taken out of the tested one when it is first asked for, and workers ask, too. */

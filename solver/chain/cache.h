@@ -9,13 +9,13 @@
 struct cache;
 void *cache_new(struct context *context);                  /* struct cache */
 void cache_free(void *cache);
-/* It is asked three times. Before the other links: the same slice was answered (SAT: `model` is what satisfied it then),
- * or an unsatisfiable part of slice->path is known. */
+/* It is asked three times. Before the other links: the same slice was answered (SAT: `model` is what satisfied it
+ * then), or an unsatisfiable part of slice->path is known. */
 struct answer cache_find(void *cache, const struct slice *slice, struct model *model);
 /* After the quick links: one of the recent models satisfies this slice, too. */
 struct answer cache_try_models(void *cache, const struct slice *slice, struct model *model);
-/* Before the slow links: the steps ran out on this slice. The quick ones might have had luck with another hint, the slow
- * ones would not. */
+/* Before the slow links: the steps ran out on this slice. The quick ones might have had luck with another hint, the
+ * slow ones would not. */
 struct answer cache_recall_failure(void *cache, const struct slice *slice, struct model *model);
 void cache_add_hopeless(struct cache *cache, const struct slice *slice);
 void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model);

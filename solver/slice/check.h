@@ -1,7 +1,7 @@
 /* check.h - is a slice the right one, is a model a model? For checked builds (base/checked.h).
  *
- * Both are recomputed from the query alone, by the plainest means and with nothing of what the slicer and the links keep
- * from one query to the next. False: `err` says what is wrong. */
+ * Both are recomputed from the query alone, by the plainest means and with nothing of what the slicer and the links
+ * keep from one query to the next. False: `err` says what is wrong. */
 #ifndef SOLVER_CHECK_H
 #define SOLVER_CHECK_H
 #include "base/err.h"

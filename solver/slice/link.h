@@ -16,7 +16,7 @@ struct answer {
     bool is_settled;                           /* UNKNOWN, and no further link would find more */
     bool needs_pin;                            /* UNSAT, but only with the pins */
     bool has_core;                             /* UNSAT: the goal contradicts these predicates of the slice, */
-    const expr_handle *core;                   /* none of them a pin unless needs_pin; valid until the link's next call */
+    const expr_handle *core;                   /* none of them a pin unless needs_pin; valid until its next call */
     size_t core_count;
 };
 

@@ -1,5 +1,5 @@
-/* slice.h - the predicates of a path that share variables with a goal, transitively, each once. A link of the chain gets
- * a slice (link.h). Pins are predicates like the others here. */
+/* slice.h - the predicates of a path that share variables with a goal, transitively, each once. A link of the chain
+ * gets a slice (link.h). Pins are predicates like the others here. */
 #ifndef SOLVER_SLICE_H
 #define SOLVER_SLICE_H
 #include "base/map.h"
