@@ -11,7 +11,7 @@ struct closure {
     const struct context *context;
     const struct query *query;
     struct vec vars;                    /* uint32_t: of all predicates, one after the other, the goal last */
-    size_t *first;                      /* by place in the path: where its variables begin in `vars`; one more at last */
+    size_t *first;                      /* by place in the path: where its variables begin in `vars`; one more */
     uint8_t *is_taken;                  /* by place in the path */
     struct map var_state;               /* variable -> enum var_state; absent: not in the path */
     uint32_t *mark;                     /* by expression: 1 + the predicate that has come to it */
