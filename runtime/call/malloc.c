@@ -24,7 +24,7 @@ static void *no_memory(void)
     return NULL;
 }
 
-/* Sizes are made concrete: a choice, if the caller has just passed them with their expressions. */
+/* Concretize sizes that the caller passed with expressions. */
 static void take_arguments(unsigned first, const uint64_t *size, unsigned count)
 {
     uint32_t site = site_now();
@@ -38,7 +38,7 @@ static void take_sizes(const void *function, const uint64_t *size, unsigned coun
         take_arguments(0, size, count);
 }
 
-/* Before the sizes comes the block that is given back: another one leaves another heap. */
+/* First the block that is freed: another block would leave another heap. */
 static void take_block(const void *function, const void *block, const uint64_t *size, unsigned count)
 {
     if (!cute_frame.pending || !cute_enter(function))
@@ -48,14 +48,14 @@ static void take_block(const void *function, const void *block, const uint64_t *
     take_arguments(1, size, count);
 }
 
-/* What a function of libc/ needs for itself the library's own may not need: only strdup asks for the program. */
+/* Does a function of libc/ allocate for itself? The C library's own may not; only strdup allocates for the program. */
 static bool is_of_library(const void *caller, uint32_t site)
 {
     return run_is_active() && (uint64_t)caller >= PROCESS->library_code && site < PROCESS->library_site
         && __start_cute_sites[site].kind != CUTE_SITE_ALLOCATE;
 }
 
-/* A call of the program itself that is to fail. By hand there is no run to be in. */
+/* Is this a call of the program itself that must fail? By hand no run is active. */
 static bool is_failing(const void *caller)
 {
     space_map();
@@ -164,7 +164,7 @@ static char *copy_text(const char *text, size_t limit, const void *caller)
     return copy ? memcpy(copy, text, length) : NULL;
 }
 
-/* That these are ours is for their calls' sake: they fail, and their blocks are the program's. */
+/* Ours because these calls can fail, and because the blocks are the program's. */
 char *strdup(const char *text)
 {
     return IS_FAILING ? no_memory() : copy_text(text, SIZE_MAX, CALLER);
@@ -175,13 +175,13 @@ char *strndup(const char *text, size_t limit)
     return IS_FAILING ? no_memory() : copy_text(text, limit, CALLER);
 }
 
-/* From here on the program may use all of it. */
+/* Afterwards the program may use all of the block. */
 size_t malloc_usable_size(void *block)
 {
     return block ? heap_take_all((uint64_t)block) : 0;
 }
 
-/* The knobs and gauges of the C library's heap turn nothing here. */
+/* Options and statistics of the C library's heap have no meaning here. */
 int mallopt(int knob, int value)
 {
     (void)knob, (void)value;

@@ -1,5 +1,6 @@
-/* forms.c - what an input object is made like depends on inputs: which member a union has, how many elements an array.
- * That becomes concrete when the program goes there. */
+/* forms.c - some properties of an input object are inputs themselves: the member that a union has, the number of
+ * elements of an array. They are concretized when the program uses the object: a choice when it is made would come
+ * before the choice that led to it. */
 #include "runtime/eval/forms.h"
 #include "runtime/eval/alias.h"
 #include "runtime/eval/check.h"
@@ -45,7 +46,7 @@ static bool is_among(expr_handle e, const expr_handle *pointer, unsigned count)
     return false;
 }
 
-/* Through a pointer that has a form of its own there those of others do not count. */
+/* If a form belongs to one of these pointers, the forms of other pointers do not apply. */
 void forms_use_object(uint64_t address, uint64_t size, const expr_handle *pointer, unsigned count, uint32_t site)
 {
     uint32_t slot = input_object_slot(address);

@@ -88,7 +88,7 @@ static void run_begin(void)
 
 #define SHOWN_LIMIT (64u << 10)
 
-/* The stream itself: the variable is the program's, which may have lost it. */
+/* The stream itself: the program may have changed the variable stdout. */
 extern FILE _IO_2_1_stdout_;
 
 static uint64_t buffered(void)
@@ -102,8 +102,8 @@ static bool is_to_be_shown(void)
     return !(PROCESS->request->flags & (REQUEST_AGAIN | REQUEST_NAMES)) && PROCESS->shown < SHOWN_LIMIT;
 }
 
-/* The toplevel has returned: as a program whose main has. In snapshot mode what is in the buffers of other streams is
- * dropped with them. */
+/* The toplevel has returned: flush stdout, as after main. In snapshot mode the other streams are dropped with their
+ * buffers. */
 static void flush_streams(void)
 {
     if ((PROCESS->request->flags & REQUEST_FRESH) || PROCESS->control->mode == GUEST_MODE_FORK) {
@@ -114,8 +114,8 @@ static void flush_streams(void)
     }
 }
 
-/* The run ends in the middle of something, perhaps of printf itself: no function of the library is called. A native
- * program would lose this text; but it says how far the run came. */
+/* The run ends anywhere, perhaps within printf: call no function of the C library. The program alone would lose this
+ * text, but it shows how far the run came. */
 static void show_buffered(void)
 {
     uint64_t size = buffered();
@@ -174,11 +174,11 @@ void run_execute(void)
     run_begin();
     end_prepare(finish);
     ACTIVITY->in_run = run_thread = true;
-    cute_frame.live = 1;               /* native code that is under way when the first input comes is known */
+    cute_frame.live = 1;               /* native calls before the first input are noted, too */
     context_call(&RUN->server_stack, (void *)STACK_TOP, run_body);
     ACTIVITY->in_run = run_thread = false;
     watch_end();
-    if (PROCESS->record->header.end != END_TIME) {    /* that one comes in the middle of anything */
+    if (PROCESS->record->header.end != END_TIME) {    /* a signal, anywhere in our own work */
         frame_end();
         record_sync();
 #ifdef CUTE_CHECKED

@@ -44,8 +44,8 @@ void walk_field(const struct walk *walk, uint64_t address, const struct cute_fie
         walk_value(walk, address + field->offset, field->type, path, arrow && !is_named);
 }
 
-/* So many elements there are, from `from` on. Those behind have room, which is barred, but for the first `least`
- * bytes. The last member of a structure is decided when it is used, other arrays see duty_end_walk. */
+/* The array at `from` has `count` elements; the room behind them is barred, except for the first `least` bytes of the
+ * object. The count of a last member is concretized when it is used; for other arrays see duty_end_walk. */
 static uint64_t decide_count(const struct walk *walk, struct object *object, struct val count, uint64_t from,
                              const struct cute_type *element, uint64_t least)
 {
@@ -83,7 +83,7 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
         *(char *)(address + count - 1) = 0;
 }
 
-/* A union whose tag stands behind it. `is_second`: it has waited. */
+/* Must this union wait for a tag behind it? `is_second`: it has waited. */
 static bool waits_for_tag(uint64_t address, const struct cute_field *field, bool is_second)
 {
     struct spot spot = {.type = field->type};
@@ -210,7 +210,7 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
     walk_end(&walk);
 }
 
-/* A parameter of the toplevel, and its neighbour, which says how many elements there are. */
+/* A parameter of the toplevel, and its neighbour, which may be the number of its elements. */
 void cute_guess_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                        const char *name, const char *count)
 {

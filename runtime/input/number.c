@@ -18,7 +18,6 @@ void walk_lose(const struct walk *walk, enum loss reason, uint64_t address, uint
     memset((void *)address, 0, size);
 }
 
-/* The cell's value is in memory from now on, as an expression. */
 void walk_place(uint64_t address, unsigned size, uint32_t index)
 {
     const struct cell *cell = &PROCESS->record->cell[index];
@@ -48,7 +47,7 @@ static bool is_within(enum op op, const struct bounds *bounds, uint64_t value)
            eval_op(op, 1, width, 0, value, bounds->high.value, 0);
 }
 
-/* What was wanted, if it is within the bounds, else the number there that is nearest to zero. */
+/* `value` if it is within the bounds, else the number there that is nearest to zero. */
 static uint64_t clamp(enum op op, const struct bounds *bounds, uint64_t value)
 {
     if (bounds->is_zero)
@@ -64,7 +63,7 @@ static uint64_t clamp(enum op op, const struct bounds *bounds, uint64_t value)
     return is_within(op, bounds, 0) ? 0 : is_below ? bounds->low.value : bounds->high.value;
 }
 
-/* The solver must know, but there is no other way. */
+/* With a constant it is a fact, with two symbolic values a choice without an alternative. */
 void walk_range(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);
@@ -79,7 +78,7 @@ void walk_range(enum op op, struct val a, struct val b, uint32_t site)
     mark_set(holds.sym, MARK_TRUE);
 }
 
-/* It is one of the tag's values. */
+/* State that the number is one of the tag's values. */
 static void record_tag(const struct note *tag, struct val number, uint32_t site)
 {
     struct val holds = val_const(1, 0);
@@ -120,7 +119,6 @@ void walk_number(const struct walk *walk, uint64_t address, const struct cute_ty
                       val_settle(cell.width, made->value, expr_input(&PROCESS->exprs, cell.width, index)), walk->site);
 }
 
-/* What `size` bytes hold, as a value. */
 struct val memory_value(uint64_t address, unsigned size, uint32_t site)
 {
     uint64_t bytes = 0;
@@ -141,7 +139,7 @@ static struct val with_bits(struct val value, unsigned low, struct val part)
     return high < value.width ? val_make2(OP_CONCAT, val_extract(high, value.width - high, value), all) : all;
 }
 
-/* The bytes that hold the field become a concatenation of what they held and the cell. */
+/* The bytes that contain the field become a concatenation of their old bits and the cell. */
 static void make_bits(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path,
                       const struct bounds *bounds)
 {

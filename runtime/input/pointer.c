@@ -21,7 +21,7 @@
 #include <assert.h>
 #include <sys/mman.h>
 
-/* A pointer that leads into an input object which has not been made. */
+/* A pointer into an input object that is not made yet. */
 #define INSIDE_LIMIT 64u
 struct inside {
     uint32_t slot;
@@ -29,7 +29,7 @@ struct inside {
     const struct cute_type *type;
 };
 
-/* Where the object in a slot begins, as far as the request tells. */
+/* Where the object in a slot begins, according to the request. */
 struct start {
     uint32_t run;
     uint64_t address;
@@ -40,7 +40,7 @@ struct pointers {
     struct inside inside[INSIDE_LIMIT];
     struct start start[INPUT_SLOT_MAX];
     struct cute_type string_type;      /* what a char * points to in this run */
-    uint32_t ready[INPUT_SLOT_MAX];    /* bytes of the slot that can be accessed */
+    uint32_t ready[INPUT_SLOT_MAX];    /* accessible bytes of the slot */
 };
 #define POINTERS AREA(pointers)
 AREA_FITS(pointers);
@@ -57,7 +57,7 @@ static bool is_name(const char *name, const char *wanted)
     return text_length(name) == length && memcmp(name, wanted, length) == 0;
 }
 
-/* A character stands for a string with room for so many, and the 0 behind them. `type`: where its type is to stand. */
+/* A char * leads to a string: an array of so many characters and a 0. Its type is stored in `type`. */
 static const struct cute_type *string_type(struct cute_type *type, const struct cute_type *character)
 {
     uint32_t length = PROCESS->request->max_string;
@@ -73,7 +73,7 @@ bool object_is_string(const struct object *object)
     return object->type == &POINTERS->string_type || (object->note && object->note->kind == NOTE_STRING);
 }
 
-/* The type of the objects that such a pointer points to; NULL: it is always NULL. Only the library makes streams. */
+/* The type of the objects of such a pointer; NULL: the pointer is always NULL. Only the C library makes streams. */
 static const struct cute_type *target_of(const struct cute_type *pointer)
 {
     static const struct cute_type bytes = {
@@ -113,7 +113,7 @@ static uint32_t keep_name(struct path path)
     return at;
 }
 
-/* The slot's pages once in a process; their contents in each run. */
+/* Make the pages of the slot accessible, once in a process, and fill them, in each run. */
 static void prepare_slot(uint32_t slot, uint64_t size)
 {
     uint32_t pages = round_up((uint32_t)size, PAGE_SIZE);
@@ -138,7 +138,7 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
     return address;
 }
 
-/* A pointer into an object that is not there yet: it will be looked at when it is, or at the end. */
+/* A pointer into an object that is not made yet. It is checked when the object is made, or at the end of the run. */
 static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_type *type)
 {
     if (POINTERS->inside_count == INSIDE_LIMIT)
@@ -147,7 +147,7 @@ static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_typ
     return true;
 }
 
-/* The object is there. Without what was expected in it the run is not the one that was asked for. */
+/* The object is made. Pointers whose targets it does not contain stay on the list, and the run will be discarded. */
 static void meet_expectations(uint32_t slot, const struct cute_type *type, uint64_t address)
 {
     for (uint32_t i = 0; i < POINTERS->inside_count; i++) {
@@ -155,7 +155,7 @@ static void meet_expectations(uint32_t slot, const struct cute_type *type, uint6
         if (inside->slot != slot)
             continue;
         if (!object_type_has(type, inside->address - address, type_hash(inside->type), inside->type->size))
-            return;                                    /* it stays on the list, and the run will not count */
+            return;
         POINTERS->inside[i--] = POINTERS->inside[--POINTERS->inside_count];
     }
 }
@@ -165,7 +165,7 @@ bool input_is_dangling(void)
     return POINTERS->inside_count;
 }
 
-/* May there be one more object of that type? */
+/* Do the bounds allow one more object of this type? */
 static bool is_room_for(const struct cute_type *type)
 {
     const struct request *request = PROCESS->request;
@@ -195,7 +195,7 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
     return true;
 }
 
-/* A wanted pointer may lead to the middle of a slot's object: that begins where the lowest one points to. */
+/* A requested pointer may lead to the middle of an object: the object begins where the lowest of them leads. */
 static void find_starts(void)
 {
     const struct request *request = PROCESS->request;
@@ -218,7 +218,7 @@ static bool is_start(uint32_t slot, uint64_t address)
     return POINTERS->start[slot].run != PROCESS->run || POINTERS->start[slot].address >= address;
 }
 
-/* Is there an object of this type at `address`, or can one be made there? Or does it lie in an object? */
+/* Is there an object of this type at `address`, or within an object, or can one be made there? */
 static bool object_exists(uint64_t address, const struct cute_type *type, struct path path)
 {
     uint32_t slot = input_object_slot(address);
@@ -233,7 +233,7 @@ static bool object_exists(uint64_t address, const struct cute_type *type, struct
     return make_object(slot, address, type, path);
 }
 
-/* The address of an object that nothing leads to yet, or 0. */
+/* The address for a new object, or 0. */
 static uint64_t find_new(const struct cute_type *type)
 {
     uint32_t slot = 1;
@@ -245,7 +245,7 @@ static uint64_t find_new(const struct cute_type *type)
     return is_left ? input_object_address(slot, type->size) : 0;
 }
 
-/* The value of a pointer's cell obeys what is said of it. */
+/* Change the value of a pointer's cell so that it satisfies the notes. */
 static void obey(const struct walk *walk, const struct cute_type *target, const struct duties *duties,
                  struct cell *made)
 {
@@ -261,7 +261,7 @@ static void obey(const struct walk *walk, const struct cute_type *target, const 
     }
 }
 
-/* Is there an object that the pointer leads to? What a note says of it, it remembers. */
+/* Is there an object to which the pointer leads? If it is new, it keeps the note about its size. */
 static bool is_led_to(const struct walk *walk, uint32_t index, const struct cute_type *target,
                       const struct duties *duties, struct path path)
 {
@@ -318,7 +318,7 @@ void walk_function(const struct walk *walk, uint64_t address, const struct cute_
     walk_range(OP_ULE, number, val_const(FUNCTION_WIDTH, functions->count), walk->site);
 }
 
-/* There is nothing that it could point to, which the solver must know. */
+/* State for the solver that the pointer is NULL: there are no objects for it. */
 static void forbid_object(uint32_t index, uint32_t site)
 {
     struct val pointer = val_settle(64, 0, expr_input(&PROCESS->exprs, 64, index));

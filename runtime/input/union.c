@@ -9,7 +9,7 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
-#define FORM_WIDTH 7u                  /* of a union's form: unlike that of any other cell there */
+#define FORM_WIDTH 7u                  /* width of a union's form: no other cell at this place has it */
 #define FORM_MEMBERS 64u
 
 static bool has_pointers(const struct cute_type *type)
@@ -65,8 +65,8 @@ static void walk_bytes(const struct walk *walk, uint64_t address, uint64_t from,
         walk_number(walk, address + i, &input_byte, path_add_number(path, "[", i, "]"), NULL);
 }
 
-/* Which of `count` forms the union has. In an object that a pointer leads to this is an input, which becomes concrete
- * when the object is used: a choice now would stand before the one that led to the object. */
+/* Which of `count` forms has the union? In an object behind a pointer this is an input, which forms.c concretizes when
+ * the object is used. */
 static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t count, struct path path, bool arrow)
 {
     struct cell cell = walk_cell(walk, address, CELL_INT, FORM_WIDTH);
@@ -89,7 +89,7 @@ static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t 
     return (uint32_t)made->value;
 }
 
-/* What stands there now is no pointer, though it would be in another form. */
+/* The bytes there are no pointer now, but would be one in another form. */
 static void note_number(const struct walk *walk, uint64_t address)
 {
     expr_handle e = memory_value(address, sizeof(void *), walk->site).sym;
@@ -120,7 +120,7 @@ static void walk_form(const struct walk *walk, uint64_t address, const struct cu
     walk_bytes(walk, address, field->type->size, type->size, path, arrow);
 }
 
-/* Its tag says which member it is, once it is concrete: when the union is used, or at once in a variable. */
+/* The tag selects the member. It is concretized when the union is used; in a variable, at once. */
 static bool walk_tagged(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                         bool arrow)
 {
@@ -145,8 +145,8 @@ static bool walk_tagged(const struct walk *walk, uint64_t address, const struct 
     return true;
 }
 
-/* The first member that can be all of the union, else its bytes. A member with pointers is more than its bytes: each
- * is tried, with the bytes that stand behind it. */
+/* Make the first member that has all values of the union's bytes, else the bytes. Members with pointers are more than
+ * their bytes: each is a form of its own, with the bytes behind it. */
 void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                 bool arrow)
 {

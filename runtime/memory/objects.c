@@ -1,5 +1,4 @@
-/* objects.c - the input objects of a run: which there are, where they stand, how large they are. input.c makes them;
- * to the heap and to its guard they are blocks like others. */
+/* objects.c - the input objects of a run, as blocks: the heap and its guard treat them like blocks of their own. */
 #include "runtime/memory/objects.h"
 #include "runtime/memory/shadow.h"
 
@@ -13,7 +12,7 @@ uint32_t type_hash(const struct cute_type *type)
     return type_name_hash(type->name);
 }
 
-/* Does the slot of an address, 0: of none, have an object? */
+/* `slot` 0: the address is in no slot. */
 static bool is_object(uint32_t slot)
 {
     return slot && slot < INPUT_SLOT_MAX && object_exists_now(slot);
@@ -39,7 +38,7 @@ uint64_t object_size(uint64_t address)
     return object ? object->used : 0;
 }
 
-/* An array may have no elements, and is there all the same. */
+/* An array without elements is an object, too. */
 bool object_free(uint64_t address)
 {
     struct object *object = object_at(address);
@@ -80,7 +79,6 @@ bool object_around(uint64_t address, struct extent *object)
     return address - object->start < object->size;
 }
 
-/* Does something of the type with that hash stand at that offset? */
 bool object_type_has(const struct cute_type *type, uint64_t offset, uint32_t hash, uint64_t size)
 {
     if (offset == 0 && type->size == size && type_hash(type) == hash)

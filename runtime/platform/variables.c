@@ -32,7 +32,7 @@ static void add_range(uint64_t from, uint64_t to)
         VARIABLES->has_more = true;
 }
 
-/* The table of sites leads to constants only. */
+/* Without the table of sites, whose pointers lead to constants only. */
 static void add_without_sites(uint64_t from, uint64_t to)
 {
     uint64_t sites = (uint64_t)__start_cute_sites, after = (uint64_t)__stop_cute_sites;
@@ -57,7 +57,7 @@ static int add_object(struct dl_phdr_info *object, size_t size, void *context)
     return 0;
 }
 
-/* A static program may lack the iterator. */
+/* In a static program without dl_iterate_phdr. */
 static void add_program(void)
 {
     const ElfW(Phdr) *part = (const ElfW(Phdr) *)getauxval(AT_PHDR);
@@ -81,7 +81,7 @@ static void find_ranges(void)
 
 /* ---- each of them ---- */
 
-/* What lies in the file; NULL: not all of it. */
+/* A part of the file; NULL: it is not all in the file. */
 struct image {
     const char *bytes;
     uint64_t size;
@@ -93,7 +93,7 @@ static const void *image_part(const struct image *image, uint64_t offset, uint64
     return is_inside ? image->bytes + offset : NULL;
 }
 
-/* Addresses in the file are what they are in memory but for this. */
+/* The difference between addresses in memory and in the file. */
 static uint64_t find_bias(const struct image *image, const Elf64_Ehdr *head)
 {
     const Elf64_Phdr *part = image_part(image, head->e_phoff, head->e_phnum, sizeof *part);

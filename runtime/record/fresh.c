@@ -15,7 +15,7 @@ static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
     return node->op == OP_SHL ? bits << count : bits >> count | (node->op == OP_ASHR && sign ? top : 0);
 }
 
-/* Where a defined bit decides the result alone, or operands differ in one, it does not matter what fresh ones are. */
+/* Fresh bits do not matter where a defined bit decides the result alone, or where operands differ in a defined bit. */
 static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
 {
     uint64_t x = selfcheck_value(node->a), y = selfcheck_value(node->b);
@@ -30,8 +30,8 @@ static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
     }
 }
 
-/* The bits of the result that fresh ones of its operands decide. A bit-field's neighbours are not its own, nor are the
- * other places of a load at a symbolic index. */
+/* The bits of the result that depend on fresh bits of its operands. The neighbours of a bit-field do not count, nor do
+ * the other places of a load at a symbolic index. */
 static uint64_t fresh_bits(const struct expr *node)
 {
     const uint64_t *fresh = FRESH->bits;
@@ -53,7 +53,7 @@ static uint64_t fresh_bits(const struct expr *node)
     }
 }
 
-/* Operands stand before what is made of them. */
+/* Operands have lower handles than their expressions. */
 static void look_at_new(void)
 {
     for (; FRESH->seen < PROCESS->exprs.count; FRESH->seen++) {
@@ -62,7 +62,7 @@ static void look_at_new(void)
     }
 }
 
-/* An overflow is found on the way to some use, or there is none. */
+/* An overflow alone is no use: what is computed is used later, or never. */
 static bool is_use(enum choice_kind kind, unsigned detail)
 {
     bool is_check = choice_info[kind].class == CHOICE_CLASS_CHECK;
@@ -79,6 +79,6 @@ void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_han
         return;
     FRESH->is_on = false;
     if (site < PROCESS->library_site)
-        site_set(site);                            /* else it is the caller's already */
+        site_set(site);                            /* else it is the caller's site already */
     run_end(END_UNINIT);
 }

@@ -57,7 +57,7 @@ enum run_end overflow_end(enum run_end end)
 {
     struct record_header *header = &PROCESS->record->header;
     const struct overflow *at = CURRENT->overflow;
-    bool is_late = end == END_TIME && PROCESS->request->flags & REQUEST_PATIENT;    /* it comes of going on so long */
+    bool is_late = end == END_TIME && PROCESS->request->flags & REQUEST_PATIENT;    /* the overflow is not why */
     CURRENT->overflow = NULL;
     if (!at || is_late || end == END_CHECK || end == END_ASSUME || !run_is_active())
         return end;
@@ -94,7 +94,7 @@ void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a)
     overflows(at);
 }
 
-/* Of what is symbolic the runtime was asked before. */
+/* Symbolic operands have been checked before. */
 void __ubsan_handle_divrem_overflow(const struct overflow *at, uint64_t a, uint64_t b)
 {
     (void)a, (void)b;
