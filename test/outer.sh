@@ -26,7 +26,7 @@ outer_make() {
         shift
     done
     shift
-    mkdir -p "$work/root" && (cd "$root" && cp -RL --parents build/bin build/lib include bench/json.awk bench/lib.sh \
+    mkdir -p "$work/root" && (cd "$root" && cp -RL --parents build/bin build/lib include abi bench/json.awk bench/lib.sh \
         "${along[@]}" "$script" test/outer.sh "$work/root") || exit 1
     chmod -R a+rX "$work"
     # The kernel does not limit the processes of the machine's root: as root all this is nobody's.
