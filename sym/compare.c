@@ -6,6 +6,7 @@
  *
  * Linked into the tested program. */
 #include "sym/eval.h"
+#include <assert.h>
 #include "sym/rules.h"
 
 #define PEEL_LIMIT 64        /* e == c: operators that are inverted */
@@ -32,6 +33,7 @@ enum peel {
 
 static enum peel peel_product(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     if (!expr_is_const(table, x->b))
         return PEEL_DONE;
     uint64_t factor = table->node[x->b].value;
@@ -60,6 +62,7 @@ static enum peel peel_remainder(struct exprs *table, const struct expr *x, expr_
 
 static enum peel peel_and(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     if (!expr_is_const(table, x->b))
         return PEEL_DONE;
     uint64_t mask = table->node[x->b].value;
@@ -76,6 +79,7 @@ static enum peel peel_and(struct exprs *table, const struct expr *x, expr_handle
 
 static enum peel peel_or(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     if (!expr_is_const(table, x->b))
         return PEEL_DONE;
     uint64_t set = table->node[x->b].value;
@@ -89,6 +93,7 @@ static enum peel peel_or(struct exprs *table, const struct expr *x, expr_handle 
 /* The bits that are left after the shift are those of x; the others must be as the shift makes them. */
 static enum peel peel_shift(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     uint64_t count;
     if (!get_const(table, x->b, &count) || count >= x->width)
         return PEEL_DONE;
@@ -104,6 +109,7 @@ static enum peel peel_shift(struct exprs *table, const struct expr *x, expr_hand
 
 static enum peel peel_cast(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     unsigned from = width_of(table, x->a);
     uint64_t narrow = *c & width_mask(from);
     if (eval_op(x->op, x->width, from, 0, narrow, 0, 0) != *c)
@@ -115,6 +121,7 @@ static enum peel peel_cast(struct exprs *table, const struct expr *x, expr_handl
 
 static enum peel peel_concat(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
+    assert(*c <= width_mask(x->width));
     unsigned low_width = width_of(table, x->b);
     *e = expr_make2(table, OP_AND, with_const(table, OP_EQ, x->a, *c >> low_width), with_const(table, OP_EQ, x->b, *c));
     return PEEL_OTHER;
@@ -234,6 +241,7 @@ static expr_handle narrow_compare(struct exprs *table, enum op op, const struct 
 
 expr_handle compare_make_eq(struct exprs *table, expr_handle a, expr_handle b)
 {
+    assert(width_of(table, a) == width_of(table, b));
     if (expr_is_const(table, b))
         return eq_const(table, a, table->node[b].value);
     if (a == b)
@@ -268,6 +276,7 @@ static bool is_extended(uint64_t c, unsigned width, unsigned from)
 /* a < c, unsigned; `range` is that of a, and does not decide it. */
 static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct interval range)
 {
+    assert(c > range.low && c <= range.high);
     const struct expr *x = &table->node[a];
     if (c == range.low + 1)
         return with_const(table, OP_EQ, a, range.low);
@@ -284,6 +293,7 @@ static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b
 /* c < b, unsigned. */
 static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct interval range)
 {
+    assert(c >= range.low && c < range.high);
     const struct expr *y = &table->node[b];
     if (c == range.high - 1)
         return with_const(table, OP_EQ, b, range.high);
@@ -302,6 +312,7 @@ static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b
 /* ULT, or ULE of two unknowns. */
 static expr_handle make_below(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
+    assert(op == OP_ULT || op == OP_ULE);
     struct interval x = range_of(table, a), y = range_of(table, b);
     bool strict = op == OP_ULT;
     if (strict ? x.high < y.low : x.high <= y.low)
@@ -319,6 +330,7 @@ static expr_handle make_below(struct exprs *table, enum op op, expr_handle a, ex
 /* a < c, signed, c not the least value. */
 static expr_handle less_than_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c)
 {
+    assert(c != 1ull << (width_of(table, a) - 1));
     const struct expr *x = &table->node[a];
     uint64_t least = 1ull << (x->width - 1);
     if (c == least + 1)
@@ -357,6 +369,7 @@ static expr_handle greater_than_const(struct exprs *table, expr_handle a, expr_h
 /* SLT, or SLE of two unknowns. */
 static expr_handle make_less(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
+    assert(op == OP_SLT || op == OP_SLE);
     unsigned width = width_of(table, a);
     struct interval x = range_of(table, a), y = range_of(table, b);
     bool has_sign_x = is_negative(x.low, width) == is_negative(x.high, width);
@@ -376,6 +389,7 @@ static expr_handle make_less(struct exprs *table, enum op op, expr_handle a, exp
 
 expr_handle compare_make_order(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
+    assert(width_of(table, a) == width_of(table, b));
     unsigned width = width_of(table, a);
     bool is_signed = op == OP_SLT || op == OP_SLE, strict = op == OP_ULT || op == OP_SLT;
     uint64_t greatest = is_signed ? width_mask(width) >> 1 : width_mask(width);

@@ -52,6 +52,7 @@ static bool is_known(const struct eval *eval, expr_handle e)
 
 static void set_known(struct eval *eval, expr_handle e, uint64_t value)
 {
+    assert(e < eval->capacity);
     eval->result[e] = value;
     eval->stamp[e] = eval->epoch;
 }

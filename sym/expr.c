@@ -151,6 +151,7 @@ static inline struct probe probe_next(const struct exprs *table, struct probe pr
 
 static void enter(struct exprs *table, uint32_t hash, expr_handle e)
 {
+    assert(e && e < table->count);
     uint64_t slot = slot_of(table, hash, e);
     struct probe probe = probe_begin(table, &table->node[e], hash);
     while (!is_free(table->slot[probe.place], slot))
@@ -160,6 +161,7 @@ static void enter(struct exprs *table, uint32_t hash, expr_handle e)
 
 static void double_slots(struct exprs *table)
 {
+    assert(table->count <= table->limit);
     next_generation(table);
     table->slot_mask = 2 * table->slot_mask + 1;
     assert((table->slot_mask + 1ull) * sizeof *table->slot <= table->slot_bytes);
@@ -216,6 +218,7 @@ expr_handle node_make2(struct exprs *table, enum op op, unsigned width, expr_han
 
 expr_handle node_make_ordered(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b)
 {
+    assert(is_commutative(op));
     bool swap = expr_is_const(table, a) || (!expr_is_const(table, b) && a > b);
     return swap ? node_make2(table, op, width, b, a) : node_make2(table, op, width, a, b);
 }
@@ -241,6 +244,7 @@ expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input)
 
 expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle index)
 {
+    assert(number && number < table->tables.count);
     unsigned width = table->tables.list[number].width;
     return intern(table, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
 }

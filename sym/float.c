@@ -106,6 +106,7 @@ COMPUTE(float, "sqrtss")
 
 static uint64_t compute(enum op op, unsigned width, uint64_t a, uint64_t b)
 {
+    assert(width == 32 || width == 64);
     if (op == OP_FSQRT)
         b = a;
     return width == 64 ? from_double(compute_double(op, to_double(a), to_double(b), 0x1p52))
@@ -114,6 +115,7 @@ static uint64_t compute(enum op op, unsigned width, uint64_t a, uint64_t b)
 
 static uint64_t compare(enum op op, unsigned width, uint64_t a, uint64_t b)
 {
+    assert(width == 32 || width == 64);
     return width == 64 ? compare_double(op, to_double(a), to_double(b)) : compare_float(op, to_float(a), to_float(b));
 }
 
@@ -137,12 +139,14 @@ static uint64_t narrow(uint64_t bits)
 
 static uint64_t from_signed(unsigned width, int64_t value)
 {
+    assert(width == 32 || width == 64);
     PIN_INT(value);                                /* to float not by way of double: that would round twice */
     return width == 64 ? from_double((double)value) : from_float((float)value);
 }
 
 static uint64_t from_unsigned(unsigned width, uint64_t value)
 {
+    assert(width == 32 || width == 64);
     PIN_INT(value);
     return width == 64 ? from_double((double)value) : from_float((float)value);
 }
@@ -150,6 +154,7 @@ static uint64_t from_unsigned(unsigned width, uint64_t value)
 /* Powers of two are exact, and what is above the least value less 1 is cut to it. */
 static bool fits(enum op op, unsigned width, double x)
 {
+    assert(width >= 1 && width <= 64);
     double half = (double)(1ull << (width - 1)), low = op == OP_FTOS ? -half : 0.0;
     return (x > low - 1 || x == low) && x < (op == OP_FTOS ? half : 2 * half);
 }

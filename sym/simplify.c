@@ -44,6 +44,7 @@ static expr_handle zero_extend(struct exprs *table, unsigned width, expr_handle 
 /* `op` on what was widened from the same width commutes with the widening: AND, OR, XOR. 0: does not apply. */
 static expr_handle narrow_bits(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
+    assert(width_of(table, a) == width_of(table, b));
     const struct expr *x = &table->node[a], *y = &table->node[b];
     unsigned width = x->width;
     if (x->op != OP_ZEXT)
@@ -60,6 +61,7 @@ static expr_handle narrow_bits(struct exprs *table, enum op op, expr_handle a, e
 
 static expr_handle add_const(struct exprs *table, expr_handle a, uint64_t value)
 {
+    assert(value <= width_mask(width_of(table, a)));
     const struct expr *x = &table->node[a];
     if (value == 0)
         return a;
@@ -146,6 +148,7 @@ static expr_handle make_mul(struct exprs *table, expr_handle a, expr_handle b)
 /* UDIV or UREM by the constant c. */
 static expr_handle divide_const(struct exprs *table, enum op op, expr_handle a, expr_handle b, uint64_t c)
 {
+    assert(op == OP_UDIV || op == OP_UREM);
     const struct expr *x = &table->node[a];
     bool is_div = op == OP_UDIV;
     if (c == 0)
@@ -188,6 +191,7 @@ static expr_handle make_divide_signed(struct exprs *table, enum op op, expr_hand
 
 static expr_handle and_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c)
 {
+    assert(c <= width_mask(width_of(table, a)));
     const struct expr *x = &table->node[a];
     if (c == 0)
         return b;
@@ -203,6 +207,7 @@ static expr_handle and_const(struct exprs *table, expr_handle a, expr_handle b, 
 
 static expr_handle or_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c)
 {
+    assert(c <= width_mask(width_of(table, a)));
     const struct expr *x = &table->node[a];
     if (c == 0)
         return a;
@@ -216,6 +221,7 @@ static expr_handle or_const(struct exprs *table, expr_handle a, expr_handle b, u
 
 static expr_handle xor_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c)
 {
+    assert(c <= width_mask(width_of(table, a)));
     const struct expr *x = &table->node[a];
     if (c == 0)
         return a;
@@ -266,6 +272,7 @@ static expr_handle make_xor(struct exprs *table, expr_handle a, expr_handle b)
 /* 0 < c < width. */
 static expr_handle shift_const(struct exprs *table, enum op op, expr_handle a, expr_handle b, unsigned c)
 {
+    assert(c > 0 && c < width_of(table, a));
     const struct expr *x = &table->node[a];
     unsigned width = x->width;
     if (op == OP_ASHR && never_negative(table, a))
@@ -401,6 +408,7 @@ static bool extract_inside(const struct exprs *table, expr_handle *e, unsigned *
 /* Some of the wanted bits are copies of the sign, or zeros. */
 static expr_handle extract_extended(struct exprs *table, unsigned low, unsigned width, const struct expr *x)
 {
+    assert(low + width <= x->width);
     unsigned from = width_of(table, x->a);
     if (low < from)
         return expr_cast(table, x->op, width, expr_extract(table, low, from - low, x->a));
@@ -412,6 +420,7 @@ static expr_handle extract_extended(struct exprs *table, unsigned low, unsigned 
 /* Some of the wanted bits are in either part. */
 static expr_handle extract_concat(struct exprs *table, unsigned low, unsigned width, const struct expr *x)
 {
+    assert(low + width <= x->width);
     unsigned low_width = width_of(table, x->b);
     return expr_make2(table, OP_CONCAT, expr_extract(table, 0, low + width - low_width, x->a),
                       expr_extract(table, low, low_width - low, x->b));
@@ -427,6 +436,7 @@ static bool decides_bits(const struct expr *x, uint64_t c, unsigned low, unsigne
 /* The low bits of sums, products and bit operations depend on the low bits of the operands only. */
 static expr_handle extract_narrowed(struct exprs *table, unsigned width, const struct expr *x)
 {
+    assert(width < x->width);
     expr_handle a = expr_extract(table, 0, width, x->a);
     if (op_info[x->op].arity == 1)
         return expr_make1(table, x->op, a);
@@ -435,6 +445,7 @@ static expr_handle extract_narrowed(struct exprs *table, unsigned width, const s
 
 static expr_handle make_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a)
 {
+    assert(low + width <= width_of(table, a));
     for (unsigned steps = 0; steps < EXTRACT_LIMIT && width < width_of(table, a); steps++)
         if (!extract_inside(table, &a, &low, width))
             break;
@@ -520,6 +531,7 @@ static expr_handle merge_parts(struct exprs *table, expr_handle a, expr_handle b
 
 static expr_handle make_concat(struct exprs *table, expr_handle a, expr_handle b)
 {
+    assert(width_of(table, a) + width_of(table, b) <= 64);
     const struct expr *x = &table->node[a], *y = &table->node[b];
     if (x->op == OP_CONCAT)
         return expr_make2(table, OP_CONCAT, x->a, expr_make2(table, OP_CONCAT, x->b, b));
@@ -543,6 +555,7 @@ static expr_handle make_concat(struct exprs *table, expr_handle a, expr_handle b
 /* The arms are of width 1 and at least one is constant: AND or OR. */
 static expr_handle ite_truth(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b)
 {
+    assert(width_of(table, a) == 1);
     uint64_t value;
     if (get_const(table, a, &value))
         return value ? expr_make2(table, OP_OR, condition, b)
@@ -635,6 +648,7 @@ static inline unsigned result_width(enum op op, unsigned operand_width)
 
 static expr_handle fold(struct exprs *table, enum op op, const struct expr *x, const struct expr *y)
 {
+    assert(x->op == OP_CONST && y->op == OP_CONST);
     unsigned width = op == OP_CONCAT ? x->width + y->width : result_width(op, x->width);
     return expr_const(table, width, eval_op(op, width, x->width, 0, x->value, y->value, 0));
 }
@@ -642,6 +656,7 @@ static expr_handle fold(struct exprs *table, enum op op, const struct expr *x, c
 /* op(condition ? k1 : k2, c) is a choice of two constants again. */
 static expr_handle fold_choice(struct exprs *table, enum op op, const struct expr *choice, expr_handle c)
 {
+    assert(expr_is_const(table, c));
     const struct expr *k1 = &table->node[choice->b], *k2 = &table->node[choice->c], *y = &table->node[c];
     return expr_ite(table, choice->a, fold(table, op, k1, y), fold(table, op, k2, y));
 }

@@ -81,12 +81,14 @@ static uint32_t hash_of(const struct tables *tables, const struct table *table)
 
 static bool is_equal(const struct tables *tables, const struct table *a, const struct table *b)
 {
+    assert(a != b);
     return a->hash == b->hash && a->count == b->count && a->width == b->width &&
            memcmp(tables->bytes + a->offset, tables->bytes + b->offset, padded_size(a)) == 0;
 }
 
 static void find_range(const struct tables *tables, uint32_t number)
 {
+    assert(number && tables->list[number].count);
     struct table *table = &tables->list[number];
     table->low = ~0ull;
     for (uint32_t i = 0; i < table->count; i++) {

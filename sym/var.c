@@ -44,6 +44,7 @@ static uint32_t add(struct vars *vars, const struct cell *cell, uint64_t hash)
 
 uint32_t var_find(struct vars *vars, const struct cell *cell)
 {
+    assert(cell->width >= 1 && cell->width <= 64);
     for (uint64_t hash = hash_pair(cell->key, (uint64_t)cell->kind << 8 | cell->width);; hash++) {
         const uint64_t *found = map_get(&vars->by_key, hash);
         if (!found)

@@ -47,6 +47,7 @@ void blast_reset(struct blast *blast)
 
 static int *new_bits(struct blast *blast, unsigned width)
 {
+    assert(width >= 1 && width <= WIDTH_MAX);
     return arena_alloc(&blast->arena, width * sizeof(int));
 }
 
@@ -76,6 +77,7 @@ static bool get_value(const int *bits, unsigned width, uint64_t *value)
 /* sum = a + b + carry, or a - b with `sign` -1 and carry GATE_TRUE. `sum` may be one of the operands. */
 static void put_sum(struct gates *gates, int *sum, const int *a, const int *b, int sign, int carry, unsigned width)
 {
+    assert((sign == 1) == (carry != GATE_TRUE) || carry == GATE_FALSE);
     for (unsigned i = 0; i < width; i++) {
         int x = a[i], y = sign * b[i];
         sum[i] = gates_xor(gates, gates_xor(gates, x, y), carry);
@@ -98,6 +100,7 @@ static void put_negated_if(struct gates *gates, int *result, const int *a, int c
 /* a < b, unsigned; with `lowest` GATE_TRUE a <= b. Ripples from the low end: a higher bit that differs overrules. */
 static int less(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
+    assert(width <= WIDTH_MAX);
     int result = lowest;
     for (unsigned i = 0; i < width; i++)
         result = gates_major(gates, -a[i], b[i], result);
@@ -107,12 +110,14 @@ static int less(struct gates *gates, const int *a, const int *b, unsigned width,
 /* Signed: the sign bit counts the other way round. */
 static int less_signed(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
+    assert(width >= 1);
     int low = less(gates, a, b, width - 1, lowest);
     return gates_major(gates, a[width - 1], -b[width - 1], low);
 }
 
 int blast_equals(struct blast *blast, const int *a, const int *b, unsigned width)
 {
+    assert(width >= 1 && width <= WIDTH_MAX);
     int same[WIDTH_MAX];
     for (unsigned i = 0; i < width; i++)
         same[i] = gates_xor(blast->gates, a[i], -b[i]);
@@ -121,6 +126,7 @@ int blast_equals(struct blast *blast, const int *a, const int *b, unsigned width
 
 int blast_equals_value(struct blast *blast, const int *a, uint64_t value, unsigned width)
 {
+    assert(!(value & ~width_mask(width)));
     int bits[WIDTH_MAX];
     put_value(bits, width, value);
     return blast_equals(blast, a, bits, width);
@@ -329,6 +335,7 @@ static int compare(struct blast *blast, enum op op, const int *a, const int *b, 
 
 const int *blast_input(struct blast *blast, uint32_t var, unsigned width)
 {
+    assert(width >= 1 && width <= WIDTH_MAX);
     uint64_t *known = map_get(&blast->inputs, var);
     if (known)
         return (const int *)(uintptr_t)*known;
@@ -424,6 +431,7 @@ static void put_read(struct blast *blast, int *out, const struct expr *node, con
 /* The bits of a node whose operands have theirs. */
 static const int *blast_node(struct blast *blast, const struct expr *node, const int *const operand[3])
 {
+    assert(expr_is_valid(blast->exprs->node, blast->exprs->count, node));
     if (node->op == OP_INPUT)
         return blast_input(blast, node->a, node->width);
     int *out = new_bits(blast, node->width);

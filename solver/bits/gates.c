@@ -88,6 +88,7 @@ static size_t find_place(const struct gates *gates, enum gate_kind kind, int a, 
 
 static void grow_table(struct gates *gates)
 {
+    assert(gates->table_count <= gates->table_capacity);
     struct gate *old = gates->table;
     size_t old_capacity = gates->table_capacity;
     gates->table_capacity *= 2;
@@ -101,6 +102,7 @@ static void grow_table(struct gates *gates)
 /* The output of this gate; *is_new: its clauses are still to be added. */
 static int find_gate(struct gates *gates, enum gate_kind kind, int a, int b, int c, bool *is_new)
 {
+    assert(abs(a) > GATE_TRUE && abs(b) > GATE_TRUE && abs(a) <= gates->last_var && abs(b) <= gates->last_var);
     if (4 * (gates->table_count + 1) > 3 * gates->table_capacity)
         grow_table(gates);
     struct gate *gate = &gates->table[find_place(gates, kind, a, b, c)];
@@ -131,6 +133,7 @@ static void order(int *a, int *b)
 
 int gates_and(struct gates *gates, int a, int b)
 {
+    assert(a && b);
     order(&a, &b);
     if (a == GATE_FALSE || a == -b)
         return GATE_FALSE;
@@ -153,6 +156,7 @@ int gates_or(struct gates *gates, int a, int b)
 
 int gates_xor(struct gates *gates, int a, int b)
 {
+    assert(a && b);
     order(&a, &b);
     int sign = (a < 0) == (b < 0) ? 1 : -1;     /* negations of inputs are negations of the output */
     a = abs(a);
@@ -189,6 +193,7 @@ static int make_mux(struct gates *gates, int condition, int a, int b)
 
 int gates_mux(struct gates *gates, int condition, int a, int b)
 {
+    assert(condition && a && b);
     if (condition < 0) {
         condition = -condition;
         int t = a;
@@ -212,6 +217,7 @@ int gates_mux(struct gates *gates, int condition, int a, int b)
 
 int gates_major(struct gates *gates, int a, int b, int c)
 {
+    assert(a && b && c);
     order(&a, &b);
     order(&b, &c);
     order(&a, &b);
@@ -289,6 +295,7 @@ enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit, const str
 
 bool gates_value(const struct gates *gates, int literal)
 {
+    assert(literal && abs(literal) <= gates->last_var);
     if (abs(literal) == GATE_TRUE)
         return literal == GATE_TRUE;
     return ccadical_val(gates->sat, literal) == literal;
@@ -296,6 +303,7 @@ bool gates_value(const struct gates *gates, int literal)
 
 bool gates_failed(const struct gates *gates, int literal)
 {
+    assert(abs(literal) > GATE_TRUE && abs(literal) <= gates->last_var);
     return ccadical_failed(gates->sat, literal);
 }
 

@@ -38,6 +38,7 @@ static bool is_free(const struct narrow *narrow, uint32_t var)
 
 static void find_inside(struct narrow *narrow)
 {
+    assert(narrow->count);
     const struct slice *slice = narrow->slice;
     struct support *support = narrow->context->support;
     for (uint32_t i = 0; i < narrow->count; i++) {
@@ -56,6 +57,7 @@ static void find_inside(struct narrow *narrow)
 /* The operands at the border are numbers. */
 static void put_values(struct narrow *narrow, expr_handle e)
 {
+    assert(is_inside(narrow, e));
     const struct exprs *exprs = narrow->context->exprs;
     expr_handle operand[3];
     for (unsigned i = 0, arity = support_operands(narrow->context->support, e, operand); i < arity; i++) {

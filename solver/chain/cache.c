@@ -71,6 +71,7 @@ static int compare_words(const void *a, const void *b)
 /* The slice in a form that does not depend on the order of its predicates. */
 static const uint64_t *sort_slice(struct cache *cache, const struct slice *slice)
 {
+    assert(slice->count);
     vec_clear(&cache->sorted);
     uint64_t *sorted = vec_push_n(&cache->sorted, slice->count);
     for (size_t i = 0; i < slice->count; i++)
@@ -86,6 +87,7 @@ static const struct cache_entry *entry_at(const struct cache *cache, uint64_t nu
 
 static const uint64_t *words_at(const struct cache *cache, size_t index)
 {
+    assert(index <= cache->words.count);
     return (const uint64_t *)cache->words.data + index;
 }
 
@@ -121,6 +123,7 @@ static bool find_core(const struct cache *cache, const struct slicer *slicer, ex
 static void give_values(const struct cache *cache, const struct cache_entry *entry, const struct slice *slice,
                         struct model *model)
 {
+    assert(entry->pred_count == slice->count && !entry->is_hopeless);
     const uint64_t *values = words_at(cache, entry->values);
     for (size_t i = 0; i < slice->var_count; i++)
         if (values[i] != cache->context->values[slice->vars[i]])
@@ -213,6 +216,7 @@ static void make_room(struct cache *cache, size_t words)
 /* Put an entry before those of the same key. */
 static void add_entry(struct cache *cache, struct map *map, uint64_t key, struct cache_entry entry)
 {
+    assert(map == &cache->slices || map == &cache->cores);
     const uint64_t *latest = map_get(map, key);
     entry.next = latest ? (uint32_t)*latest : 0;
     *(struct cache_entry *)vec_push(&cache->entries) = entry;
@@ -246,6 +250,7 @@ static const uint64_t *values_of(struct context *context, const struct slice *sl
 
 void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model)
 {
+    assert(!slice_has_pointers(cache->context, slice));
     if (is_too_large(slice))
         return;
     make_room(cache, slice->count + slice->var_count);
@@ -269,6 +274,7 @@ void cache_add_hopeless(struct cache *cache, const struct slice *slice)
 
 void cache_add_unsat(struct cache *cache, const struct slice *slice, const expr_handle *core, size_t core_count)
 {
+    assert(!core_count || core);
     if (is_too_large(slice))
         return;
     make_room(cache, core_count);

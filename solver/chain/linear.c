@@ -76,6 +76,7 @@ static void set_columns(lprec *program, const struct linear *linear)
 /* A row of the program: at least or at most `limit`. */
 static bool put_row(lprec *program, const struct linear *linear, const struct row *row, int kind, wide limit)
 {
+    assert(kind == EQ || kind == GE || kind == LE);
     size_t var_count = linear->system.slice->var_count;
     double *values = arena_alloc(&linear->context->scratch, 2 * var_count * sizeof *values);
     int *columns = arena_alloc(&linear->context->scratch, 2 * var_count * sizeof *columns), count = 0;
@@ -150,6 +151,7 @@ static bool solve_program(struct linear *linear)
 /* The first disequality that the solution violates; the number of rows: none. */
 static size_t find_violated(const struct linear *linear)
 {
+    assert(linear->distances);
     for (size_t i = 0; i < linear->system.rows.count; i++) {
         const struct row *row = row_at(linear, i);
         wide sum = 0;

@@ -44,6 +44,7 @@ static wide reading_high(unsigned width, enum reading reading)
 
 static wide read_value(uint64_t value, unsigned width, enum reading reading)
 {
+    assert(width >= 1 && width <= 64);
     return reading == SIGNED ? (wide)width_sign_extend(value, width) : (wide)value;
 }
 
@@ -82,6 +83,7 @@ static bool is_constant(const struct system *system, const struct form *form)
 
 static wide least_multiple(const struct reach *reach, wide c)
 {
+    assert(reach->low <= reach->high);
     return c * (c > 0 ? reach->low : reach->high);
 }
 
@@ -102,6 +104,7 @@ static void sum_bounds(const struct system *system, const int64_t *coefficient, 
 /* a * x + b * y; NULL: the coefficients get too large. */
 static struct form *combine(struct system *system, int64_t a, const struct form *x, int64_t b, const struct form *y)
 {
+    assert(x && y);
     const wide limit = (wide)1 << COEFFICIENT_BITS;
     struct form *sum = new_form(system, a * x->at_hint + b * y->at_hint);
     sum->is_exact = x->is_exact && y->is_exact;
@@ -124,6 +127,7 @@ static struct form *scale(struct system *system, wide factor, const struct form 
 
 static struct form *freeze(struct system *system, expr_handle e, enum reading reading)
 {
+    assert(e && e < system->context->exprs->count);
     uint32_t count;
     const uint32_t *vars = support_of(system->context->support, e, &count);
     for (uint32_t i = 0; i < count; i++)
@@ -184,6 +188,7 @@ static bool freezes_right(struct system *system, const struct expr *node)
 /* One factor must not vary, or is kept at its value under the hint. */
 static struct form *read_product(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
+    assert(node->op == OP_MUL);
     struct form *a = read_expr(system, node->a, reading, depth), *b = read_expr(system, node->b, reading, depth);
     bool is_b_fixed = is_constant(system, b);
     if (!is_b_fixed && !is_constant(system, a)) {
@@ -272,6 +277,7 @@ static struct form *read_node(struct system *system, const struct expr *node, en
 
 static void add_row(struct system *system, const struct form *form, wide low, wide high, bool is_exact)
 {
+    assert(low <= high);
     *(struct row *)vec_push(&system->rows) = (struct row){
         .coefficient = form->coefficient,
         .low = low - form->at_hint,
@@ -404,6 +410,7 @@ bool system_build(struct system *system, const struct slice *slice, enum freeze 
 
 static wide divide_down(wide a, wide b)
 {
+    assert(b != 0);
     wide quotient = a / b;
     return quotient - (a % b != 0 && (a < 0) != (b < 0));
 }
@@ -416,6 +423,7 @@ static wide divide_up(wide a, wide b)
 /* c * distance must lie in low..high. False: it cannot. */
 static bool narrow(struct reach *reach, wide c, wide low, wide high, bool *is_changed)
 {
+    assert(c != 0);
     wide least = divide_up(c > 0 ? low : high, c), most = divide_down(c > 0 ? high : low, c);
     *is_changed |= least > reach->low || most < reach->high;
     if (least > reach->low)

@@ -89,6 +89,7 @@ static uint32_t node_of(struct graph *graph, expr_handle e)
 
 static bool unite(struct graph *graph, uint32_t a, uint32_t b)
 {
+    assert(a < graph->count && b < graph->count);
     struct node *into = &graph->node[graph->node[a].root], *from = &graph->node[graph->node[b].root];
     uint32_t root = graph->node[a].root, old = graph->node[b].root;
     if (root == old)
@@ -230,6 +231,7 @@ static expr_handle input_of(const struct graph *graph, uint32_t n)
 /* The cells of two objects that are one, as far as the slice has them. False: they cannot be equal. */
 static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, struct vec *equal)
 {
+    assert(a_slot != b_slot);
     for (uint32_t a = 0; a < graph->slice->var_count && !context_is_late(graph->context, 1); a++)
         for (uint32_t b = 0; var_of(graph, a)->slot == a_slot && b < graph->slice->var_count; b++) {
             if (var_of(graph, b)->slot != b_slot || !var_is_like(var_of(graph, a), var_of(graph, b)))
@@ -316,6 +318,7 @@ static bool variable_can_be(const struct graph *graph, uint32_t n, uint64_t valu
 
 static bool class_can_be(const struct graph *graph, uint32_t root, uint64_t value)
 {
+    assert(graph->node[root].root == root);
     for (uint32_t n = 0; n < graph->slice->var_count; n++)
         if (graph->node[n].root == root && !variable_can_be(graph, n, value))
             return false;
@@ -325,6 +328,7 @@ static bool class_can_be(const struct graph *graph, uint32_t root, uint64_t valu
 /* The first variable of the class, if all its variables point to the same known type; else NO_NODE. */
 static uint32_t class_target(const struct graph *graph, uint32_t root)
 {
+    assert(graph->node[root].root == root);
     uint32_t first = NO_NODE;
     for (uint32_t n = 0; n < graph->slice->var_count; n++) {
         if (graph->node[n].root != root)
@@ -434,6 +438,7 @@ static bool is_apart(const struct graph *graph, uint32_t root, uint64_t value)
 
 static bool assign(struct graph *graph, uint32_t root, uint64_t value)
 {
+    assert(graph->node[root].root == root);
     bool is_fresh = value == FRESH;
     if (is_fresh)
         value = fresh_address(graph, root);
@@ -469,6 +474,7 @@ static bool assign_others(struct graph *graph)
 
 static void set_value(struct graph *graph, uint32_t var, uint64_t value)
 {
+    assert(var < graph->context->value_count);
     if (graph->context->values[var] == value)
         return;
     graph->context->values[var] = value;
@@ -508,6 +514,7 @@ static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
 /* A pointer leaves the object in `from_slot` for another one. */
 static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slot)
 {
+    assert(from_slot && to_slot);
     size_t vars = graph->context->vars->list.count;
     for (uint32_t n = 0; n < graph->slice->var_count; n++)
         if (var_of(graph, n)->slot == from_slot
@@ -519,6 +526,7 @@ static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slo
 /* The new object starts as a copy of `from`. False: it is to be a copy of another one already. */
 static bool clone_object(struct graph *graph, uint32_t slot, uint32_t from)
 {
+    assert(slot && from);
     const struct clone *clone = graph->model->clones.data;
     for (size_t i = 0; i < graph->model->clones.count; i++)
         if (clone[i].slot == slot)

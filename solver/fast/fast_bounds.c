@@ -5,6 +5,7 @@
  * Intervals are unsigned; those of signed comparisons are moved by half the circle, if they do not go around. So many
  * expressions are looked at, at most; of the others everything is possible. */
 #include "solver/fast/fast.h"
+#include <assert.h>
 
 #define EXPRS_LIMIT 4096u
 #define PREDS_LIMIT 64u
@@ -16,12 +17,14 @@ static struct interval full(unsigned width)
 
 static struct interval truth(bool may_be_false, bool may_be_true)
 {
+    assert(may_be_false || may_be_true);
     return (struct interval){!may_be_false, may_be_true};
 }
 
 /* In signed order, where both halves are in it there is none. */
 static struct interval signed_order(struct interval a, unsigned width)
 {
+    assert(a.low <= a.high && width >= 1);
     uint64_t half = 1ull << (width - 1);
     return (a.low ^ a.high) & half ? full(width) : (struct interval){a.low ^ half, a.high ^ half};
 }
@@ -85,6 +88,7 @@ static struct interval apply(const struct exprs *exprs, const struct expr *node,
 
 static void set_known(struct fast *fast, expr_handle e, struct interval interval)
 {
+    assert(interval.low <= interval.high);
     map_put(&fast->interval_of, e, fast->intervals.count);
     *(struct interval *)vec_push(&fast->intervals) = interval;
 }

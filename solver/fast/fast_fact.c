@@ -109,6 +109,7 @@ static void term_limit(struct term *term, wide low, wide high)
 /* What was read is another number + c, if the sum does not wrap at `width`. */
 static void term_add(struct term *term, unsigned width, uint64_t c)
 {
+    assert(width >= 1 && width <= 64);
     wide by = width_sign_extend(c, width);
     term_limit(term, number_least(width, term->view), number_greatest(width, term->view));
     term->c += by;
@@ -167,6 +168,7 @@ static struct term term_of(expr_handle e, enum view view)
 
 static struct side side_of(const struct exprs *exprs, const struct term *term)
 {
+    assert(expr_at(exprs, term->e)->op == OP_INPUT);
     const struct expr *input = expr_at(exprs, term->e);
     return (struct side){
         .var = input->a,
@@ -292,6 +294,7 @@ static void make_room(struct fact_table *table, expr_handle pred)
 
 static struct fact *add_fact(struct fact_table *table, expr_handle pred)
 {
+    assert(pred);
     if (pred >= table->capacity)
         make_room(table, pred);
     table->of[pred] = (uint32_t)table->list.count;
@@ -340,6 +343,7 @@ static void learn_from_negation(struct fact_table *table, struct context *contex
 static void try_value(struct fact_table *table, struct context *context, const expr_handle *preds, size_t count,
                       uint64_t value)
 {
+    assert(value < 256);
     for (size_t i = 0; i < count; i++)
         if (eval_expr(&context->eval, preds[i]))
             known_fact(table, preds[i])->mask[value / 64] |= 1ull << value % 64;

@@ -3,6 +3,7 @@
  * An edge with its other side fixed is a limit on the key; a predicate of the rest is solved for the variable.
  * Bytes are handled as masks, wider variables as spans of keys. */
 #include "solver/fast/fast.h"
+#include <assert.h>
 #include "solver/fast/invert.h"
 
 /* ---- edges ---- */
@@ -87,6 +88,7 @@ static bool mask_keep_set(uint64_t *mask, const struct set *set)
 /* The values whose keys are within the limits of one view. */
 static void limits_to_set(const struct limits *limits, enum view view, unsigned width, struct set *set)
 {
+    assert(limits->low[view] <= limits->high[view]);
     set_clear(set);
     set_add_cyclic(set, width, key_value((int64_t)limits->low[view], width, view),
                    key_value((int64_t)limits->high[view], width, view));
@@ -183,6 +185,7 @@ static void left_begin(struct fast *fast, const struct local *local, struct left
 
 bool left_find(struct fast *fast, uint32_t at, struct left *left)
 {
+    assert(at < fast->local_count);
     const struct local *local = &fast->local[at];
     left_begin(fast, local, left);
     if (local->is_pointer)
@@ -197,6 +200,7 @@ bool left_find(struct fast *fast, uint32_t at, struct left *left)
 
 bool left_find_for(struct fast *fast, uint32_t at, expr_handle pred, struct left *left)
 {
+    assert(at < fast->local_count);
     const struct local *local = &fast->local[at];
     struct set set;
     left_begin(fast, local, left);
@@ -232,6 +236,7 @@ bool left_choose(const struct left *left, uint64_t *value)
 
 bool left_has(const struct left *left, uint64_t value)
 {
+    assert(!(value & ~width_mask(left->local->width)));
     int64_t key, wanted;
     if (left->local->is_byte)
         return mask_has(left->mask, value);
@@ -245,6 +250,7 @@ bool left_has(const struct left *left, uint64_t value)
 
 void left_remove(struct left *left, uint64_t value)
 {
+    assert(left->local->is_byte ? value < 256 : left->forbidden != NULL);
     if (left->local->is_byte)
         left->mask[value / 64] &= ~(1ull << value % 64);
     else

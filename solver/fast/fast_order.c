@@ -40,6 +40,7 @@ void order_free(struct order *order)
 
 static void add_node(struct fast *fast, struct order *order, uint32_t at)
 {
+    assert(at < fast->local_count);
     struct local *local = &fast->local[at];
     if (local->node)
         return;
@@ -74,6 +75,7 @@ static const struct local *local_of(const struct fast *fast, const struct order 
 
 static uint32_t node_of(const struct fast *fast, const struct edge *edge, unsigned side)
 {
+    assert(fast->local[edge->at[side]].node);
     return fast->local[edge->at[side]].node - 1;
 }
 
@@ -201,6 +203,7 @@ static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
 /* key of node b = key of node a + by, and they are not in one class yet. */
 static void unite_nodes(struct order *order, uint32_t a, uint32_t b, wide by)
 {
+    assert(order->node[a].root != order->node[b].root);
     unite(order, order->node[a].root, order->node[b].root, order->node[a].offset + by - order->node[b].offset);
 }
 
@@ -333,6 +336,7 @@ static bool load_classes(struct fast *fast, struct order *order)
 
 static void add_arc(struct order *order, uint32_t from, uint32_t to, wide by)
 {
+    assert(from != to && order->node[from].root == from && order->node[to].root == to);
     struct arc *arc = vec_push(&order->arcs);
     *arc = (struct arc){from, to, by, order->node[from].first_out, order->node[to].first_in};
     order->node[from].first_out = order->node[to].first_in = (uint32_t)order->arcs.count;
@@ -341,6 +345,7 @@ static void add_arc(struct order *order, uint32_t from, uint32_t to, wide by)
 
 static void add_apart(struct order *order, uint32_t a, uint32_t b, wide by)
 {
+    assert(a != b);
     struct apart *apart = vec_push(&order->aparts);
     *apart = (struct apart){a, b, by, {order->node[a].first_apart, order->node[b].first_apart}};
     order->node[a].first_apart = order->node[b].first_apart = (uint32_t)order->aparts.count;
@@ -533,6 +538,7 @@ static enum step unite_by_ways(struct order *order)
 
 static bool raise_low(struct order *order, const struct node *node, bool *is_news)
 {
+    assert(node->span_count);
     const struct arc *arcs = order->arcs.data;
     for (uint32_t i = node->first_out; i; i = arcs[i - 1].next_out) {
         struct node *to = &order->node[arcs[i - 1].to];
@@ -548,6 +554,7 @@ static bool raise_low(struct order *order, const struct node *node, bool *is_new
 
 static bool sink_high(struct order *order, struct node *node, bool *is_news)
 {
+    assert(node->span_count);
     const struct arc *arcs = order->arcs.data;
     for (uint32_t i = node->first_out; i; i = arcs[i - 1].next_out) {
         wide bound = order->node[arcs[i - 1].to].high - arcs[i - 1].by;

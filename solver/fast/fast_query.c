@@ -64,6 +64,7 @@ static struct local *local_at(struct fast *fast, uint32_t var)
 /* A domain's lists are intersected at the end, in pairs: a loop may leave one for each time round. */
 static void take_ranges(struct fast *fast, struct local *local, const struct range *range, uint32_t count)
 {
+    assert(count && !local->is_byte);
     struct range_list *list = vec_push(&fast->lists);
     *list = (struct range_list){range, count, local->last_list};
     local->last_list = (uint32_t)fast->lists.count;
@@ -71,6 +72,7 @@ static void take_ranges(struct fast *fast, struct local *local, const struct ran
 
 static void intersect_into(struct fast *fast, struct range_list *to, const struct range_list *other)
 {
+    assert(to->count && other->count);
     struct range *shared = arena_alloc(&fast->context->scratch, (to->count + other->count) * sizeof *shared);
     to->count = ranges_intersect(shared, to->range, to->count, other->range, other->count);
     to->range = shared;
@@ -79,6 +81,7 @@ static void intersect_into(struct fast *fast, struct range_list *to, const struc
 /* Each time round the lists become half as many. False: the domain is empty. */
 static bool make_domain(struct fast *fast, struct local *local)
 {
+    assert(local->last_list && local->last_list <= fast->lists.count);
     struct range_list *lists = fast->lists.data, *first = &lists[local->last_list - 1];
     while (first->before) {
         for (uint32_t at = local->last_list; at && lists[at - 1].before; at = lists[at - 1].before) {
@@ -101,6 +104,7 @@ static void put_handle(struct vec *vec, expr_handle e)
 
 static void take_edge(struct fast *fast, expr_handle pred, const struct fact *fact)
 {
+    assert(fact->kind == FACT_EDGE && fact->side[0].var != fact->side[1].var);
     struct edge *edge = vec_push(&fast->edges);
     *edge = (struct edge){
         .relation = fact->relation,
@@ -116,6 +120,7 @@ static void take_edge(struct fast *fast, expr_handle pred, const struct fact *fa
 
 static void take_field(struct fast *fast, expr_handle pred, const struct fact *fact)
 {
+    assert(fact->kind == FACT_FIELD && fact->field);
     struct field *field = vec_push(&fast->fields);
     *field = (struct field){.local = local_at(fast, fact->x), .bits = fact->field};
     memcpy(field->mask, fact->mask, sizeof field->mask);
@@ -215,6 +220,7 @@ const struct range *query_ranges(struct fast *fast, const struct local *local, u
 const struct span *spans_from_ranges(struct fast *fast, const struct range *range, uint32_t range_count, unsigned width,
                                      enum view view, uint32_t *count)
 {
+    assert(width >= 1 && width <= 64);
     struct span *span = arena_alloc(&fast->context->scratch, (range_count + 1) * sizeof *span);
     uint64_t half = 1ull << (width - 1);
     uint32_t n = 0;
@@ -349,6 +355,7 @@ static bool last_to(const struct choice_of_key *choice, int64_t to, int64_t *key
 /* Of two that are equally near the smaller number is the more readable. */
 bool key_choose(const struct choice_of_key *choice, int64_t *key)
 {
+    assert(choice->low <= choice->high);
     int64_t up = 0, down = 0, wanted = choice->wanted;
     bool has_up = first_from(choice, wanted > choice->low ? wanted : choice->low, &up);
     if (has_up && up == wanted) {

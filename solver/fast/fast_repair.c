@@ -54,6 +54,7 @@ const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count
 
 void values_set(struct fast *fast, struct local *local, uint64_t value)
 {
+    assert(!(value & ~width_mask(local->width)));
     struct context *context = fast->context;
     local->value = value;
     context->values[local->var] = value;
@@ -194,6 +195,7 @@ static bool repair_with(struct fast *fast, struct local *local, struct left *lef
 
 bool repair_one(struct fast *fast, uint32_t at)
 {
+    assert(at < fast->local_count);
     struct left left;
     return left_find(fast, at, &left) && repair_with(fast, &fast->local[at], &left);
 }

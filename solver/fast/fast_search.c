@@ -91,6 +91,7 @@ static const struct local *only_member(const struct search *search, uint32_t n)
 /* Solve what is complete at this level for its variable; what cannot be solved is evaluated key by key. */
 static void narrow_window(struct search *search, uint32_t depth)
 {
+    assert(depth < search->order->rank_count);
     struct fast *fast = search->fast;
     struct level *level = &search->level[depth];
     uint32_t n = search->order->rank[depth], count;
@@ -118,6 +119,7 @@ static void narrow_window(struct search *search, uint32_t depth)
 
 static void enter_values(struct search *search, uint32_t n)
 {
+    assert(search->order->node[n].root == n);
     struct order *order = search->order;
     struct context *context = search->fast->context;
     uint32_t m = n;
@@ -211,6 +213,7 @@ static bool is_hopeless(const struct level *level)
 
 static bool open_level(struct search *search, uint32_t depth)
 {
+    assert(depth < search->order->rank_count);
     struct level *level = &search->level[depth];
     uint32_t n = search->order->rank[depth];
     level->to_evaluate = 0;

@@ -83,6 +83,7 @@ static void back_xor(struct set *out, const struct set *set, uint64_t c)
 /* `count` bits of x, from bit `from` up, are in the set. */
 static void back_field(struct set *out, const struct set *set, unsigned width, unsigned from, unsigned count)
 {
+    assert(count >= 1 && from + count <= width);
     unsigned above = width - from - count;
     out->overflow |= set->overflow || (above > 7 && set->count && !set_is_full(set, count));
     if (out->overflow || !set->count)
@@ -101,6 +102,7 @@ static void back_field(struct set *out, const struct set *set, unsigned width, u
 /* The members that are multiples of 2^shift, divided by it, if below 2^count. */
 static void shift_down(struct set *out, const struct set *set, unsigned shift, unsigned count)
 {
+    assert(shift < 64 && count >= 1);
     for (uint32_t i = 0; i < set->count; i++) {
         uint64_t low = set->range[i].low, high = set->range[i].high >> shift;
         low = (low >> shift) + ((low & (width_mask(shift))) != 0);
@@ -151,6 +153,7 @@ static void back_or(struct set *out, const struct set *set, unsigned width, uint
 /* Sign extension from `from` bits. */
 static void back_sext(struct set *out, const struct set *set, unsigned width, unsigned from)
 {
+    assert(from >= 1 && from <= width);
     uint64_t half = 1ull << (from - 1), negative = width_mask(width) - (half - 1);
     for (uint32_t i = 0; i < set->count; i++) {
         uint64_t low = set->range[i].low, high = set->range[i].high;
@@ -163,6 +166,7 @@ static void back_sext(struct set *out, const struct set *set, unsigned width, un
 
 static void back_zext(struct set *out, const struct set *set, unsigned from)
 {
+    assert(from >= 1 && from <= 64);
     uint64_t mask = width_mask(from);
     for (uint32_t i = 0; i < set->count && set->range[i].low <= mask; i++)
         set_add(out, set->range[i].low, set->range[i].high < mask ? set->range[i].high : mask);
@@ -200,6 +204,7 @@ static void back_shift_count(struct set *out, const struct set *set, enum op op,
 
 uint64_t inverse_of_odd(uint64_t odd)
 {
+    assert(odd & 1);
     uint64_t inverse = odd;                        /* right in the lowest 3 bits; each round doubles them */
     for (int round = 0; round < 5; round++)
         inverse *= 2 - odd * inverse;
@@ -247,6 +252,7 @@ static void back_mul_by_values(struct set *out, const struct set *set, unsigned 
 /* The product goes around the circle c times: a range is met once in each round. */
 static void back_mul_by_rounds(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
+    assert(c && c <= COPY_LIMIT);
     for (uint64_t round = 0; round < c && !out->overflow; round++) {
         wide base = (wide)round << width;
         for (uint32_t i = 0; i < set->count; i++) {
@@ -304,6 +310,7 @@ static void back_udiv(struct set *out, const struct set *set, unsigned width, ui
 /* c / x, unsigned */
 static void back_udiv_by(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
+    assert(out->count == 0);
     uint64_t mask = width_mask(width);
     if (set_contains(set, mask))
         set_add(out, 0, 0);
@@ -444,6 +451,7 @@ static void back_concat_high(struct set *out, const struct set *set, unsigned lo
 
 static void back_concat_low(struct set *out, const struct set *set, unsigned low_width, uint64_t c)
 {
+    assert(low_width >= 1 && low_width < 64);
     uint64_t base = c << low_width, top = base | width_mask(low_width);
     for (uint32_t i = 0; i < set->count; i++) {
         uint64_t low = set->range[i].low > base ? set->range[i].low : base;
@@ -474,6 +482,7 @@ static void back_read(struct set *out, const struct set *set, const struct table
 /* x op c or c op x is true, or false. In signed order the circle begins at the least number. */
 static void back_compare(struct set *out, enum op op, bool truth, unsigned width, uint64_t c, bool x_is_left)
 {
+    assert(out->count == 0);
     uint64_t mask = width_mask(width), least = op == OP_SLT || op == OP_SLE ? 1ull << (width - 1) : 0;
     struct set set;
     set_clear(&set);
@@ -563,6 +572,7 @@ static void solve_truth(struct inversion *inversion, expr_handle e, struct set *
  * wanted. */
 static void walk_table(struct inversion *inversion, const struct expr *node, struct set *set, unsigned depth)
 {
+    assert(node->width == 1);
     struct set when[2][2], both, united;
     const expr_handle operand[2] = {node->a, node->b};
     for (unsigned i = 0; i < 2; i++) {

@@ -16,6 +16,7 @@ void set_add(struct set *set, uint64_t low, uint64_t high)
 
 void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high)
 {
+    assert(width >= 1 && width <= 64);
     uint64_t mask = width_mask(width);
     low &= mask;
     high &= mask;
@@ -29,6 +30,7 @@ void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high
 
 static void sort(struct range *range, uint32_t count)
 {
+    assert(count <= SET_LIMIT);
     for (uint32_t i = 1; i < count; i++) {
         struct range moved = range[i];
         uint32_t place = i;
@@ -56,6 +58,7 @@ void set_normalize(struct set *set)
 
 void set_make_full(struct set *set, unsigned width)
 {
+    assert(width >= 1 && width <= 64);
     set_clear(set);
     set_add(set, 0, width_mask(width));
 }
@@ -69,6 +72,7 @@ void set_make_range(struct set *set, uint64_t low, uint64_t high)
 
 void set_copy(struct set *to, const struct set *from)
 {
+    assert(from->count <= SET_LIMIT);
     to->count = from->count;
     to->overflow = from->overflow;
     memcpy(to->range, from->range, from->count * sizeof *from->range);
@@ -77,6 +81,7 @@ void set_copy(struct set *to, const struct set *from)
 uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b,
                           uint32_t b_count)
 {
+    assert((out != a && out != b) || !a_count || !b_count);
     uint32_t count = 0;
     for (uint32_t i = 0, k = 0; i < a_count && k < b_count;) {
         uint64_t low = a[i].low > b[k].low ? a[i].low : b[k].low;
@@ -93,6 +98,7 @@ uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_c
 
 void set_intersect(struct set *out, const struct set *a, const struct set *b)
 {
+    assert(out != a && out != b);
     struct range shared[2 * SET_LIMIT];
 
     set_clear(out);
@@ -107,6 +113,7 @@ void set_intersect(struct set *out, const struct set *a, const struct set *b)
 
 void set_unite(struct set *out, const struct set *a, const struct set *b)
 {
+    assert(out != a && out != b);
     struct set not_merged;
 
     set_copy(&not_merged, a);
@@ -119,6 +126,7 @@ void set_unite(struct set *out, const struct set *a, const struct set *b)
 
 void set_complement(struct set *out, const struct set *a, unsigned width)
 {
+    assert(out != a && width >= 1 && width <= 64);
     uint64_t next = 0, mask = width_mask(width);
 
     set_clear(out);
@@ -167,6 +175,7 @@ void mask_add_set(uint64_t *mask, const struct set *set)
 /* The member nearest to `wanted`; 256: none. */
 static unsigned mask_nearest(const uint64_t *mask, unsigned wanted)
 {
+    assert(wanted < 256);
     unsigned up = 256, down = 256;
     uint64_t word = mask[wanted / 64] >> wanted % 64 << wanted % 64;
     for (unsigned i = wanted / 64; up == 256 && i < 4; word = ++i < 4 ? mask[i] : 0)
@@ -184,6 +193,7 @@ static unsigned mask_nearest(const uint64_t *mask, unsigned wanted)
 /* Of characters first letters and digits, then what else is printed, then anything. */
 bool mask_choose(const uint64_t *mask, uint64_t wanted, bool is_character, uint64_t *value)
 {
+    assert(wanted < 256);
     static const uint64_t class[3][4] = {
         {0x03ff000000000000, 0x07fffffe07fffffe, 0, 0},
         {0xffffffff00000000, 0x7fffffffffffffff, 0, 0},

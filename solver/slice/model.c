@@ -42,6 +42,7 @@ void model_swap(struct context *context, struct model *model)
 /* The goal first: it is what a guess is most likely to miss. */
 static bool holds(struct context *context, const struct slice *slice)
 {
+    assert(slice->count);
     eval_begin(&context->eval, context->values, context->value_count);
     for (size_t i = slice->count; i-- > 0;)
         if (context_is_late(context, 1) || !eval_expr(&context->eval, slice->preds[i]))
@@ -70,6 +71,7 @@ struct mover {
 
 static bool try_value(struct mover *mover, uint64_t value)
 {
+    assert(!(value & ~width_mask(mover->width)));
     if (mover->budget < mover->slice->count || mover->context->eval.work > mover->work_limit)
         return false;
     mover->budget -= mover->slice->count;
@@ -91,6 +93,7 @@ static uint64_t distance(uint64_t a, uint64_t b, unsigned width)
 /* Halve the way to the hint: finds the bound of a comparison. */
 static void bisect(struct mover *mover)
 {
+    assert(*mover->place != mover->hint);
     uint64_t mask = width_mask(mover->width), bad = 0, good = distance(*mover->place, mover->hint, mover->width);
     bool is_up = ((*mover->place - mover->hint) & mask) == good;
     while (good - bad > 1) {
@@ -118,6 +121,7 @@ static void move(struct mover *mover)
 
 void model_shrink(struct context *context, const struct slice *slice, struct model *model)
 {
+    assert(context->value_count);
     struct assignment *assignments = model->assignments.data;
     struct mover mover = {.context = context, .slice = slice, .budget = SHRINK_PREDS_MAX};
     size_t kept = 0;

@@ -111,6 +111,7 @@ static const uint32_t *keys_of(const struct slicer *slicer, const struct path_en
 
 static void link_key(struct slicer *slicer, uint32_t key, uint32_t index)
 {
+    assert((key & KEY_BIG) || key < slicer->var_capacity);
     struct key_state *state = state_of(slicer, key);
     if (!state->head && !(key & KEY_BIG))
         *(uint32_t *)vec_push(&slicer->present) = key;
@@ -179,6 +180,7 @@ static void link_entry(struct slicer *slicer, struct path_entry *entry, uint32_t
 
 static void push_repetition(struct slicer *slicer, struct path_entry *entry, uint32_t first)
 {
+    assert(first && entry_at(slicer, first - 1)->pred == entry->pred);
     struct path_entry *earlier = entry_at(slicer, first - 1);
     entry->first = first;
     if (earlier->is_pin && !entry->is_pin) {
@@ -226,6 +228,7 @@ static void unlink_entry(struct slicer *slicer, const struct path_entry *entry)
 
 static void pop_entry(struct slicer *slicer)
 {
+    assert(slicer->entries.count);
     const struct path_entry *entry = entry_at(slicer, slicer->entries.count - 1);
     if (entry->frees_first) {
         struct path_entry *earlier = entry_at(slicer, entry->first - 1);
@@ -320,6 +323,7 @@ static void take_expr(struct slicer *slicer, expr_handle e)
 
 static void take_entries_of(struct slicer *slicer, uint32_t key)
 {
+    assert(key & KEY_BIG || key < slicer->var_capacity);
     const struct incidence *incidences = slicer->incidences.data;
     for (uint32_t i = state_of(slicer, key)->head; i; i = incidences[i - 1].next) {
         struct path_entry *entry = entry_at(slicer, incidences[i - 1].entry);
@@ -436,6 +440,7 @@ static uint64_t list_preds(struct slicer *slicer, expr_handle goal)
 
 void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *slice)
 {
+    assert(slicer->context->is_late || (slicer->is_loaded && slicer->entries.count == query->path_count));
     begin_epoch(slicer);
     vec_clear(&slicer->vars);
     vec_clear(&slicer->taken);
@@ -478,6 +483,7 @@ bool slice_has_pointers(const struct context *context, const struct slice *slice
 
 bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)
 {
+    assert(slice->vars || !slice->var_count);
     size_t low = 0, high = slice->var_count;
     while (low < high) {
         size_t middle = (low + high) / 2;
@@ -493,6 +499,7 @@ bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)
 /* Entries that the variable only shares big expressions with are looked at as well. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var)
 {
+    assert(var < slicer->var_capacity);
     const struct incidence *incidences = slicer->incidences.data;
     struct eval *eval = &slicer->context->eval;
     struct vec *todo = &slicer->taken;

@@ -155,6 +155,7 @@ static uint32_t unite(struct support *support, uint32_t a, uint32_t b)
 /* Number the set of `e`, after those of all that it is made of. */
 static void classify(struct support *support, expr_handle e)
 {
+    assert(e < support->capacity);
     struct vec *stack = &support->stack;
     vec_clear(stack);
     push(stack, e);
@@ -198,6 +199,7 @@ static void begin_walk(struct support *support)
 
 static void take_set(struct support *support, uint32_t number)
 {
+    assert(number != SET_BIG);
     struct set *set = vec_at(&support->sets, number);
     if (number == SET_EMPTY || set->mark == support->walk)
         return;
@@ -300,6 +302,7 @@ static enum answer answer_of(const struct support *support, expr_handle e)
 /* From what is known of the operands; the one that should be looked at first if that is not enough. */
 static enum answer answer_by_operands(const struct support *support, expr_handle e, expr_handle *open)
 {
+    assert(support->set_of[e] == SET_BIG);
     expr_handle operand[3];
     unsigned arity = operands_of(expr_at(support->exprs, e), operand);
     *open = 0;
@@ -356,6 +359,7 @@ void support_clear_list(struct support *support, struct vec *list)
 /* The list is its own queue. */
 void support_list(struct support *support, expr_handle e, uint32_t var, struct vec *list)
 {
+    assert(support->listed_capacity > e);
     size_t next = list->count;
     if (support->listed[e] == support->list || !support_has(support, e, var))
         return;

@@ -209,6 +209,7 @@ static bool receive_all(struct smt *smt, void *bytes, size_t size)
 
 static uint32_t number_of(struct smt *smt, expr_handle e)
 {
+    assert(e);
     const uint64_t *number = map_get(&smt->numbers, e);
     return number ? (uint32_t)*number : 0;
 }
@@ -249,6 +250,7 @@ static uint32_t add_node(struct smt *smt, struct expr node)
 
 static uint32_t add_choice(struct smt *smt, uint32_t condition, uint32_t a, uint32_t b)
 {
+    assert(condition && a && b);
     uint8_t width = ((const struct expr *)smt->nodes.data)[a - 1].width;
     return a == b ? a : add_node(smt, (struct expr){.op = OP_ITE, .width = width, .a = condition, .b = a, .c = b});
 }
