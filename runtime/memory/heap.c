@@ -570,25 +570,6 @@ void heap_save(void)
     }
 }
 
-bool heap_is_swollen(void)
-{
-    return HEAP->now.clean > SWOLLEN / HEAP_CHUNK;
-}
-
-/* Of a chunk with the blocks that it has now. */
-static void guard_chunk(uint32_t index)
-{
-    const struct heap_chunk *chunk = chunk_at(index);
-    uint64_t start = chunk_address(index), step = chunk->kind == CHUNK_SLAB ? class_size(chunk->class) : HEAP_CHUNK;
-    uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
-    struct place place;
-    if (chunk->kind == CHUNK_SLAB || chunk->kind == CHUNK_FRONT)
-        bar_chunk(index);
-    for (uint64_t at = start; at < start + end; at += step)
-        if (block_find(at, &place))
-            guard_block(at, place.size - *slack_of(at), place.size);
-}
-
 /* The tables agree with each other: how many blocks are in use, where a free one may be, what a block has too much. */
 static FOR_ASSERT bool slab_is_sound(uint32_t index)
 {
@@ -618,6 +599,25 @@ static FOR_ASSERT bool heap_is_sound(void)
     return free_count == heap->free_count && heap->count <= HEAP_CHUNKS && heap->held_count <= HELD_BLOCKS;
 }
 
+bool heap_is_swollen(void)
+{
+    return HEAP->now.clean > SWOLLEN / HEAP_CHUNK;
+}
+
+/* Of a chunk with the blocks that it has now. */
+static void guard_chunk(uint32_t index)
+{
+    const struct heap_chunk *chunk = chunk_at(index);
+    uint64_t start = chunk_address(index), step = chunk->kind == CHUNK_SLAB ? class_size(chunk->class) : HEAP_CHUNK;
+    uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
+    struct place place;
+    if (chunk->kind == CHUNK_SLAB || chunk->kind == CHUNK_FRONT)
+        bar_chunk(index);
+    for (uint64_t at = start; at < start + end; at += step)
+        if (block_find(at, &place))
+            guard_block(at, place.size - *slack_of(at), place.size);
+}
+
 void heap_begin_run(void)
 {
     assert(heap_is_sound());
@@ -639,6 +639,7 @@ void heap_restore(void)
 {
     const char *from = HEAP->saved_bytes;
     uint32_t clean = HEAP->now.clean;
+    assert(heap_is_sound());
     for (uint32_t i = HEAP->saved.count; RUN->guards && i < HEAP->now.count; i++)
         bar_used(i);
     for (uint32_t i = 0; i < HEAP->saved.count; from += used_bytes(i) + slack_bytes(i), i++) {
