@@ -4,10 +4,10 @@
 #include "base/option.h"
 
 const struct limit_info limit_info[LIMIT_COUNT] = {
-#define LIMIT(name, field, scope, form, fallback, low, high, option, argument, help, line, word, absent, key, programs,\
-              rank, phrase, class, reason)                                                                            \
-    {option, word, key, phrase, LIMIT_OF_##scope, LIMIT_FORM_##form, LIMIT_LINE_##line, LIMIT_PROGRAMS_##programs,    \
-     low, high, absent, rank},
+#define LIMIT(name, field, scope, form, fallback, low, high, option, argument, help, line, word, absent, key, \
+              programs, rank, phrase, class, reason)                                                          \
+    {option, word, key, phrase, LIMIT_OF_##scope, LIMIT_FORM_##form, LIMIT_LINE_##line,                       \
+     LIMIT_PROGRAMS_##programs, low, high, absent, rank},
 #define NEEDED LIMIT_NEEDED
 #include "abi/limit.def"
 #undef NEEDED
