@@ -256,8 +256,8 @@ CUTE_COLD void cute_store(const struct cute_site *site, volatile void *address, 
 CUTE_COLD void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand);
 /* An operation on concrete values is undefined by the check `size` of the site: ends the run. */
 CUTE_COLD void cute_undefined(const struct cute_site *site);
-/* Code that is not modelled (floats, code passed through) uses the leaves: concretize each symbolic one with a pin, and
- * count the loss site->size. The tree consists of leaves only. */
+/* Code that is not modelled (floats, code passed through) uses the leaves: concretize each symbolic one with a
+ * concretization, and count the loss site->size. The tree consists of leaves only. */
 CUTE_COLD void cute_lose(const struct cute_site *site, const cute_word *operand);
 
 /* The program is about to jump to or call the leaf, a pointer: each of its values is a path. */
@@ -286,7 +286,7 @@ void cute_fresh(volatile void *object, unsigned long size);      /* it is declar
 /* A parameter that lives in memory: its shadow is `sym`; its value is already there. */
 CUTE_COLD void cute_set(volatile void *object, unsigned long size, cute_sym sym);
 
-/* Before a call of a function that may be native. If it is, the symbolic data that it may read is pinned, and the
+/* Before a call of a function that may be native. If it is, the symbolic data that it may read is concretized, and the
  * memory that it may write is concrete afterwards. `arg`: its arguments as words (0 for a float, its address for a
  * structure). cute_result, with the same site, reports the end of the call. Units list the functions that others may
  * call in the section cute_functions. `callee` 0: unknown. */

@@ -33,7 +33,7 @@ static void write_bytes(struct codec *codec, const void *bytes, size_t size)
     }
 }
 
-void code(struct codec *codec, void *bytes, size_t size)
+void codec_bytes(struct codec *codec, void *bytes, size_t size)
 {
     if (size == 0)
         return;
@@ -49,7 +49,7 @@ void code(struct codec *codec, void *bytes, size_t size)
     }
 }
 
-void code_clean_bool(bool *value)
+void codec_clean_bool(bool *value)
 {
     unsigned char byte;
     memcpy(&byte, value, sizeof byte);
@@ -57,50 +57,50 @@ void code_clean_bool(bool *value)
     memcpy(value, &byte, sizeof byte);
 }
 
-void code_count(struct codec *codec, size_t *count, size_t size)
+void codec_count(struct codec *codec, size_t *count, size_t size)
 {
-    code(codec, count, sizeof *count);
+    codec_bytes(codec, count, sizeof *count);
     if (codec->out || *count <= codec->left / size)
         return;
     codec->is_broken = true;
     *count = 0;
 }
 
-void code_vec(struct codec *codec, struct vec *vec)
+void codec_vec(struct codec *codec, struct vec *vec)
 {
     size_t count = vec->count;
-    code_count(codec, &count, vec->size);
+    codec_count(codec, &count, vec->size);
     if (codec_reads(codec)) {
         vec_clear(vec);
         if (count)
             vec_push_n(vec, count);
     }
-    code(codec, vec->data, count * vec->size);
+    codec_bytes(codec, vec->data, count * vec->size);
 }
 
-void code_map(struct codec *codec, struct map *map)
+void codec_map(struct codec *codec, struct map *map)
 {
     uint64_t key = 0, value = 0;
     size_t count = map->count, at = 0;
-    code_count(codec, &count, sizeof key + sizeof value);
+    codec_count(codec, &count, sizeof key + sizeof value);
     if (codec_reads(codec))
         map_clear(map);
     for (size_t i = 0; i < count; i++) {
         if (!codec_reads(codec))
             map_next(map, &at, &key, &value);
-        code(codec, &key, sizeof key);
-        code(codec, &value, sizeof value);
+        codec_bytes(codec, &key, sizeof key);
+        codec_bytes(codec, &value, sizeof value);
         if (codec_reads(codec))
             map_put(map, key, value);
     }
 }
 
-void code_text(struct codec *codec, struct text *text)
+void codec_text(struct codec *codec, struct text *text)
 {
     size_t count = text->count;
-    code_count(codec, &count, 1);
+    codec_count(codec, &count, 1);
     if (!codec_reads(codec)) {
-        code(codec, text->data, count);
+        codec_bytes(codec, text->data, count);
         return;
     }
     text_clear(text);
@@ -109,20 +109,20 @@ void code_text(struct codec *codec, struct text *text)
     codec->left -= count;
 }
 
-void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size)
+void *codec_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size)
 {
     size_t told = count;
-    code_count(codec, &told, size);
+    codec_count(codec, &told, size);
     codec->is_broken |= told != count;
     void *copy = codec_reads(codec) ? arena_alloc(arena, told * size) : array;
-    code(codec, copy, told * size);
+    codec_bytes(codec, copy, told * size);
     return copy;
 }
 
-void code_string(struct codec *codec, struct arena *arena, const char **string)
+void codec_string(struct codec *codec, struct arena *arena, const char **string)
 {
     size_t length = codec_reads(codec) ? 0 : strlen(*string);
-    code_count(codec, &length, 1);
+    codec_count(codec, &length, 1);
     if (codec_reads(codec)) {
         char *copy = arena_string_n(arena, codec->in, length);
         printable_text(copy, length);
@@ -130,6 +130,6 @@ void code_string(struct codec *codec, struct arena *arena, const char **string)
         codec->in += length;
         codec->left -= length;
     } else {
-        code(codec, (void *)*string, length);
+        codec_bytes(codec, (void *)*string, length);
     }
 }

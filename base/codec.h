@@ -3,8 +3,8 @@
  *
  *   static void point_code(struct codec *codec, struct point *point)
  *   {
- *       code(codec, &point->x, sizeof point->x);
- *       code_vec(codec, &point->names);
+ *       codec_bytes(codec, &point->x, sizeof point->x);
+ *       codec_vec(codec, &point->names);
  *   }
  *
  *   struct codec codec;
@@ -42,18 +42,18 @@ static inline bool codec_reads(const struct codec *codec)
 {
     return !codec->out;
 }
-void code(struct codec *codec, void *bytes, size_t size);
+void codec_bytes(struct codec *codec, void *bytes, size_t size);
 /* Normalize a bool that was read as a raw byte, which may have any value, to 0 or 1. */
-void code_clean_bool(bool *value);
+void codec_clean_bool(bool *value);
 /* A count of elements that take at least `size` bytes each. Reading sets 0 if that many cannot follow. */
-void code_count(struct codec *codec, size_t *count, size_t size);
+void codec_count(struct codec *codec, size_t *count, size_t size);
 /* The elements must not contain pointers. Reading replaces the previous elements. */
-void code_vec(struct codec *codec, struct vec *vec);
-void code_map(struct codec *codec, struct map *map);
-void code_text(struct codec *codec, struct text *text);
+void codec_vec(struct codec *codec, struct vec *vec);
+void codec_map(struct codec *codec, struct map *map);
+void codec_text(struct codec *codec, struct text *text);
 /* Reading allocates the string in `arena`. */
-void code_string(struct codec *codec, struct arena *arena, const char **string);
+void codec_string(struct codec *codec, struct arena *arena, const char **string);
 /* `count` elements of `size` bytes. Reading allocates them in `arena`; a different count in the input sets
  * is_broken. */
-void *code_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size);
+void *codec_array(struct codec *codec, struct arena *arena, void *array, size_t count, size_t size);
 #endif

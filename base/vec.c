@@ -94,7 +94,7 @@ void vec_clear(struct vec *vec)
 }
 
 /* Make room for `count` more characters and the NUL. */
-static void text_room(struct text *text, size_t count)
+static void text_reserve(struct text *text, size_t count)
 {
     size_t wanted = text->count + count + 1;
     assert(wanted > count);
@@ -119,13 +119,13 @@ void text_fini(struct text *text)
 void text_clear(struct text *text)
 {
     text->count = 0;
-    text_room(text, 0);
+    text_reserve(text, 0);
     text->data[0] = 0;
 }
 
 void text_add_n(struct text *text, const char *bytes, size_t count)
 {
-    text_room(text, count);
+    text_reserve(text, count);
     if (count)
         memcpy(text->data + text->count, bytes, count);
     text->count += count;
@@ -142,13 +142,13 @@ void text_printf(struct text *text, const char *format, ...)
     va_list list, again;
     va_start(list, format);
     va_copy(again, list);
-    text_room(text, 0);
+    text_reserve(text, 0);
     size_t room = text->capacity - text->count;
     int printed = vsnprintf(text->data + text->count, room, format, list);
     assert(printed >= 0);
     size_t count = (size_t)printed;
     if (count >= room) {
-        text_room(text, count);
+        text_reserve(text, count);
         vsnprintf(text->data + text->count, count + 1, format, again);
     }
     text->count += count;

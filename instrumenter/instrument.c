@@ -13,7 +13,7 @@
 #include "instrumenter/emit/emit.h"
 #include "instrumenter/front/front.h"
 #include "instrumenter/front/library.h"
-#include "instrumenter/front/reach.h"
+#include "instrumenter/front/used.h"
 #include "instrumenter/harness/harness.h"
 #include "instrumenter/harness/plain.h"
 #include "instrumenter/harness/sequence.h"
@@ -219,7 +219,7 @@ static void add_native_entry(struct work *work, const struct function *function,
                 site);
     for (unsigned i = 0; i < function->param_count; i++) {
         const struct decl *param = function->param[i];
-        bool is_word = *param->name && type_is_whole(param->type);
+        bool is_word = *param->name && type_has_integer_bits(param->type);
         text_printf(&work->body, ", %s%s", is_word ? "(cute_word)" : "0", is_word ? param->name : "");
     }
     text_add(&work->body, "); } ");
@@ -228,7 +228,7 @@ static void add_native_entry(struct work *work, const struct function *function,
 static void add_native(struct work *work, const struct function *function)
 {
     enum loss reason = is_naked(work, function)      ? LOSS_NAKED
-                       : reach_is_note(function)     ? LOSS_UNHEARD
+                       : used_is_note(function)     ? LOSS_UNHEARD
                        : function->decl->excluded_by ? LOSS_EXCLUDED
                                                      : LOSS_FUNCTION;
     size_t loss = site_add(&work->sites,
@@ -600,7 +600,7 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     spend(&work, &stats->front_s);
     if (ok) {
         work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
-        reach_mark(&work.unit);
+        used_mark(&work.unit);
         find_taken(&work);
         if (options->plain)
             plain_unit(&work.unit, &work.source, &work.sites, &work.body);

@@ -49,7 +49,8 @@ struct areas {
     char activity[PAGES(1)];           /* alone on its page: see struct activity */
     char process[PAGES(1)], run[PAGES(1)], thread[PAGES(64)];
     char maps[PAGES(1)], variables[PAGES(1)], forms[PAGES(8)], aliases[PAGES(2)], fresh[MIB(33)], selfcheck[MIB(33)];
-    char snapshot[PAGES(1)], watch[PAGES(2)], faults[PAGES(65)], everything[MIB(17)], native[MIB(2)], reach[MIB(1)];
+    char snapshot[PAGES(1)], watch[PAGES(2)], faults[PAGES(65)], everything[MIB(17)], native[MIB(2)],
+        pointer_scan[MIB(1)];
     char accesses[PAGES(2)], function_sets[PAGES(1)], arrays[PAGES(2)], sequence[PAGES(2)], stubs[PAGES(16)];
     char notes[PAGES(64)], holders[PAGES(2)], objects[MIB(1)], input[PAGES(1)], pointers[PAGES(32)], cells[MIB(7)];
     char versions[MIB(2)], trees[MIB(33)], table_index[MIB(1)], values[MIB(32)], marks[MIB(16)], ranges[MIB(64)];
@@ -103,7 +104,7 @@ struct run {
     bool fails_io;                     /* system calls may fail: --fail=io */
     bool guards;                       /* accesses of the heap are checked: memory/guard.h */
     bool has_floats;                   /* the run has computed with symbolic floats */
-    bool stores_are_pinned;            /* others may read symbolic values at any time */
+    bool stores_are_concretized;       /* others may read symbolic values at any time */
     void *server_stack;                /* where a run that ends goes back to */
 };
 #define RUN AREA(run)

@@ -212,7 +212,7 @@ static uint32_t remake_table(struct reader *reader, const struct record_area *ar
     const struct table *table = (const struct table *)reader->tables.data + number;
     if (*known)
         return *known;
-    uint8_t *room = tables_room(&reader->exprs->tables, table->width, table->count);
+    uint8_t *room = tables_reserve(&reader->exprs->tables, table->width, table->count);
     if (!room)
         return 0;
     copy_shared(room, area->table_byte + table->offset, table_bytes(table->width, table->count));

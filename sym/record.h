@@ -11,9 +11,9 @@
  *   cute: waiting = 1; FUTEX_WAIT(turn, TURN_GUEST) until turn == TURN_CUTE; waiting = 0
  *   guest: turn = TURN_CUTE, and FUTEX_WAKE(turn) if `waiting` (so cute may look at the turn first and save a call)
  *
- * The futex is not private. The process that cute starts is the zygote: it forks the worker, which serves the requests
- * (`guest_pid`), and waits for it. When the worker dies inside a request, or is to be replaced (is_dirty), the zygote
- * completes the record (END_EXIT if it exited, else END_DIED with the signal, unless the worker had set an end), gives
+ * The futex is not private. The process that cute starts is the zygote: it forks the server, which serves the requests
+ * (`guest_pid`), and waits for it. When the server dies inside a request, or is to be replaced (is_dirty), the zygote
+ * completes the record (END_EXIT if it exited, else END_DIED with the signal, unless the server had set an end), gives
  * the turn to cute and forks the next one. To stop a run that hangs, kill guest_pid and go on waiting: the record
  * comes, with END_DIED. COMMAND_QUIT ends both and gives no turn back: wait for the process. */
 #ifndef SYM_RECORD_H
@@ -49,9 +49,9 @@ struct shm_control {
     _Atomic uint32_t turn;
     _Atomic uint32_t waiting;          /* cute sleeps on `turn`: it must be woken */
     uint32_t command;
-    uint32_t guest_pid;                /* the worker's */
+    uint32_t guest_pid;                /* the server's */
     uint32_t mode;                     /* enum guest_mode; set before the first turn comes back */
-    _Atomic uint32_t busy;             /* the guest's own: the worker is inside a request */
+    _Atomic uint32_t busy;             /* the guest's own: the server is inside a request */
 };
 enum guest_mode { GUEST_MODE_SNAPSHOT, GUEST_MODE_FORK };
 

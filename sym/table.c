@@ -54,7 +54,7 @@ void tables_reset(struct tables *tables)
     tables->byte_count = 0;
 }
 
-uint8_t *tables_room(struct tables *tables, unsigned width, uint32_t count)
+uint8_t *tables_reserve(struct tables *tables, unsigned width, uint32_t count)
 {
     if (!table_is_width(width) || count == 0 || count > TABLE_COUNT_MAX || (!tables->list && !reserve(tables)))
         return NULL;

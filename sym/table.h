@@ -1,6 +1,6 @@
 /* table.h - what READ reads: immutable arrays of numbers, interned by content, referred to by number.
  *
- *   memcpy(tables_room(&tables, 32, 256), memory, 1024);     as they stand in memory: 256 numbers of 32 bits
+ *   memcpy(tables_reserve(&tables, 32, 256), memory, 1024);     as they stand in memory: 256 numbers of 32 bits
  *   uint32_t crc = tables_add(&tables, 32, 256);             the number of an equal one if there is one
  *   uint64_t value = table_get(&tables, crc, 17);            0 beyond the end
  *
@@ -50,7 +50,7 @@ void tables_reset(struct tables *tables);          /* forget all; in constant ti
 
 /* Room for the elements of a table; what is put there is forgotten unless tables_add follows. NULL: there is none, or
  * no such table. */
-uint8_t *tables_room(struct tables *tables, unsigned width, uint32_t count);
+uint8_t *tables_reserve(struct tables *tables, unsigned width, uint32_t count);
 uint32_t tables_add(struct tables *tables, unsigned width, uint32_t count);
 
 static inline uint64_t table_get(const struct tables *tables, uint32_t number, uint64_t index)

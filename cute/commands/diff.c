@@ -174,16 +174,16 @@ static void ignore_finding(struct search *search, struct finding *finding)
     (void)search, (void)finding;
 }
 
-static void ignore_test(struct search *search, const struct kept_test *test)
+static void ignore_test(struct search *search, const struct corpus_test *test)
 {
     (void)search, (void)test;
 }
 
 /* Does an assumption of the program reject inputs? */
-static bool is_restricted(const struct tally *tally)
+static bool is_restricted(const struct stats *stats)
 {
-    const struct rejection *rejections = tally->rejections.data;
-    for (size_t i = 0; i < tally->rejections.count; i++)
+    const struct rejection *rejections = stats->rejections.data;
+    for (size_t i = 0; i < stats->rejections.count; i++)
         if (rejections[i].line)
             return true;
     return false;
@@ -193,7 +193,7 @@ static void print_same(const struct result *result, const char *function, struct
 {
     const struct result_bounds *bounds = &result->bounds;
     text_printf(out, "cute diff: %s is the same in both, for all inputs%s within: ", function,
-                is_restricted(result->tally) ? " that the assumptions allow" : "");
+                is_restricted(result->stats) ? " that the assumptions allow" : "");
     for (unsigned i = 0; i < bounds->named_count; i++) {
         enum limit limit = bounds->named[i];
         if (limit == LIMIT_CHOICES)
@@ -221,7 +221,7 @@ static enum status print_undecided(const struct diff *diff, const struct result 
                                    struct text *out)
 {
     text_printf(out, "cute diff: no difference of %s was found in %llu runs\n", diff->function,
-                (unsigned long long)result->tally->runs);
+                (unsigned long long)result->stats->runs);
     report_limits(result, diff->settings.view.verbose, out);
     if (first) {
         text_add(out, "  a run ended before both were done: ");
@@ -230,7 +230,7 @@ static enum status print_undecided(const struct diff *diff, const struct result 
     }
     if (result_reason(result, REASON_SIGNAL))
         return STATUS_INTERRUPTED;
-    return result->tally->paths && !diff->settings.view.require_complete ? STATUS_GOOD : STATUS_NOTHING;
+    return result->stats->paths && !diff->settings.view.require_complete ? STATUS_GOOD : STATUS_NOTHING;
 }
 
 static enum status print_result(struct diff *diff, const struct result *result, struct text *out)
@@ -249,10 +249,10 @@ static enum status print_result(struct diff *diff, const struct result *result, 
 
 static enum status judge_search(struct diff *diff, struct text *out)
 {
-    struct tally *tally = &diff->search.known.tally;
+    struct stats *stats = &diff->search.known.stats;
     struct result result;
-    if (tally->paths)
-        tally->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
+    if (stats->paths)
+        stats->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
     result_init(&result, &diff->search, RESULT_AT_THE_END);
     enum status status = print_result(diff, &result, out);
     result_fini(&result);

@@ -9,7 +9,7 @@
 #include "cute/commands/command.h"
 #include "cute/confirm/evidence.h"
 #include "cute/input/places.h"
-#include "cute/record/seal.h"
+#include "cute/record/checksum.h"
 #include "cute/record/test_file.h"
 #include "cute/report/paint.h"
 #include "cute/report/progress.h"
@@ -79,13 +79,13 @@ static void on_finding(struct search *search, struct finding *finding)
         finding->evidence = evidence_find(&search->common, finding, path, &campaign->evidence_ns);
     text_clear(&text);
     print_finding(search, finding, &text);
-    seal_add(&text);
+    checksum_add(&text);
     snprintf(name, sizeof name, "errors/%s.txt", finding->name);
     write_result(campaign, name, &text);
     text_fini(&text);
 }
 
-static void on_test(struct search *search, const struct kept_test *test)
+static void on_test(struct search *search, const struct corpus_test *test)
 {
     char name[64];
     snprintf(name, sizeof name, "tests/t%u.test", test->number);
@@ -108,8 +108,8 @@ static enum status status_of_goal(const struct result *result)
 
 static enum status status_of(const struct result *result, bool require_complete)
 {
-    if ((result->options.self_check && result->tally->disagreements)
-        || (result->options.flip_check && result->tally->divergences))
+    if ((result->options.self_check && result->stats->disagreements)
+        || (result->options.flip_check && result->stats->divergences))
         return STATUS_BUG;
     if (result->reach.file)
         return status_of_goal(result);
@@ -305,7 +305,7 @@ static void tell_goal(const struct search *search)
                 reach->file, reach->line);
 }
 
-static void tell_anew(const struct settings *settings)
+static void report_restart(const struct settings *settings)
 {
     if (!settings->view.quiet)
         fprintf(stderr, "cute: nothing to resume in %s: begins anew\n", settings->folder);
@@ -326,7 +326,7 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
     case LEDGER_STATE:
         return ledger_load(ledger, search, err);
     case LEDGER_NOTHING:
-        tell_anew(settings);
+        report_restart(settings);
         ledger_close(ledger);
         store_close(&campaign->store);
         return store_open(&campaign->store, settings->folder, err);
@@ -415,7 +415,7 @@ enum status command_explore(const struct settings *settings, struct err *err)
     bool goes_on = settings->resume && ledger_is_in(settings->folder);
     if ((goes_on ? store_reopen : store_open)(&campaign.store, settings->folder, err)) {
         if (settings->resume && !goes_on)
-            tell_anew(settings);
+            report_restart(settings);
         status = run_campaign(&campaign, settings, program, err);
     }
     store_close(&campaign.store);

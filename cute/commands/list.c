@@ -8,7 +8,7 @@
 #include "base/proc.h"
 #include "cute/commands/command.h"
 #include "cute/record/accepted.h"
-#include "cute/record/seal.h"
+#include "cute/record/checksum.h"
 #include "cute/record/test_file.h"
 #include "cute/report/show.h"
 #include "cute/store/ledger.h"
@@ -18,9 +18,9 @@ static bool show_file(const char *path, enum show_part part, struct err *err)
 {
     struct text text;
     text_init(&text);
-    bool is_read = file_read(path, &text, err) && seal_check(path, text.data, text.count, err);
+    bool is_read = file_read(path, &text, err) && checksum_check(path, text.data, text.count, err);
     if (is_read) {
-        seal_remove(&text);
+        checksum_remove(&text);
         printable_text(text.data, text.count);
     }
     const char *shown = is_read ? show_part(text.data, part) : "";

@@ -118,11 +118,11 @@ static bool tell_test(struct replay *replay, const struct failure *failure, stru
 static bool tell_reach(struct replay *replay, const struct failure *failure, struct text *text, bool *is_there,
                        struct err *err)
 {
-    struct ways ways;
+    struct cfg cfg;
     struct reach reach = {0};
     struct reach_walk walk = {0};
-    ways_init(&ways, &replay->sites);
-    bool is_known = reach_open(&reach, &ways, &replay->sites, replay->test.reach, err);
+    cfg_init(&cfg, &replay->sites);
+    bool is_known = reach_open(&reach, &cfg, &replay->sites, replay->test.reach, err);
     if (is_known) {
         reach_walk_init(&walk, &reach);
         *is_there = reach_shows(&reach, &replay->run);
@@ -134,7 +134,7 @@ static bool tell_reach(struct replay *replay, const struct failure *failure, str
         reach_walk_fini(&walk);
     }
     reach_close(&reach);
-    ways_fini(&ways);
+    cfg_fini(&cfg);
     return is_known;
 }
 

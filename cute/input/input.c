@@ -60,8 +60,8 @@ void input_free(struct input *input)
 struct input *input_code(struct codec *codec, struct input *input)
 {
     size_t values = input ? input->value_count : 0, controls = input ? input->control_count : 0;
-    code_count(codec, &values, sizeof(struct request_value));
-    code_count(codec, &controls, sizeof(uint32_t));
+    codec_count(codec, &values, sizeof(struct request_value));
+    codec_count(codec, &controls, sizeof(uint32_t));
     if (codec_reads(codec)) {
         if (values > REQUEST_VALUE_LIMIT || controls > REQUEST_CONTROL_LIMIT) {
             codec->is_broken = true;
@@ -69,8 +69,8 @@ struct input *input_code(struct codec *codec, struct input *input)
         }
         input = new_input((uint32_t)values, (uint32_t)controls);
     }
-    code(codec, input->values, values * sizeof *input->values);
-    code(codec, input->controls, controls * sizeof *input->controls);
+    codec_bytes(codec, input->values, values * sizeof *input->values);
+    codec_bytes(codec, input->controls, controls * sizeof *input->controls);
     return input;
 }
 

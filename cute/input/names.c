@@ -90,11 +90,11 @@ bool names_has_passed(const struct names *names, const char *name)
 void names_code(struct codec *codec, struct names *names)
 {
     struct name *all;
-    code_vec(codec, &names->list);
+    codec_vec(codec, &names->list);
     all = names->list.data;
     for (size_t i = 0; codec_reads(codec) && i < names->list.count; i++) {
-        code_clean_bool(&all[i].was_open);
-        code_clean_bool(&all[i].is_taken);
-        code_clean_bool(&all[i].has_passed);
+        codec_clean_bool(&all[i].was_open);
+        codec_clean_bool(&all[i].is_taken);
+        codec_clean_bool(&all[i].has_passed);
     }
 }

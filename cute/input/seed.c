@@ -98,16 +98,16 @@ void seed_code(struct codec *codec, struct seed *seed)
 {
     struct seed_cell *cells;
     const struct seed_text *texts;
-    code_vec(codec, &seed->cells);
-    code_vec(codec, &seed->texts);
-    code_vec(codec, &seed->controls);
+    codec_vec(codec, &seed->cells);
+    codec_vec(codec, &seed->texts);
+    codec_vec(codec, &seed->controls);
     if (!codec_reads(codec))
         return;
     cells = seed->cells.data;
     texts = seed->texts.data;
     codec->is_broken |= seed->cells.count > CELLS_MAX || seed->controls.count > REQUEST_CONTROL_LIMIT;
     for (size_t i = 0; i < seed->cells.count; i++) {
-        code_clean_bool(&cells[i].is_number);
+        codec_clean_bool(&cells[i].is_number);
         codec->is_broken |= cells[i].width == 0 || cells[i].width > 64;
     }
     for (size_t i = 0; i < seed->texts.count; i++)

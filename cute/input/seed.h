@@ -1,4 +1,4 @@
-/* seed.h - a run's input as material for mutations (variant.h): its cells, the texts among them, and how much of each
+/* seed.h - a run's input as material for mutations (mutation.h): its cells, the texts among them, and how much of each
  * text the run has examined.
  *
  *   struct seed seed;

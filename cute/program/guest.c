@@ -194,7 +194,7 @@ static bool start(struct guest *guest, struct site_table *sites, struct arena *a
 }
 
 /* The program has the descriptor too. If it could shrink the file, reading the shared memory would kill us. */
-static bool seal_size(int fd)
+static bool checksum_size(int fd)
 {
     const int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
     return fcntl(fd, F_ADD_SEALS, seals) == 0 && (fcntl(fd, F_GET_SEALS) & seals) == seals;
@@ -208,7 +208,7 @@ bool guest_open(struct guest *guest, const struct program *program, const struct
     if (!cage_open(&guest->cage, settings, err))
         return false;
     guest->shm_fd = memfd_create("cute-shm", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0 && seal_size(guest->shm_fd))
+    if (guest->shm_fd >= 0 && ftruncate(guest->shm_fd, (off_t)SHM_SIZE) == 0 && checksum_size(guest->shm_fd))
         guest->shm = mmap(NULL, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, guest->shm_fd, 0);
     guest->output_fd = memfd_create("cute-output", MFD_CLOEXEC);
     if (guest->shm == MAP_FAILED || guest->output_fd < 0 || fcntl(guest->output_fd, F_SETFL, O_APPEND) < 0) {

@@ -36,7 +36,7 @@ static void empty(struct cache *cache, struct record *record)
     if (record->owner)
         record->owner->record = NULL;
     record->owner = NULL;
-    record->is_pin = NULL;
+    record->is_concretization = NULL;
     record->is_used = false;
     if (record->arena.total > KEEP_BYTES) {
         arena_fini(&record->arena);
@@ -126,10 +126,10 @@ void record_mark_pins(struct record *record)
 {
     const struct run *run = &record->run;
     for (uint32_t i = 0; i < run->choice_count; i++) {
-        if (run->choices[i].kind != CHOICE_PIN)
+        if (run->choices[i].kind != CHOICE_CONCRETIZED)
             continue;
-        if (!record->is_pin)
-            record->is_pin = arena_alloc(&record->arena, run->fact_count + run->choice_count);
-        record->is_pin[run->fact_count + i] = 1;
+        if (!record->is_concretization)
+            record->is_concretization = arena_alloc(&record->arena, run->fact_count + run->choice_count);
+        record->is_concretization[run->fact_count + i] = 1;
     }
 }

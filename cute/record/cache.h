@@ -16,7 +16,7 @@
 struct record {
     struct arena arena;
     struct run run;
-    uint8_t *is_pin;                       /* of each fact and choice, for the solver; NULL: none is */
+    uint8_t *is_concretization;            /* of each fact and choice, for the solver; NULL: none is */
     uint64_t id;                           /* of this reading: the solver keeps facts about a path under it */
     struct input *owner;
     size_t bytes;                          /* of a bound record */
@@ -37,6 +37,6 @@ void cache_bind(struct cache *cache, struct record *record, struct input *input)
 void cache_use(struct cache *cache, struct record *record);
 void cache_drop(struct cache *cache, struct record *record);
 void cache_clear(struct cache *cache);
-/* Fill `is_pin` of a record that was just read. */
+/* Fill `is_concretization` of a record that was just read. */
 void record_mark_pins(struct record *record);
 #endif

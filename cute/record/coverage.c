@@ -187,10 +187,10 @@ bool coverage_missing(const struct coverage *coverage, uint32_t *site, uint32_t 
 
 void coverage_code(struct codec *codec, struct coverage *coverage)
 {
-    code(codec, coverage->seen, coverage->first[coverage->sites->count]);
-    code(codec, coverage->is_met, coverage->sites->count);
-    code(codec, &coverage->covered, sizeof coverage->covered);
-    code(codec, &coverage->total, sizeof coverage->total);
-    code_vec(codec, &coverage->news);
-    code_map(codec, &coverage->pairs);
+    codec_bytes(codec, coverage->seen, coverage->first[coverage->sites->count]);
+    codec_bytes(codec, coverage->is_met, coverage->sites->count);
+    codec_bytes(codec, &coverage->covered, sizeof coverage->covered);
+    codec_bytes(codec, &coverage->total, sizeof coverage->total);
+    codec_vec(codec, &coverage->news);
+    codec_map(codec, &coverage->pairs);
 }

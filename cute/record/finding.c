@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/printable.h"
-#include "cute/input/place.h"
+#include "cute/input/location.h"
 #include "cute/input/shape.h"
 
 enum { CHOICES_KEPT = 1000 };
@@ -98,7 +98,7 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
 }
 
 /* The keys of faults differ by the site before them, which may be another one where a call went otherwise. */
-bool failure_is_alike(const struct failure *failure, const struct failure *again)
+bool failure_is_same(const struct failure *failure, const struct failure *again)
 {
     if (failure->end == END_TIME)                  /* wherever it is by then */
         return again->end == END_TIME;
@@ -168,7 +168,7 @@ static void locate_line(struct failure *failure, const struct site_table *sites)
 
 /* Where a sample found a loop may be code that the compiler places at the function's first line, where nothing is
  * done: then it is the next line of the function's where something is. */
-static uint32_t line_of_loop(const struct place *place, const struct site_table *sites)
+static uint32_t line_of_loop(const struct location *place, const struct site_table *sites)
 {
     uint32_t next = UINT32_MAX;
     for (uint32_t i = 0; i < sites->count; i++) {
@@ -187,15 +187,15 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
         locate_line(failure, sites);
     bool has_place = failure->end == END_SIGNAL || failure->end == END_ABORT || failure->end == END_HEAP
                   || failure->end == END_LEAK || failure->end == END_TIME || failure->end == END_MISSING;
-    struct place place;
-    if (!failure->pc || !has_place || !place_find(program, sites, &failure->pc, 1, arena, &place, 1))
+    struct location place;
+    if (!failure->pc || !has_place || !location_find(program, sites, &failure->pc, 1, arena, &place, 1))
         return;
     failure->file = place.file;
     failure->function = place.function;
     failure->line = failure->end == END_TIME ? line_of_loop(&place, sites) : place.line;
 }
 
-bool findings_know(struct findings *findings, struct failure *failure)
+bool findings_is_known(struct findings *findings, struct failure *failure)
 {
     if (has_key(findings, failure->key))
         return true;
@@ -302,7 +302,8 @@ bool findings_show(const struct findings *findings, const struct finding *findin
     return finding_letter(finding) != 'r' || !has_key(findings, finding->place);
 }
 
-bool findings_know_apart(const struct findings *findings, const struct failure *failure, const struct refusal *refusal)
+bool findings_is_known_apart(const struct findings *findings, const struct failure *failure,
+                             const struct refusal *refusal)
 {
     return has_key(findings, hash_pair(apart_key(failure->key), refusal_key(refusal)));
 }
@@ -445,25 +446,25 @@ static void finding_code(struct codec *codec, struct arena *arena, const struct 
     struct run *run = &copy.run;
     bool has_parameter = finding->parameter != NULL;
     const char *missing = finding->limits.missing ? finding->limits.missing : "";
-    code(codec, &copy, sizeof copy);
-    code(codec, &has_parameter, sizeof has_parameter);
+    codec_bytes(codec, &copy, sizeof copy);
+    codec_bytes(codec, &has_parameter, sizeof has_parameter);
     if (codec_reads(codec)) {
-        code_clean_bool(&has_parameter);
-        code_clean_bool(&copy.is_new);
+        codec_clean_bool(&has_parameter);
+        codec_clean_bool(&copy.is_new);
         copy.parameter = NULL;
     }
     if (has_parameter)
-        code_string(codec, arena, &copy.parameter);
-    code_string(codec, arena, &missing);
+        codec_string(codec, arena, &copy.parameter);
+    codec_string(codec, arena, &missing);
     copy.limits.missing = missing;
-    code_string(codec, arena, &copy.inputs);
-    code_string(codec, arena, &copy.failure.file);
-    code_string(codec, arena, &copy.failure.function);
-    code_string(codec, arena, &copy.failure.message);
-    code_string(codec, arena, &copy.failure.source);
-    run->cells = code_array(codec, arena, run->cells, run->cell_count, sizeof *run->cells);
-    run->choices = code_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
-    run->names = code_array(codec, arena, (char *)run->names, run->header.name_bytes + 1ul, 1);
+    codec_string(codec, arena, &copy.inputs);
+    codec_string(codec, arena, &copy.failure.file);
+    codec_string(codec, arena, &copy.failure.function);
+    codec_string(codec, arena, &copy.failure.message);
+    codec_string(codec, arena, &copy.failure.source);
+    run->cells = codec_array(codec, arena, run->cells, run->cell_count, sizeof *run->cells);
+    run->choices = codec_array(codec, arena, run->choices, run->choice_count, sizeof *run->choices);
+    run->names = codec_array(codec, arena, (char *)run->names, run->header.name_bytes + 1ul, 1);
     if (codec_reads(codec)) {
         run->facts = run->preds = NULL;
         run->losses = NULL;
@@ -480,15 +481,15 @@ static void finding_code(struct codec *codec, struct arena *arena, const struct 
 void findings_code(struct codec *codec, struct findings *findings)
 {
     size_t count = findings->list.count;
-    code_count(codec, &count, sizeof(struct finding));
+    codec_count(codec, &count, sizeof(struct finding));
     for (size_t i = 0; i < count && !codec->is_broken; i++)
         finding_code(codec, &findings->arena, findings->sites,
                      codec_reads(codec) ? vec_push(&findings->list) : vec_at(&findings->list, i));
     if (codec_reads(codec) && codec->is_broken)
         vec_clear(&findings->list);
-    code_map(codec, &findings->by_key);
-    code_vec(codec, &findings->keys);
-    code(codec, &findings->error_count, sizeof findings->error_count);
-    code(codec, &findings->precondition_count, sizeof findings->precondition_count);
-    code(codec, &findings->apart_count, sizeof findings->apart_count);
+    codec_map(codec, &findings->by_key);
+    codec_vec(codec, &findings->keys);
+    codec_bytes(codec, &findings->error_count, sizeof findings->error_count);
+    codec_bytes(codec, &findings->precondition_count, sizeof findings->precondition_count);
+    codec_bytes(codec, &findings->apart_count, sizeof findings->apart_count);
 }

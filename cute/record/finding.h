@@ -76,7 +76,7 @@ void failure_locate(struct failure *failure, const struct site_table *sites, con
 /* "null pointer dereference", "assertion failed: x > 0", "killed by SIGSEGV". */
 void failure_print(const struct failure *failure, struct text *out);
 /* Had we this one? If it looks new, its place is found out, if that takes more than the run tells. */
-bool findings_know(struct findings *findings, struct failure *failure);
+bool findings_is_known(struct findings *findings, struct failure *failure);
 /* It was looked at and is none: from now on it is known. */
 void findings_dismiss(struct findings *findings, const struct failure *failure);
 /* Copies what it keeps. `parameter` NULL: an error, unless it is apart. The result is valid until the next is added;
@@ -84,8 +84,8 @@ void findings_dismiss(struct findings *findings, const struct failure *failure);
 const struct finding *findings_add(struct findings *findings, const struct failure *failure, const struct run *run,
                                    const char *parameter, const struct refusal *refusal);
 /* Was a failure that is apart added after that refused call? */
-bool findings_know_apart(const struct findings *findings, const struct failure *failure,
-                         const struct refusal *refusal);
+bool findings_is_known_apart(const struct findings *findings, const struct failure *failure,
+                             const struct refusal *refusal);
 /* What a finding is: an error, 'e', a precondition, 'p', or a failure after a refused call that is no error, 'r'. */
 char finding_letter(const struct finding *finding);
 /* A failure that is apart is of no interest any more where an error is known at its place. */
@@ -94,7 +94,7 @@ bool findings_show(const struct findings *findings, const struct finding *findin
 uint64_t finding_key(const struct failure *failure, const char *parameter, const struct refusal *refusal,
                      const struct site_table *sites);
 /* Is `again`, of the same inputs run once more, the same failure? */
-bool failure_is_alike(const struct failure *failure, const struct failure *again);
+bool failure_is_same(const struct failure *failure, const struct failure *again);
 /* Of an earlier campaign, under its name; copies what it keeps. */
 const struct finding *findings_adopt(struct findings *findings, const struct finding *finding);
 /* What a task has found, whose base is `findings`: others may have found some of it meanwhile. */

@@ -38,7 +38,7 @@ static bool fails_alike(struct runner *runner, const struct request *request, st
     arena_init(&arena);
     if (runner_run(runner, request, mode, &arena, &run, &ignored)) {
         failure_of_run(&run, runner->sites, &again);
-        is_alike = failure_is_alike(failure, &again);
+        is_alike = failure_is_same(failure, &again);
     }
     arena_fini(&arena);
     return is_alike;

@@ -8,7 +8,7 @@
 #include "base/proc.h"
 #include "base/version.h"
 #include "cute/input/shape.h"
-#include "cute/record/seal.h"
+#include "cute/record/checksum.h"
 
 static const char *const end_name[] = {
 #define END(name, text, is_error, is_path) #name,
@@ -81,14 +81,14 @@ static void print(const struct failure *failure, const struct run *run, const ch
     print_controls(run, out);
     for (uint32_t i = 0; i < run->cell_count; i++)
         print_input(run, &run->cells[i], out);
-    seal_add(out);
+    checksum_add(out);
 }
 
 void test_file_add_reach(const char *file, unsigned line, struct text *out)
 {
-    seal_remove(out);
+    checksum_remove(out);
     text_printf(out, "reach %s:%u\n", file, line);
-    seal_add(out);
+    checksum_add(out);
 }
 
 void test_file_print(const struct failure *failure, const struct run *run, const char *program,
@@ -270,7 +270,7 @@ bool test_file_parse(struct test_file *test, const char *name, const char *bytes
     char *next = arena_string_n(arena, bytes, size);
     printable_text(next, size);
     char *line = strsep(&next, "\n");
-    bool is_good = seal_check(name, bytes, size, err)
+    bool is_good = checksum_check(name, bytes, size, err)
                 && (strcmp(line, "cute test 2") == 0 || strcmp(line, "cute test 1") == 0
                     || err_set(err, "%s: not a test of cute", name));
     while (is_good && (line = strsep(&next, "\n"))) {

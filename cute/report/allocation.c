@@ -36,14 +36,14 @@ static void join(struct vec *list)
     list->count = count;
 }
 
-void allocations_list(const struct site_table *sites, const struct tally *tally, struct vec *list)
+void allocations_list(const struct site_table *sites, const struct stats *stats, struct vec *list)
 {
-    const struct place_count *counts = tally->allocations.list.data;
+    const struct place_count *counts = stats->allocations.list.data;
     vec_init(list, sizeof(struct allocation));
     for (uint32_t i = 0; i < sites->library && i < sites->count; i++)
         if (sites->text[i].kind == SITE_ALLOCATE)
             add(sites, i, 0, 0, list);
-    for (size_t i = 0; i < tally->allocations.list.count; i++)
+    for (size_t i = 0; i < stats->allocations.list.count; i++)
         add(sites, counts[i].site, counts[i].count, counts[i].kind ? counts[i].count : 0, list);
     if (list->count)
         join(list);

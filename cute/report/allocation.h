@@ -9,12 +9,12 @@
 #ifndef CUTE_ALLOCATION_H
 #define CUTE_ALLOCATION_H
 #include "base/vec.h"
-#include "cute/state/tally.h"
+#include "cute/state/stats.h"
 
 struct allocation {
     const struct site_text *place;
     uint64_t met, failed;                  /* how often, in all runs */
 };
 
-void allocations_list(const struct site_table *sites, const struct tally *tally, struct vec *list);
+void allocations_list(const struct site_table *sites, const struct stats *stats, struct vec *list);
 #endif

@@ -3,12 +3,12 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cute/state/ways.h"
+#include "cute/state/cfg.h"
 
 struct finder {
     const struct site_table *sites;
     const struct coverage *coverage;
-    struct ways ways;
+    struct cfg cfg;
     const char **file_of;                  /* by function: where its lines stand; NULL: not known, or in several */
     uint8_t *is_run;                       /* by block: to its end */
     uint8_t *is_entered;
@@ -27,16 +27,16 @@ static bool is_decision(const struct finder *finder, uint32_t site)
 static void find_files(struct finder *finder)
 {
     const struct site_table *sites = finder->sites;
-    uint8_t *is_mixed = calloc(finder->ways.functions.count + 1, 1);
-    for (uint32_t block = 0; block < finder->ways.block_count; block++) {
-        uint32_t function = finder->ways.blocks[block].function, site = finder->ways.blocks[block].site;
+    uint8_t *is_mixed = calloc(finder->cfg.functions.count + 1, 1);
+    for (uint32_t block = 0; block < finder->cfg.block_count; block++) {
+        uint32_t function = finder->cfg.blocks[block].function, site = finder->cfg.blocks[block].site;
         if (site >= sites->library)
             continue;
         const char *file = sites->text[site].file, *other = finder->file_of[function];
         is_mixed[function] |= other && strcmp(other, file) != 0;
         finder->file_of[function] = file;
     }
-    for (size_t i = 0; i < finder->ways.functions.count; i++)
+    for (size_t i = 0; i < finder->cfg.functions.count; i++)
         if (is_mixed[i])
             finder->file_of[i] = NULL;
     free(is_mixed);
@@ -45,19 +45,19 @@ static void find_files(struct finder *finder)
 static void find_blocks(struct finder *finder)
 {
     const struct coverage *coverage = finder->coverage;
-    const struct ways *ways = &finder->ways;
-    for (uint32_t block = 0; block < ways->block_count; block++) {
-        uint32_t site = ways->blocks[block].site;
+    const struct cfg *cfg = &finder->cfg;
+    for (uint32_t block = 0; block < cfg->block_count; block++) {
+        uint32_t site = cfg->blocks[block].site;
         if (site >= finder->sites->library || !coverage->is_met[site])
             continue;
         finder->is_run[block] = 1;
         uint32_t first = coverage->first[site], count = coverage->first[site + 1] - 1 - first;
-        for (uint32_t i = 0; i < ways->blocks[block].next_count && i < count; i++)
-            if (coverage->seen[first + i] && ways_next(ways, block)[i] != WAYS_NONE)
-                finder->is_entered[ways_next(ways, block)[i]] = 1;
+        for (uint32_t i = 0; i < cfg->blocks[block].next_count && i < count; i++)
+            if (coverage->seen[first + i] && cfg_next(cfg, block)[i] != CFG_NONE)
+                finder->is_entered[cfg_next(cfg, block)[i]] = 1;
     }
-    for (uint32_t block = 0; block < ways->block_count; block++) {
-        uint32_t entry = ways_function(ways, ways->blocks[block].function)->entry;
+    for (uint32_t block = 0; block < cfg->block_count; block++) {
+        uint32_t entry = cfg_function_at(cfg, cfg->blocks[block].function)->entry;
         if (block != entry && (finder->is_run[block] || finder->is_entered[block]))
             finder->is_run[entry] = 1;
     }
@@ -67,9 +67,9 @@ static void find_blocks(struct finder *finder)
 
 static void add_block(struct finder *finder, uint32_t block)
 {
-    const struct site_block *text = &finder->ways.texts->blocks[block];
-    uint32_t number = finder->ways.blocks[block].function;
-    const struct way_function *function = ways_function(&finder->ways, number);
+    const struct site_block *text = &finder->cfg.texts->blocks[block];
+    uint32_t number = finder->cfg.blocks[block].function;
+    const struct cfg_function *function = cfg_function_at(&finder->cfg, number);
     const char *file = finder->file_of[number];
     bool is_first = true;
     char *end;
@@ -133,13 +133,13 @@ void executed_list(const struct site_table *sites, const struct coverage *covera
 {
     struct finder finder = {.sites = sites, .coverage = coverage, .list = list};
     vec_init(list, sizeof(struct executed));
-    ways_init(&finder.ways, sites);
-    finder.file_of = calloc(finder.ways.functions.count + 1, sizeof *finder.file_of);
-    finder.is_run = calloc(finder.ways.block_count + 1, 1);
-    finder.is_entered = calloc(finder.ways.block_count + 1, 1);
+    cfg_init(&finder.cfg, sites);
+    finder.file_of = calloc(finder.cfg.functions.count + 1, sizeof *finder.file_of);
+    finder.is_run = calloc(finder.cfg.block_count + 1, 1);
+    finder.is_entered = calloc(finder.cfg.block_count + 1, 1);
     find_files(&finder);
     find_blocks(&finder);
-    for (uint32_t block = 0; block < finder.ways.block_count; block++)
+    for (uint32_t block = 0; block < finder.cfg.block_count; block++)
         add_block(&finder, block);
     for (uint32_t site = 0; site < sites->library; site++)
         if (is_decision(&finder, site) && coverage->is_met[site])
@@ -148,5 +148,5 @@ void executed_list(const struct site_table *sites, const struct coverage *covera
     free(finder.file_of);
     free(finder.is_run);
     free(finder.is_entered);
-    ways_fini(&finder.ways);
+    cfg_fini(&finder.cfg);
 }

@@ -83,11 +83,11 @@ void glance_print(const struct glance *glance, unsigned columns, bool is_coloure
 
 /* ---- what is known ---- */
 
-static void note_rejections(const struct tally *tally, char *text, size_t size)
+static void note_rejections(const struct stats *stats, char *text, size_t size)
 {
     struct text places;
     text_init(&places);
-    report_rejections(tally, &places);
+    report_rejections(stats, &places);
     snprintf(text, size, "%s", places.data);
     text_fini(&places);
 }
@@ -101,9 +101,9 @@ void progress_note(struct progress *progress)
     const struct task *tasks = search->tasks.data;
     struct glance *glance = &progress->known;
     pthread_mutex_lock(&progress->mutex);
-    glance->runs = known->tally.runs;
-    glance->rejected = known->tally.ends[END_ASSUME];
-    glance->paths = known->tally.paths;
+    glance->runs = known->stats.runs;
+    glance->rejected = known->stats.ends[END_ASSUME];
+    glance->paths = known->stats.paths;
     glance->graphs = known->graphs.count;
     glance->covered = known->coverage.covered;
     glance->total = known->coverage.total;
@@ -112,7 +112,7 @@ void progress_note(struct progress *progress)
     glance->left = frontier_count(&search->frontier);
     for (size_t i = 0; i < search->tasks.count; i++)
         glance->left += tasks[i].items.count;
-    note_rejections(&known->tally, glance->rejected_at, sizeof glance->rejected_at);
+    note_rejections(&known->stats, glance->rejected_at, sizeof glance->rejected_at);
     team_forget(&progress->search->team);
     pthread_mutex_unlock(&progress->mutex);
 }

@@ -80,26 +80,26 @@ static void add_guesses(const struct result *result, struct text *out)
 }
 
 /* " all by list.c:31", or by which most. */
-void report_rejections(const struct tally *tally, struct text *out)
+void report_rejections(const struct stats *stats, struct text *out)
 {
-    const struct rejection *all = tally->rejections.data, *most = all;
-    for (size_t i = 1; i < tally->rejections.count; i++)
+    const struct rejection *all = stats->rejections.data, *most = all;
+    for (size_t i = 1; i < stats->rejections.count; i++)
         most = all[i].count > most->count ? &all[i] : most;
     if (!most)
         return;
-    text_printf(out, "%s by ", tally->rejections.count == 1 ? "all" : "most");
+    text_printf(out, "%s by ", stats->rejections.count == 1 ? "all" : "most");
     if (most->line)
         text_printf(out, "%s:%u", most->file, most->line);
     else
         text_add(out, "pointers that lead to nothing");
 }
 
-static void add_ends(const struct tally *tally, const char *between, struct text *out)
+static void add_ends(const struct stats *stats, const char *between, struct text *out)
 {
     for (unsigned i = 0; i < END_COUNT; i++) {
-        if (!tally->ends[i])
+        if (!stats->ends[i])
             continue;
-        text_printf(out, "%s%llu %s", between, (unsigned long long)tally->ends[i], end_info[i].text);
+        text_printf(out, "%s%llu %s", between, (unsigned long long)stats->ends[i], end_info[i].text);
         between = ", ";
     }
 }
@@ -107,21 +107,21 @@ static void add_ends(const struct tally *tally, const char *between, struct text
 /* Why nothing was tested, and what to do. */
 static void add_nothing(const struct result *result, struct text *out)
 {
-    const struct tally *tally = result->tally;
+    const struct stats *stats = result->stats;
     text_add(out, "cute: nothing was tested: ");
     if (!result->program.is_instrumented) {
         text_printf(out, "no function in it is instrumented\n      was a .c file given to cutec, without --exclude? "
                     "cute doctor %s says more\n", result->program.name);
-    } else if (tally->ends[END_ASSUME] == tally->runs) {
-        text_printf(out, "%llu of %llu runs rejected by an assumption, ", (unsigned long long)tally->runs,
-                    (unsigned long long)tally->runs);
-        report_rejections(tally, out);
+    } else if (stats->ends[END_ASSUME] == stats->runs) {
+        text_printf(out, "%llu of %llu runs rejected by an assumption, ", (unsigned long long)stats->runs,
+                    (unsigned long long)stats->runs);
+        report_rejections(stats, out);
         text_add(out, "\n      no input within the bounds satisfies it, or what it depends on is no input\n");
-    } else if (tally->cells == 0) {
+    } else if (stats->cells == 0) {
         text_add(out, "no run asked for an input\n      name a function with arguments: cutec FILE.c FUNCTION, "
                  "or say CUTE_input(x) in the source\n");
     } else {
-        add_ends(tally, "no run reached its end (runs: ", out);
+        add_ends(stats, "no run reached its end (runs: ", out);
         text_add(out, ")\n      raise what cut them (--max-choices, --run-time, --max-objects), or see the places "
                  "below\n");
     }
@@ -149,13 +149,13 @@ static void add_reasons(const struct result *result, struct text *out)
 }
 
 /* Most runs for nothing: an assumption that is better made where the inputs are. */
-static void add_rejected(const struct tally *tally, struct text *out)
+static void add_rejected(const struct stats *stats, struct text *out)
 {
-    unsigned long long rejected = tally->ends[END_ASSUME];
-    if (rejected * 2 <= tally->runs || rejected == tally->runs)
+    unsigned long long rejected = stats->ends[END_ASSUME];
+    if (rejected * 2 <= stats->runs || rejected == stats->runs)
         return;
-    text_printf(out, "  rejected: %llu of %llu runs, ", rejected, (unsigned long long)tally->runs);
-    report_rejections(tally, out);
+    text_printf(out, "  rejected: %llu of %llu runs, ", rejected, (unsigned long long)stats->runs);
+    report_rejections(stats, out);
     text_add(out, "\n");
 }
 
@@ -348,16 +348,16 @@ void report_limits(const struct result *result, bool is_verbose, struct text *ou
 }
 
 /* Who answered the queries, a line for each link that was asked. */
-static void add_queries(const struct tally *tally, struct text *out)
+static void add_queries(const struct stats *stats, struct text *out)
 {
-    unsigned early = tally_answered_early(tally);
+    unsigned early = stats_answered_early(stats);
     text_printf(out, "\n  queries: %llu, %u.%u %% answered by the quick links; those past the cache: "
-                "median %.1f us, 99 %% within %.1f us\n", (unsigned long long)tally->queries, early / 10, early % 10,
-                (double)times_quantile(&tally->times, 50) / 1e3, (double)times_quantile(&tally->times, 99) / 1e3);
+                "median %.1f us, 99 %% within %.1f us\n", (unsigned long long)stats->queries, early / 10, early % 10,
+                (double)times_quantile(&stats->times, 50) / 1e3, (double)times_quantile(&stats->times, 99) / 1e3);
     text_printf(out, "    %-10s %10s %10s %10s %8s %9s %10s\n", "link", "asked", "sat", "unsat", "refused", "seconds",
                 "us each");
     for (unsigned i = 0; i < LINK_COUNT; i++) {
-        const struct link_counter *link = &tally->links[i];
+        const struct link_counter *link = &stats->links[i];
         if (link->asked)
             text_printf(out, "    %-10s %10llu %10llu %10llu %8llu %9.3f %10.2f\n",
                         solver_link_text((enum solver_link)i), (unsigned long long)link->asked,
@@ -370,25 +370,25 @@ static void add_queries(const struct tally *tally, struct text *out)
 /* -v: how the runs ended, who answered the queries, how fast it was. */
 static void add_details(const struct result *result, struct text *out)
 {
-    const struct tally *tally = result->tally;
-    add_ends(tally, "  runs: ", out);
-    if (tally->reruns)
-        text_printf(out, ", %llu run again for their records", (unsigned long long)tally->reruns);
-    add_queries(tally, out);
+    const struct stats *stats = result->stats;
+    add_ends(stats, "  runs: ", out);
+    if (stats->reruns)
+        text_printf(out, ", %llu run again for their records", (unsigned long long)stats->reruns);
+    add_queries(stats, out);
     text_printf(out, "  %.0f paths and %.0f runs in a CPU second (%.3f s of CPU)\n",
-                (double)tally->paths / result->cpu, (double)tally->runs / result->cpu, result->cpu);
+                (double)stats->paths / result->cpu, (double)stats->runs / result->cpu, result->cpu);
 }
 
-static void add_self_check(const struct tally *tally, struct text *out)
+static void add_self_check(const struct stats *stats, struct text *out)
 {
     uint64_t total = 0;
     for (unsigned i = 0; i < OP_COUNT; i++)
-        total += tally->comparisons[i];
+        total += stats->comparisons[i];
     text_printf(out, "cute: self-check: %llu disagreements in %llu comparisons:",
-                (unsigned long long)tally->disagreements, (unsigned long long)total);
+                (unsigned long long)stats->disagreements, (unsigned long long)total);
     for (unsigned i = 0; i < OP_COUNT; i++)
-        if (tally->comparisons[i])
-            text_printf(out, " %s %llu", op_info[i].name, (unsigned long long)tally->comparisons[i]);
+        if (stats->comparisons[i])
+            text_printf(out, " %s %llu", op_info[i].name, (unsigned long long)stats->comparisons[i]);
     text_add(out, "\n");
 }
 
@@ -423,10 +423,10 @@ static void add_goal(const struct result *result, struct text *out)
     text_add(out, "\n");
 }
 
-static void add_obstacles(const struct vec *obstacles, struct text *out)
+static void add_unsat_cores(const struct vec *unsat_cores, struct text *out)
 {
-    const struct result_obstacle *all = obstacles->data;
-    for (size_t i = 0; i < obstacles->count; i++) {
+    const struct result_obstacle *all = unsat_cores->data;
+    for (size_t i = 0; i < unsat_cores->count; i++) {
         text_add(out, "  no input decides: ");
         add_decision(&all[i].decision, out);
         for (size_t n = 0; n < all[i].with_count; n++) {
@@ -448,7 +448,7 @@ static void add_reach(const struct result *result, const char *folder, struct te
         text_printf(out, "     %.*s%s\n     next: cute replay %s/%s.test --gdb\n", INPUTS_SHOWN, inputs->data,
                     inputs->count > INPUTS_SHOWN ? " ..." : "", folder, is_reached ? "reach" : "perhaps");
     if (!is_reached)
-        add_obstacles(&reach->obstacles, out);
+        add_unsat_cores(&reach->unsat_cores, out);
 }
 
 static void add_next(const char *name, const char *folder, struct text *out)
@@ -461,7 +461,7 @@ static void add_next(const char *name, const char *folder, struct text *out)
 
 static void add_headline(const struct result *result, struct text *out)
 {
-    const struct tally *tally = result->tally;
+    const struct stats *stats = result->stats;
     const struct result_findings *findings = &result->findings;
     text_printf(out, "cute: %u error%s", findings->errors, plural(findings->errors));
     if (findings->accepted)
@@ -470,8 +470,8 @@ static void add_headline(const struct result *result, struct text *out)
         text_printf(out, ", %u failure%s after a refused call", findings->apart, plural(findings->apart));
     text_printf(out, "; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
                 (unsigned long long)result->coverage.covered, (unsigned long long)result->coverage.total,
-                (unsigned long long)tally->paths, plural(tally->paths), (unsigned long long)tally->runs,
-                plural(tally->runs), result->seconds, (unsigned long long)result->options.seed);
+                (unsigned long long)stats->paths, plural(stats->paths), (unsigned long long)stats->runs,
+                plural(stats->runs), result->seconds, (unsigned long long)result->options.seed);
 }
 
 static void add_findings(const struct result *result, struct text *out)
@@ -489,12 +489,12 @@ static void add_findings(const struct result *result, struct text *out)
 /* Self-checks, and with -v how the search went. */
 static void add_diagnostics(const struct result *result, bool is_verbose, struct text *out)
 {
-    const struct tally *tally = result->tally;
+    const struct stats *stats = result->stats;
     if (result->options.self_check)
-        add_self_check(tally, out);
+        add_self_check(stats, out);
     if (result->options.flip_check)
-        text_printf(out, "cute: flip-check: %llu divergences in %llu flips\n", (unsigned long long)tally->divergences,
-                    (unsigned long long)tally->flips);
+        text_printf(out, "cute: flip-check: %llu divergences in %llu flips\n", (unsigned long long)stats->divergences,
+                    (unsigned long long)stats->flips);
     if (result->options.flip_check || is_verbose)
         add_divergences(result, out);
     if (is_verbose)
@@ -512,7 +512,7 @@ void report_text(const struct result *result, const struct report_style *style, 
     add_guesses(result, out);
     if (result->reach.file)
         add_reach(result, style->folder, out);
-    add_rejected(result->tally, out);
+    add_rejected(result->stats, out);
     add_missing(result, style->is_verbose, out);
     add_open_places(result, style->is_verbose, out);
     add_losses(result, style->is_verbose, out);

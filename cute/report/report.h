@@ -19,5 +19,5 @@ void report_lcov(const struct result *result, struct text *out);
 /* Why the verdict is not "complete", and where that comes from: a part of the text. */
 void report_limits(const struct result *result, bool is_verbose, struct text *out);
 /* "all by list.c:31", or the one by which most were; nothing if there are none. */
-void report_rejections(const struct tally *tally, struct text *out);
+void report_rejections(const struct stats *stats, struct text *out);
 #endif

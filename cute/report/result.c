@@ -36,7 +36,7 @@ static void take_reasons(struct result *result, const struct search *search, enu
 {
     vec_init(&result->reasons, sizeof(struct result_reason));
     for (unsigned i = 0; i < REASON_COUNT; i++) {
-        uint64_t count = search->known.tally.reasons[i];
+        uint64_t count = search->known.stats.reasons[i];
         if (i == REASON_UNFINISHED && moment == RESULT_SO_FAR)
             count = 1;
         if (count)
@@ -85,7 +85,7 @@ static void take_bounds(struct result *result, const struct search *search)
     const struct settings *settings = search->settings;
     const struct site_table *sites = &search->common.sites;
     struct result_bounds *bounds = &result->bounds;
-    uint32_t unknown = search->known.tally.reasons[REASON_LEAKS] ? 1u << CHECK_LEAK : 0;
+    uint32_t unknown = search->known.stats.reasons[REASON_LEAKS] ? 1u << CHECK_LEAK : 0;
     *bounds = (struct result_bounds){.limits = settings->limits, .time_ms = settings->time_ms, .runs = settings->runs};
     bounds->named_count = limits_in_verdict(sites->script, guess_has_arrays(sites), bounds->named);
     bounds->checks = print_checks(&result->arena, settings->checks);
@@ -93,7 +93,7 @@ static void take_bounds(struct result *result, const struct search *search)
     vec_init(&bounds->types, sizeof(struct result_type_bound));
     for (uint32_t i = 0; i < settings->bounds.count; i++)
         *(struct result_type_bound *)vec_push(&bounds->types) = (struct result_type_bound){
-            settings->bounds.name[i], search->known.tally.bounds_met & 1u << i};
+            settings->bounds.name[i], search->known.stats.bounds_met & 1u << i};
 }
 
 static void take_assumptions(struct result *result, const struct search *search)
@@ -103,7 +103,7 @@ static void take_assumptions(struct result *result, const struct search *search)
     for (size_t i = 0; i < search->common.stubs.count; i++) {
         enum missing policy = missing_policy(search->settings->missing.text.data, stubs[i].name);
         struct text text;
-        if (!tally_has_stub(&search->known.tally, i))
+        if (!stats_has_stub(&search->known.stats, i))
             continue;
         text_init(&text);
         missing_print_assumption(&stubs[i], policy, &text);
@@ -247,19 +247,19 @@ static void take_allocations(struct result *result, const struct search *search)
 {
     result->has_allocations = search->settings->fails & 1u << FAIL_MALLOC;
     if (result->has_allocations)
-        allocations_list(&search->common.sites, &search->known.tally, &result->allocations);
+        allocations_list(&search->common.sites, &search->known.stats, &result->allocations);
     else
         vec_init(&result->allocations, sizeof(struct allocation));
 }
 
 static void take_divergences(struct result *result, const struct search *search)
 {
-    const struct tally *tally = &search->known.tally;
+    const struct stats *stats = &search->known.stats;
     const struct site_table *sites = &search->common.sites;
     vec_init(&result->divergences, sizeof(struct result_divergence));
-    for (uint64_t i = 0; i < tally->divergences && i < DIVERGENCES_KEPT; i++)
+    for (uint64_t i = 0; i < stats->divergences && i < DIVERGENCES_KEPT; i++)
         *(struct result_divergence *)vec_push(&result->divergences) = (struct result_divergence){
-            place_of(sites, tally->divergence[i].flipped), place_of(sites, tally->divergence[i].parted)};
+            place_of(sites, stats->divergence[i].flipped), place_of(sites, stats->divergence[i].parted)};
 }
 
 /* ---- --reach ---- */
@@ -270,7 +270,7 @@ static enum goal goal_of(const struct result *result, const struct search *searc
 {
     if (search->known.reached.count)
         return GOAL_REACHED;
-    bool is_proved = result->is_complete && !search->known.perhaps.count && !result->tally->cut_short;
+    bool is_proved = result->is_complete && !search->known.perhaps.count && !result->stats->cut_short;
     return is_proved ? GOAL_IMPOSSIBLE : GOAL_UNDECIDED;
 }
 
@@ -283,14 +283,14 @@ static const char *why_undecided(struct result *result, const struct search *sea
     if (!result->is_complete)
         return "not every path was run";
     return arena_printf(&result->arena, "%llu runs ended with an error, behind which the program itself may go on"
-                        " (--no-check=CLASS)", (unsigned long long)result->tally->cut_short);
+                        " (--no-check=CLASS)", (unsigned long long)result->stats->cut_short);
 }
 
 /* An obstacle whose outcome some run has taken since is none. */
 static void take_obstacles(struct result *result, const struct search *search)
 {
-    const struct obstacle *all = search->known.obstacles.data;
-    for (size_t i = 0; i < search->known.obstacles.count; i++) {
+    const struct unsat_core *all = search->known.unsat_cores.data;
+    for (size_t i = 0; i < search->known.unsat_cores.count; i++) {
         const struct choice *with = all[i].with.data;
         size_t count = all[i].with.count;
         if (search->known.coverage.seen[all[i].outcome])
@@ -298,7 +298,7 @@ static void take_obstacles(struct result *result, const struct search *search)
         struct result_decision *decisions = arena_alloc(&result->arena, count * sizeof *decisions);
         for (size_t n = 0; n < count; n++)
             decisions[n] = decision_of(result, &with[n]);
-        *(struct result_obstacle *)vec_push(&result->reach.obstacles) = (struct result_obstacle){
+        *(struct result_obstacle *)vec_push(&result->reach.unsat_cores) = (struct result_obstacle){
             decision_of(result, &all[i].choice), decisions, count};
     }
 }
@@ -308,7 +308,7 @@ static void take_reach(struct result *result, const struct search *search)
     const struct knowledge *known = &search->known;
     struct result_reach *reach = &result->reach;
     *reach = (struct result_reach){.file = search->common.reach.file, .line = search->common.reach.line};
-    vec_init(&reach->obstacles, sizeof(struct result_obstacle));
+    vec_init(&reach->unsat_cores, sizeof(struct result_obstacle));
     if (!reach->file)
         return;
     reach->goal = goal_of(result, search);
@@ -337,7 +337,7 @@ static void check_result(const struct result *result)
     const struct result_findings *findings = &result->findings;
     uint64_t ends = 0;
     for (unsigned i = 0; i < END_COUNT; i++)
-        ends += result->tally->ends[i];
+        ends += result->stats->ends[i];
     assert(result->is_complete == !has_reason_against(result));
     assert((result->verdict == RESULT_ERROR) == (findings->errors > 0));
     assert(result->verdict != RESULT_COMPLETE || result->is_complete);
@@ -346,7 +346,7 @@ static void check_result(const struct result *result)
     assert(findings->failures + findings->accepted <= findings->errors);
     assert(findings->list.count <= findings->total);
     assert(result->losses.count == result_reason(result, REASON_LOSS));
-    assert(ends == result->tally->runs);
+    assert(ends == result->stats->runs);
     assert(result->reach.goal != GOAL_IMPOSSIBLE || (result->is_complete && !result->reach.perhaps->count));
     assert((result->reach.why != NULL) == (result->reach.goal == GOAL_UNDECIDED));
 }
@@ -354,7 +354,7 @@ static void check_result(const struct result *result)
 void result_init(struct result *result, const struct search *search, enum result_moment moment)
 {
     const struct settings *settings = search->settings;
-    *result = (struct result){.tally = &search->known.tally, .seconds = search_seconds(search),
+    *result = (struct result){.stats = &search->known.stats, .seconds = search_seconds(search),
                               .cpu = search_cpu(search)};
     arena_init(&result->arena);
     result->program = result_program_of(search);
@@ -362,8 +362,8 @@ void result_init(struct result *result, const struct search *search, enum result
         .order = search_order_text(settings->order), .first = settings->first_random ? "random" : "zero",
         .seed = settings->seed, .self_check = settings->self_check, .flip_check = settings->flip_check};
     take_reasons(result, search, moment);
-    take_counts(&search->common.sites, &search->known.tally.open, &result->open);
-    take_counts(&search->common.sites, &search->known.tally.losses, &result->losses);
+    take_counts(&search->common.sites, &search->known.stats.open, &result->open);
+    take_counts(&search->common.sites, &search->known.stats.losses, &result->losses);
     take_findings(result, search);
     take_verdict(result);
     take_coverage(result, search, moment);
@@ -385,7 +385,7 @@ void result_fini(struct result *result)
     vec_fini(&result->findings.list);
     vec_fini(&result->coverage.missing);
     vec_fini(&result->coverage.executed);
-    vec_fini(&result->reach.obstacles);
+    vec_fini(&result->reach.unsat_cores);
     vec_fini(&result->bounds.types);
     vec_fini(&result->assumptions);
     vec_fini(&result->guesses);

@@ -116,7 +116,7 @@ struct result_reach {
     const char *why;                       /* it is undecided; else NULL */
     const struct text *reached, *perhaps;  /* the tests; empty: there is none */
     const struct text *reached_by, *perhaps_by;            /* their inputs */
-    struct vec obstacles;                  /* struct result_obstacle */
+    struct vec unsat_cores;                /* struct result_obstacle */
 };
 
 struct result_divergence {
@@ -150,7 +150,7 @@ struct result {
     bool has_allocations;                  /* --fail=malloc */
     struct vec divergences;                /* struct result_divergence: the first of them */
     struct result_options options;
-    const struct tally *tally;             /* the numbers: runs, how they ended, queries */
+    const struct stats *stats;             /* the numbers: runs, how they ended, queries */
     double seconds, cpu;
 };
 

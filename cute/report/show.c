@@ -9,7 +9,7 @@
 #include "cute/confirm/evidence.h"
 #include "cute/confirm/paste.h"
 #include "cute/input/choice_text.h"
-#include "cute/input/place.h"
+#include "cute/input/location.h"
 #include "cute/input/script.h"
 #include "cute/input/shape.h"
 #include "cute/input/spell.h"
@@ -193,13 +193,13 @@ static void add_path(const struct site_table *sites, const struct run *run, stru
 /* The functions that cutec has made are none of the user's. */
 static void add_calls(const struct result_program *program, const char *what, const uint64_t *pc, struct text *out)
 {
-    struct place places[CALLS_SHOWN];
+    struct location places[CALLS_SHOWN];
     struct arena arena;
     size_t count = 0;
     arena_init(&arena);
     while (count < HISTORY_FRAMES && pc[count])
         count++;
-    count = place_find(program->file, program->sites, pc, count, &arena, places, CALLS_SHOWN);
+    count = location_find(program->file, program->sites, pc, count, &arena, places, CALLS_SHOWN);
     for (size_t i = 0; i < count && strncmp(places[i].function, "cute_", 5) != 0; i++)
         text_printf(out, "%s%s:%u in %s", i ? ", from " : what, places[i].file, places[i].line, places[i].function);
     text_add(out, count ? "\n" : "");

@@ -145,12 +145,12 @@ static void add_missing(struct json *json, const struct result_coverage *coverag
     json_close(json, ']');
 }
 
-static void add_ends(struct json *json, const struct tally *tally)
+static void add_ends(struct json *json, const struct stats *stats)
 {
     json_open(json, "ends", '{');
     for (unsigned i = 0; i < END_COUNT; i++)
-        if (tally->ends[i])
-            json_number(json, end_info[i].text, tally->ends[i]);
+        if (stats->ends[i])
+            json_number(json, end_info[i].text, stats->ends[i]);
     json_close(json, '}');
 }
 
@@ -171,16 +171,16 @@ static void add_times(struct json *json, const struct times *times)
     json_close(json, ']');
 }
 
-static void add_queries(struct json *json, const struct tally *tally)
+static void add_queries(struct json *json, const struct stats *stats)
 {
     json_open(json, "queries", '{');
-    json_number(json, "total", tally->queries);
-    json_real(json, "answered_early", tally_answered_early(tally) / 1000.0);
-    json_number(json, "predicates_of_paths", tally->slices.path);
-    json_number(json, "predicates_asked_with", tally->slices.kept);
-    add_times(json, &tally->times);
+    json_number(json, "total", stats->queries);
+    json_real(json, "answered_early", stats_answered_early(stats) / 1000.0);
+    json_number(json, "predicates_of_paths", stats->slices.path);
+    json_number(json, "predicates_asked_with", stats->slices.kept);
+    add_times(json, &stats->times);
     for (unsigned i = 0; i < LINK_COUNT; i++) {
-        const struct link_counter *link = &tally->links[i];
+        const struct link_counter *link = &stats->links[i];
         if (!link->asked)
             continue;
         json_open(json, solver_link_text((enum solver_link)i), '{');
@@ -268,14 +268,14 @@ static void add_bounds(struct json *json, const struct result *result)
     json_close(json, '}');
 }
 
-static void add_self_check(struct json *json, const struct tally *tally)
+static void add_self_check(struct json *json, const struct stats *stats)
 {
     json_open(json, "self_check", '{');
-    json_number(json, "disagreements", tally->disagreements);
+    json_number(json, "disagreements", stats->disagreements);
     json_open(json, "comparisons", '{');
     for (unsigned i = 0; i < OP_COUNT; i++)
-        if (tally->comparisons[i])
-            json_number(json, op_info[i].name, tally->comparisons[i]);
+        if (stats->comparisons[i])
+            json_number(json, op_info[i].name, stats->comparisons[i]);
     json_close(json, '}');
     json_close(json, '}');
 }
@@ -291,14 +291,14 @@ static void add_decision(struct json *json, const struct result_decision *decisi
     json_number(json, "outcome", decision->choice.outcome);
 }
 
-static void add_obstacle(struct json *json, const struct result_obstacle *obstacle)
+static void add_unsat_core(struct json *json, const struct result_obstacle *unsat_core)
 {
     json_open(json, NULL, '{');
-    add_decision(json, &obstacle->decision);
+    add_decision(json, &unsat_core->decision);
     json_open(json, "with", '[');
-    for (size_t i = 0; i < obstacle->with_count; i++) {
+    for (size_t i = 0; i < unsat_core->with_count; i++) {
         json_open(json, NULL, '{');
-        add_decision(json, &obstacle->with[i]);
+        add_decision(json, &unsat_core->with[i]);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -307,7 +307,7 @@ static void add_obstacle(struct json *json, const struct result_obstacle *obstac
 
 static void add_reach(struct json *json, const struct result_reach *reach)
 {
-    const struct result_obstacle *obstacles = reach->obstacles.data;
+    const struct result_obstacle *unsat_cores = reach->unsat_cores.data;
     json_open(json, "reach", '{');
     json_string(json, "file", reach->file);
     json_number(json, "line", reach->line);
@@ -316,8 +316,8 @@ static void add_reach(struct json *json, const struct result_reach *reach)
     json_bool(json, "perhaps", reach->perhaps->count);
     json_string(json, "shown", reach->reached_by->data);
     json_open(json, "obstacles", '[');
-    for (size_t i = 0; i < reach->obstacles.count; i++)
-        add_obstacle(json, &obstacles[i]);
+    for (size_t i = 0; i < reach->unsat_cores.count; i++)
+        add_unsat_core(json, &unsat_cores[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
@@ -366,14 +366,14 @@ static void add_coverage(struct json *json, const struct result_coverage *covera
     json_close(json, '}');
 }
 
-static void add_runs(struct json *json, const struct tally *tally)
+static void add_runs(struct json *json, const struct stats *stats)
 {
-    json_number(json, "runs", tally->runs);
-    json_number(json, "reruns", tally->reruns);
-    json_number(json, "paths", tally->paths);
-    json_number(json, "flips", tally->flips);
-    json_number(json, "variants", tally->variants);
-    json_number(json, "divergences", tally->divergences);
+    json_number(json, "runs", stats->runs);
+    json_number(json, "reruns", stats->reruns);
+    json_number(json, "paths", stats->paths);
+    json_number(json, "flips", stats->flips);
+    json_number(json, "variants", stats->mutations);
+    json_number(json, "divergences", stats->divergences);
 }
 
 void report_summary(const struct result *result, struct text *out)
@@ -384,7 +384,7 @@ void report_summary(const struct result *result, struct text *out)
     json_string(&json, "program", result->program.name);
     json_string(&json, "verdict", verdict_names[result->verdict]);
     add_reasons(&json, "reasons", false, result);
-    add_runs(&json, result->tally);
+    add_runs(&json, result->stats);
     add_graphs(&json, &result->graphs);
     if (result->has_allocations)
         add_allocations(&json, &result->allocations);
@@ -394,13 +394,13 @@ void report_summary(const struct result *result, struct text *out)
     add_coverage(&json, &result->coverage);
     if (result->reach.file)
         add_reach(&json, &result->reach);
-    add_ends(&json, result->tally);
-    add_queries(&json, result->tally);
+    add_ends(&json, result->stats);
+    add_queries(&json, result->stats);
     add_losses(&json, &result->losses);
     add_guesses(&json, &result->guesses);
     add_bounds(&json, result);
     if (result->options.self_check)
-        add_self_check(&json, result->tally);
+        add_self_check(&json, result->stats);
     json_string(&json, "search", result->options.order);
     json_string(&json, "first", result->options.first);
     json_number(&json, "seed", result->options.seed);

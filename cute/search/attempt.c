@@ -37,18 +37,18 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     }
     request_begin(worker->request, worker->settings);
     input_request(input, worker->request);
-    worker->known->tally.reruns++;
+    worker->known->stats.reruns++;
     struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
     if (!record)
         return NULL;
     if (was_too_slow(&record->run, item->choice)) {
-        tally_reason(&worker->known->tally, REASON_RUN_TIME, run_last_site(&record->run));
+        stats_reason(&worker->known->stats, REASON_RUN_TIME, run_last_site(&record->run));
         cache_drop(&worker->cache, record);
         return NULL;
     }
     if (record->run.choice_count <= item->choice || path_hash(&record->run, 0, item->choice, 0) != item->prefix) {
         uint32_t parted = item->choice < record->run.choice_count ? record->run.choices[item->choice].site : UINT32_MAX;
-        tally_divergence(&worker->known->tally, UINT32_MAX, parted);
+        stats_divergence(&worker->known->stats, UINT32_MAX, parted);
         cache_drop(&worker->cache, record);
         return NULL;
     }
@@ -81,19 +81,19 @@ static void take_child(struct worker *worker, const struct attempt *attempt, uin
         kept = true;
         predicted = path_hash(run, 0, bound, 0);
     }
-    worker->known->tally.flips++;
+    worker->known->stats.flips++;
     worker_charge(worker, run);
     if (!kept) {
         bound = path_parting(run, &parent->run);
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
         if (!is_slow && !has_met_bound(run))
-            tally_divergence(&worker->known->tally, flipped->site,
+            stats_divergence(&worker->known->stats, flipped->site,
                              bound < run->choice_count ? run->choices[bound].site : UINT32_MAX);
     }
     struct observation seen = {.request = attempt->request, .run = run, .bound = kept ? bound : 0};
     observe_run(worker, &seen);
     if ((kept || seen.is_new_path) && !worker->settings->flips)
-        expand_record(worker, record, bound, kept ? predicted : path_hash(run, 0, bound, 0), item->is_extra);
+        expand_record(worker, record, bound, kept ? predicted : path_hash(run, 0, bound, 0), item->is_redundant);
     else
         cache_drop(&worker->cache, record);
 }
@@ -114,11 +114,11 @@ static bool is_left_out(struct worker *worker, const struct record *parent, cons
 static enum flip flip(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
     attempt->solver = worker->solver;
-    if (!attempt->item->is_put_off)
+    if (!attempt->item->is_deferred)
         return flip_item(worker, attempt, outcome);
     attempt->solver = attempt_new_solver(worker, false);
     enum flip result = flip_item(worker, attempt, outcome);
-    tally_solver(&worker->known->tally, attempt->solver);
+    stats_solver(&worker->known->stats, attempt->solver);
     solver_free(attempt->solver);
     attempt->solver = NULL;
     return result;

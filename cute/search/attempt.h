@@ -13,14 +13,14 @@ struct attempt {
     const struct record *parent;
     struct solver *solver;                 /* the worker's, or for an item that was put off one without limits */
     struct request *request;               /* made by flip_item: of the child */
-    struct vec blocked;                    /* expr_handle: each excludes the aliases of an earlier answer: apart.c */
+    struct vec blocked;                    /* expr_handle: each excludes the aliases of an earlier answer: alias.c */
     bool retries;                          /* another call of flip_item looks for an answer with other aliases */
 };
 
 /* Try the item, once for each answer. The result is how often. */
 unsigned attempt_item(struct worker *worker, const struct item *item);
 
-/* A solver for the worker's expressions. `is_quick`: it gives up hard questions early (is_put_off of struct item). */
+/* A solver for the worker's expressions. `is_quick`: it gives up hard questions early (is_deferred of struct item). */
 struct solver *attempt_new_solver(struct worker *worker, bool is_quick);
 
 /* flip.c: make the request that takes the item's choice another way. */
@@ -30,11 +30,11 @@ enum flip {
 };
 enum flip flip_item(struct worker *worker, struct attempt *attempt, uint64_t *outcome);
 
-/* apart.c: solve `query`, the answer to worker->model. `is_open`: whether an answer exists that makes no pointers
+/* alias.c: solve `query`, the answer to worker->model. `is_open`: whether an answer exists that makes no pointers
  * equal is not known. */
-enum verdict apart_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open);
+enum verdict alias_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open);
 
-/* obstacle.c: the outcome that the item wants was proved impossible. If it is on the way to the target of --reach, and
+/* unsat_core.c: the outcome that the item wants was proved impossible. If it is on the way to the target of --reach and
  * no run had it, find out which of the run's choices exclude it. */
-void obstacle_note(struct worker *worker, const struct attempt *attempt, struct query query);
+void unsat_core_note(struct worker *worker, const struct attempt *attempt, struct query query);
 #endif

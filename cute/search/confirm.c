@@ -25,7 +25,7 @@ static void keep_finding(struct worker *worker, const struct failure *failure, s
     struct arena arena;
     struct run run;
     if (refusal_is_apart(refusal))
-        tally_reason(&worker->known->tally, REASON_REFUSED, record->run.header.error_site);
+        stats_reason(&worker->known->stats, REASON_REFUSED, record->run.header.error_site);
     arena_init(&arena);
     minimise(worker, failure, &arena, record, refusal, &run);
     add_finding(worker, failure, &run, refusal);
@@ -45,7 +45,7 @@ void confirm_judge(struct worker *worker, const struct request *request, struct 
 static bool is_known_apart(const struct worker *worker, const struct observation *seen, const struct failure *failure)
 {
     return seen->refused.after != AFTER_NOTHING
-        && findings_know_apart(&worker->known->findings, failure, &seen->refused);
+        && findings_is_known_apart(&worker->known->findings, failure, &seen->refused);
 }
 
 void confirm_failure(struct worker *worker, const struct observation *seen, const struct failure *failure)
@@ -55,7 +55,7 @@ void confirm_failure(struct worker *worker, const struct observation *seen, cons
     struct run_mode mode = seen->mode;
     if (is_known_apart(worker, seen, failure)) {
         uint32_t site = seen->run->header.error_site;
-        tally_reason(&worker->known->tally, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
+        stats_reason(&worker->known->stats, REASON_REFUSED, site < worker->sites->count ? site : UINT32_MAX);
         return;
     }
     mode.flags |= REQUEST_NAMES | REQUEST_FRESH;
@@ -64,7 +64,7 @@ void confirm_failure(struct worker *worker, const struct observation *seen, cons
         return;
     failure_of_run(&record->run, worker->sites, &again);
     if (!end_info[again.end].is_error || again.key != failure->key) {
-        tally_reason(&worker->known->tally, REASON_CONFIRM, record->run.header.error_site);
+        stats_reason(&worker->known->stats, REASON_CONFIRM, record->run.header.error_site);
         cache_drop(&worker->cache, record);
         return;
     }
@@ -84,7 +84,7 @@ static void wait_for_end(struct worker *worker, const struct request *request, s
     if (!record)
         return;
     failure_of_run(&record->run, worker->sites, &again);
-    bool is_endless = again.end == END_TIME && again.pc && !findings_know(&worker->known->findings, &again);
+    bool is_endless = again.end == END_TIME && again.pc && !findings_is_known(&worker->known->findings, &again);
     if (is_endless)
         confirm_judge(worker, request, mode, &again, &refusal);
     /* The end of the campaign ends it as well, and then nobody knows. */
@@ -108,6 +108,6 @@ void confirm_endless(struct worker *worker, const struct observation *seen)
         return;
     failure_of_run(seen->run, worker->sites, &failure);
     failure.end = END_TIME;
-    if (!findings_know(&worker->known->findings, &failure))
+    if (!findings_is_known(&worker->known->findings, &failure))
         wait_for_end(worker, seen->request, &failure);
 }

@@ -1,7 +1,7 @@
 /* confirm.h - is a failure real? The same request once more, in a process that has run nothing before. A failure that
  * is real becomes a finding, with the smallest inputs that fail so.
  *
- *   if (!findings_know(&worker->known->findings, &failure))
+ *   if (!findings_is_known(&worker->known->findings, &failure))
  *       confirm_failure(worker, &seen, &failure);         `seen` is the run that failed so */
 #ifndef CUTE_CONFIRM_H
 #define CUTE_CONFIRM_H

@@ -47,8 +47,8 @@ static void add_item(struct worker *worker, struct item *item)
 #endif
     if (frontier_push(&worker->frontier, item))
         return;
-    if (!item->is_extra)
-        tally_reason(&worker->known->tally, REASON_CROWDED, UINT32_MAX);
+    if (!item->is_redundant)
+        stats_reason(&worker->known->stats, REASON_BUCKET_FULL, UINT32_MAX);
     item_free(item);
 }
 
@@ -64,7 +64,7 @@ void expand_push(struct expansion *expansion, struct item item)
     expansion->input->references++;
     item.parent = expansion->input;
     item.prefix = expansion->prefix;
-    item.is_extra = expansion->is_extra;
+    item.is_redundant = expansion->is_redundant;
 #ifdef CUTE_CHECKED
     assert(!item_check_push(&item, expansion->worker->sites, &expansion->record->run.choices[item.choice]));
 #endif
@@ -82,7 +82,7 @@ static void push_others(struct expansion *expansion, uint32_t index)
     const struct choice *choice = &expansion->record->run.choices[index];
     uint64_t outcomes = choice_outcomes(worker->sites, choice);
     if (choice_is_control(choice) && choice->detail == MANY_OUTCOMES)
-        tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
+        stats_reason(&worker->known->stats, REASON_VALUES, choice->site);
     for (uint64_t outcome = 0; outcome < outcomes && !worker->is_cut; outcome++)
         if (outcome != choice->outcome)
             expand_push(expansion, (struct item){.choice = index, .outcome = outcome});
@@ -156,12 +156,12 @@ static void push_of_choices(struct expansion *expansion)
 
 static const struct run_expander run_expanders[] = {{push_of_choices}};
 
-void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_extra)
+void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_redundant)
 {
 #ifdef CUTE_CHECKED
     assert(bound <= record->run.choice_count && item_prefix_of(&record->run, bound) == prefix);
 #endif
-    struct expansion expansion = {.worker = worker, .record = record, .bound = bound, .is_extra = is_extra};
+    struct expansion expansion = {.worker = worker, .record = record, .bound = bound, .is_redundant = is_redundant};
     for (size_t i = 0; i < sizeof run_expanders / sizeof *run_expanders; i++) {
         expansion.prefix = prefix;
         run_expanders[i].push(&expansion);
@@ -178,7 +178,7 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
 void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome)
 {
     if (item_count(item, ITEM_EXCLUDE) >= alternatives_of(choice)->values_max) {
-        tally_reason(&worker->known->tally, REASON_VALUES, choice->site);
+        stats_reason(&worker->known->stats, REASON_VALUES, choice->site);
         return;
     }
     struct item more = item_copy(item);
@@ -186,12 +186,12 @@ void expand_again(struct worker *worker, const struct item *item, const struct c
     add_item(worker, &more);
 }
 
-void expand_later(struct worker *worker, const struct item *item)
+void expand_deferred(struct worker *worker, const struct item *item)
 {
     struct item later = item_copy(item);
-    later.is_put_off = true;
+    later.is_deferred = true;
     later.context = hash_pair(item->context, 1);
-    crowds_discourage(&worker->frontier.crowds, item);
+    buckets_discourage(&worker->frontier.buckets, item);
     add_item(worker, &later);
 }
 

@@ -23,7 +23,7 @@ struct expansion {
     uint32_t bound;                        /* the choices before it are those of its parent */
     uint32_t last;                         /* number of the outcome of the own choice before */
     uint64_t pushed;
-    bool is_extra;                         /* see struct item */
+    bool is_redundant;                     /* see struct item */
 };
 void expand_push(struct expansion *expansion, struct item item);
 

@@ -58,12 +58,12 @@ static void count_unsolved(struct worker *worker, const struct attempt *attempt,
         reason = search_interrupted ? REASON_SIGNAL : REASON_TIME;
     else if (solver_reason(attempt->solver) == SOLVER_REASON_STEPS)
         reason = REASON_STEPS;
-    else if (solver_reason(attempt->solver) == SOLVER_REASON_PIN)
-        reason = REASON_PIN;
+    else if (solver_reason(attempt->solver) == SOLVER_REASON_CONCRETIZED)
+        reason = REASON_CONCRETIZED;
     else if (solver_reason(attempt->solver) == SOLVER_REASON_OBJECTS)
         reason = REASON_OBJECTS;
-    if (!attempt->item->is_extra)                         /* else it comes of another item, too */
-        tally_reason(&worker->known->tally, reason, site);
+    if (!attempt->item->is_redundant)                     /* else it comes of another item, too */
+        stats_reason(&worker->known->stats, reason, site);
 }
 
 static bool solve(struct worker *worker, struct attempt *attempt)
@@ -74,7 +74,7 @@ static bool solve(struct worker *worker, struct attempt *attempt)
     uint32_t site = parent->run.choices[item->choice].site;
     struct query query = {
         .path = parent->run.facts, .path_count = parent->run.fact_count + item->choice,
-        .path_id = parent->id, .is_pin = parent->is_pin,
+        .path_id = parent->id, .is_concretization = parent->is_concretization,
         .goal = goal_of(worker, item, &parent->run.choices[item->choice]), .choice = item->choice,
         .hint = hint->values.data, .hint_count = hint->values.count,
         .objects = hint->objects.data, .object_count = hint->objects.count,
@@ -82,24 +82,24 @@ static bool solve(struct worker *worker, struct attempt *attempt)
         .bound = worker->settings->bounds.bound, .bound_count = worker->settings->bounds.count,
     };
     if (!query.goal) {
-        tally_reason(&worker->known->tally, REASON_STEPS, site);
+        stats_reason(&worker->known->stats, REASON_STEPS, site);
         return false;
     }
     bool is_first = attempt->blocked.count == 0, is_open;
-    enum verdict verdict = apart_solve(worker, attempt, &query, &is_open);
+    enum verdict verdict = alias_solve(worker, attempt, &query, &is_open);
     is_open |= verdict == VERDICT_UNKNOWN;
     if (verdict == VERDICT_UNSAT && is_first)
-        obstacle_note(worker, attempt, query);
-    bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_put_off;
-    if (is_open && is_quick && is_first && solver_reason(attempt->solver) != SOLVER_REASON_PIN)
-        expand_later(worker, item);
+        unsat_core_note(worker, attempt, query);
+    bool is_quick = worker->settings->order == ORDER_COVERAGE && !item->is_deferred;
+    if (is_open && is_quick && is_first && solver_reason(attempt->solver) != SOLVER_REASON_CONCRETIZED)
+        expand_deferred(worker, item);
     else if (is_open)
         count_unsolved(worker, attempt, site);
     if (verdict != VERDICT_SAT)
         return false;
     bool fits = worker->model.clones.count <= REQUEST_CLONE_LIMIT;
     if (!fits)
-        tally_reason(&worker->known->tally, REASON_THEORY, site);
+        stats_reason(&worker->known->stats, REASON_THEORY, site);
     return fits;
 }
 

@@ -33,8 +33,8 @@ static void observe_path(struct worker *worker, struct observation *seen)
 static void observe_statistics(struct worker *worker, struct observation *seen)
 {
     const struct settings *settings = worker->settings;
-    tally_run(&worker->known->tally, seen->run);
-    tally_bounds(&worker->known->tally, seen->run, settings->bounds.bound, settings->bounds.count);
+    stats_run(&worker->known->stats, seen->run);
+    stats_bounds(&worker->known->stats, seen->run, settings->bounds.bound, settings->bounds.count);
 }
 
 static bool has_failing_allocations(const struct worker *worker, const struct observation *seen)
@@ -45,7 +45,7 @@ static bool has_failing_allocations(const struct worker *worker, const struct ob
 
 static void observe_allocations(struct worker *worker, struct observation *seen)
 {
-    tally_allocations(&worker->known->tally, seen->run);
+    stats_allocations(&worker->known->stats, seen->run);
 }
 
 static bool is_path(const struct worker *worker, const struct observation *seen)
@@ -69,7 +69,7 @@ static void observe_coverage(struct worker *worker, struct observation *seen)
     coverage_run(&worker->known->coverage, seen->run, seen->bound ? seen->bound - 1 : 0, &seen->fresh);
     seen->is_fresh = seen->fresh.count > 0;
     if (seen->is_fresh)
-        worker->known->efforts[seen->is_variant ? EFFORT_VARIANTS : EFFORT_ITEMS].gain++;
+        worker->known->efforts[seen->is_mutation ? EFFORT_MUTATIONS : EFFORT_ITEMS].gain++;
 }
 
 static bool is_worth_keeping(const struct worker *worker, const struct observation *seen)
@@ -93,7 +93,7 @@ static void observe_corpus(struct worker *worker, struct observation *seen)
     struct record *record = run_with_names(worker, seen, &failure);
     if (!record)
         return;
-    struct kept_test *test = vec_push(&worker->known->tests);
+    struct corpus_test *test = vec_push(&worker->known->tests);
     text_init(&test->text);
     test_file_print(&failure, &record->run, worker->common->program.name, worker->settings, &test->text);
     vec_init(&test->fresh, sizeof(uint64_t));
@@ -118,14 +118,14 @@ static void look_for(struct worker *worker, const struct observation *seen, enum
         return;
     refusal_of_run(&worker->runner, &again.refused);
     if (runner_header(&worker->runner)->leaks_unknown)
-        tally_reason(&worker->known->tally, REASON_LEAKS, UINT32_MAX);
+        stats_reason(&worker->known->stats, REASON_LEAKS, UINT32_MAX);
     if (runner_header(&worker->runner)->end != end)        /* so are most of these runs: they need not be read */
         return;
     struct record *record = worker_read(worker);
     if (record && record->run.header.end == end) {
         again.run = &record->run;
         failure_of_run(again.run, worker->sites, &failure);
-        if (!findings_know(&worker->known->findings, &failure))
+        if (!findings_is_known(&worker->known->findings, &failure))
             confirm_failure(worker, &again, &failure);
     }
     if (record)
@@ -219,7 +219,7 @@ static void observe_versions(struct worker *worker, struct observation *seen)
     bool has_died = run->header.end == END_DIED || run->header.end == END_EXIT;
     bool are_apart = versions_are_apart(worker, seen->request);
     if (has_died && !are_apart)
-        tally_reason(&worker->known->tally, REASON_UNCOMPARED, run_last_site(run));
+        stats_reason(&worker->known->stats, REASON_UNCOMPARED, run_last_site(run));
     seen->is_settled = has_died || are_apart;
 }
 
@@ -248,7 +248,7 @@ static void observe_failure(struct worker *worker, struct observation *seen)
     if (check && probe_is_done(worker, check))
         return;
     failure_of_run(run, worker->sites, &failure);
-    if (!findings_know(&worker->known->findings, &failure))
+    if (!findings_is_known(&worker->known->findings, &failure))
         confirm_failure(worker, seen, &failure);
     else if (check)
         probe_set_done(worker, check, false);

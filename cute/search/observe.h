@@ -15,7 +15,7 @@ struct observation {
     struct run_mode mode;                  /* in this mode */
     const struct run *run;
     uint32_t bound;                        /* an earlier run made the same choices before this one; 0: none is known */
-    bool is_variant;                       /* it is a mutation of vary.c */
+    bool is_mutation;                      /* it is a mutation of mutate.c */
     /* What observe_run finds out. */
     struct refusal refused;                /* the first call that the cage refused in the run */
     struct vec fresh;                      /* uint64_t: what it is the first to cover, see coverage.h */

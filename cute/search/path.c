@@ -77,7 +77,7 @@ bool path_is_predicted(const struct exprs *exprs, const struct run *run, const s
     bool is_gone = was_met && !is_met && makes_alias(exprs, flipped, outcome);
     bool is_apart = was_met && flipped->kind == CHOICE_ALIAS && !outcome;
     /* The alias is said earlier now; or what was one thing is two, and no question any more, and if it is one with a
-     * third, apart.c has asked for all of these. */
+     * third, alias.c has asked for all of these. */
     while ((is_gone || is_apart) && *end < run->choice_count && is_alias(&run->choices[*end]))
         ++*end;
     return is_apart || ((is_met || is_gone) && has_alias(run));

@@ -33,8 +33,8 @@ bool search_open(struct search *search, const struct settings *settings, const c
         return false;
     frontier_init(&search->frontier, settings->order, settings->seed, (struct guide){&search->known.distances, NULL});
     common->frontier = &search->frontier;
-    ways_init(&common->ways, settings->order == ORDER_COVERAGE ? &common->sites : NULL);
-    knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->ways);
+    cfg_init(&common->cfg, settings->order == ORDER_COVERAGE ? &common->sites : NULL);
+    knowledge_init(&search->known, NULL, program_test(&common->program), &common->sites, &common->cfg);
     if (!accepted_open(&search->accepted, err))
         return false;
     names_init(&search->names);
@@ -46,7 +46,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     missing_read(program_test(&common->program), &common->site_memory, &common->stubs);
     if (!missing_check(settings->missing.text.data, &common->stubs, &common->sites, err))
         return false;
-    return !settings->reach || reach_open(&common->reach, &common->ways, &common->sites, settings->reach, err);
+    return !settings->reach || reach_open(&common->reach, &common->cfg, &common->sites, settings->reach, err);
 }
 
 void search_close(struct search *search)
@@ -61,7 +61,7 @@ void search_close(struct search *search)
     names_fini(&search->names);
     vec_fini(&common->stubs);
     reach_close(&common->reach);
-    ways_fini(&common->ways);
+    cfg_fini(&common->cfg);
     program_close(&common->program);
     arena_fini(&common->site_memory);
 }
@@ -74,7 +74,7 @@ const char *search_acceptance(const struct search *search, const struct finding 
 static void stop(struct search *search, enum reason reason)
 {
     search->is_over = true;
-    search->known.tally.reasons[reason]++;
+    search->known.stats.reasons[reason]++;
 }
 
 static void look_at_limits(struct search *search)
@@ -82,7 +82,7 @@ static void look_at_limits(struct search *search)
     uint64_t runs = search->settings->runs;
     if (search_interrupted)
         stop(search, REASON_SIGNAL);
-    else if (runs && search->known.tally.runs >= runs)
+    else if (runs && search->known.stats.runs >= runs)
         stop(search, REASON_RUNS);
     else if (common_is_out_of_time(&search->common))
         stop(search, REASON_TIME);
@@ -98,7 +98,7 @@ static void show_news(struct search *search)
         search->on_finding(search, &list[search->findings_shown++]);
     struct vec *tests = &search->known.tests;
     while (search->tests_shown < tests->count) {
-        struct kept_test *test = vec_at(tests, search->tests_shown++);
+        struct corpus_test *test = vec_at(tests, search->tests_shown++);
         bool is_new;
         test->number = names_take(&search->names, 't', test->key, &is_new);
         search->on_test(search, test);
@@ -113,7 +113,7 @@ static bool ends_campaign(const struct search *search, const struct task *task)
 static void merge_task(struct search *search, struct task *task)
 {
     knowledge_merge(&search->known, &task->found);
-    crowds_note(&search->frontier.crowds, &task->uses);
+    buckets_note(&search->frontier.buckets, &task->uses);
     if (task->found.reached.count)
         stop(search, REASON_REACHED);
     else if (ends_campaign(search, task))
@@ -127,7 +127,7 @@ static void give_back(struct search *search, struct task *tasks, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         struct task *task = &tasks[search->settings->order == ORDER_DEPTH ? count - 1 - i : i];
-        search->known.tally.reasons[REASON_CROWDED] += frontier_give(&search->frontier, task->items.data,
+        search->known.stats.reasons[REASON_BUCKET_FULL] += frontier_give(&search->frontier, task->items.data,
                                                                          task->items.count);
         vec_clear(&task->items);
     }
@@ -159,7 +159,7 @@ static void merge_tasks(struct search *search)
 static uint64_t runs_of_task(const struct search *search, size_t tasks)
 {
     uint64_t runs = search->settings->runs;
-    return runs ? (runs - search->known.tally.runs) / tasks : UINT64_MAX;
+    return runs ? (runs - search->known.stats.runs) / tasks : UINT64_MAX;
 }
 
 /* Of a flip check nothing but the first run is flipped: that is not shared out. */
@@ -180,7 +180,7 @@ static struct task *add_task(struct search *search, size_t tasks)
     uint32_t index = (uint32_t)search->tasks.count;
     struct task *task = vec_push(&search->tasks);
     task_init(task, &search->known, program_test(&search->common.program), &search->common.sites,
-              &search->common.ways);
+              &search->common.cfg);
     task->index = index;
     task->seed = hash_pair(search->settings->seed, (uint64_t)search->round << 32 | index);
     task->steps = steps_of_task(search);
@@ -208,8 +208,8 @@ static void deal(struct search *search)
     size_t tasks = search->settings->order == ORDER_COVERAGE ? TASKS_GUIDED : TASKS, from = 0;
     struct vec items;
     vec_init(&items, sizeof(struct item));
-    if (runs && runs - search->known.tally.runs < tasks)
-        tasks = runs - search->known.tally.runs;
+    if (runs && runs - search->known.stats.runs < tasks)
+        tasks = runs - search->known.stats.runs;
     frontier_take(&search->frontier, &items, items_of_round(search, tasks));
     if (items.count < tasks)
         tasks = items.count;
@@ -259,13 +259,13 @@ static void adopt_kept(struct search *search)
 
 static void check_for_nothing(struct search *search)
 {
-    struct tally *tally = &search->known.tally;
+    struct stats *stats = &search->known.stats;
     if (search->known.findings.error_count)
         return;
-    bool is_fixed = tally->cells == 0 && tally->paths <= 1;      /* no inputs, and no control choices either */
-    if (is_fixed || tally->ends[END_ASSUME] == tally->runs || tally->paths == 0
+    bool is_fixed = stats->cells == 0 && stats->paths <= 1;      /* no inputs, and no control choices either */
+    if (is_fixed || stats->ends[END_ASSUME] == stats->runs || stats->paths == 0
         || !places_are_instrumented(&search->common.sites))
-        tally->reasons[REASON_NOTHING]++;
+        stats->reasons[REASON_NOTHING]++;
 }
 
 /* Of most places that are not followed the run tells when it gets there, or when symbolic data does. A native file
@@ -277,7 +277,7 @@ static void count_native_places(struct search *search)
         const struct site_entry *site = &sites->site[i];
         bool is_silent = site->size == LOSS_FILE || site->size == LOSS_NAKED || site->size == LOSS_UNHEARD;
         if (site->kind == CUTE_SITE_LOSS && is_silent)
-            tally_loss(&search->known.tally, i, site->size, 0);
+            stats_loss(&search->known.stats, i, site->size, 0);
     }
 }
 
@@ -313,7 +313,7 @@ void search_run(struct search *search)
         deal(search);
         do_round(search);
     }
-    if (!search->is_over && search->known.tally.reasons[REASON_RUN_TIME])      /* or was it the campaign's time? */
+    if (!search->is_over && search->known.stats.reasons[REASON_RUN_TIME])      /* or was it the campaign's time? */
         look_at_limits(search);
     adopt_kept(search);
     check_for_nothing(search);
@@ -323,11 +323,11 @@ void search_run(struct search *search)
 void search_code(struct codec *codec, struct search *search)
 {
     double seconds = search_seconds(search), cpu = search_cpu(search);
-    code(codec, &seconds, sizeof seconds);
-    code(codec, &cpu, sizeof cpu);
-    code(codec, &search->round, sizeof search->round);
-    code(codec, &search->findings_shown, sizeof search->findings_shown);
-    code(codec, &search->tests_shown, sizeof search->tests_shown);
+    codec_bytes(codec, &seconds, sizeof seconds);
+    codec_bytes(codec, &cpu, sizeof cpu);
+    codec_bytes(codec, &search->round, sizeof search->round);
+    codec_bytes(codec, &search->findings_shown, sizeof search->findings_shown);
+    codec_bytes(codec, &search->tests_shown, sizeof search->tests_shown);
     knowledge_code(codec, &search->known);
     names_code(codec, &search->names);
     findings_code(codec, &search->kept);

@@ -32,7 +32,7 @@ struct search {
     /* Called for each new finding. */
     void (*on_finding)(struct search *search, struct finding *finding);
     /* Called for each test that is worth to be kept, with its number from 1. */
-    void (*on_test)(struct search *search, const struct kept_test *test);
+    void (*on_test)(struct search *search, const struct corpus_test *test);
     /* Called before each round, while nobody works; and when a round is done and merged. */
     void (*on_round)(struct search *search);
     void (*after_round)(struct search *search);

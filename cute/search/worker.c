@@ -23,19 +23,19 @@ static struct solver *make_solver(struct worker *worker)
 static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
 {
     struct worker *worker = context;
-    tally_loss(&worker->known->tally, site < worker->sites->count ? site : UINT32_MAX, loss, count);
+    stats_loss(&worker->known->stats, site < worker->sites->count ? site : UINT32_MAX, loss, count);
 }
 
 static void count_broken(struct worker *worker)
 {
-    struct tally *tally = &worker->known->tally;
+    struct stats *stats = &worker->known->stats;
     if (common_is_over(worker->common)) {
         worker->is_cut = true;
         return;
     }
-    tally->runs++;
-    tally->ends[END_BROKEN]++;
-    tally->reasons[REASON_BROKEN]++;
+    stats->runs++;
+    stats->ends[END_BROKEN]++;
+    stats->reasons[REASON_BROKEN]++;
 }
 
 /* Sees each run of the worker, whoever requests it: see runner.h. */
@@ -52,7 +52,7 @@ static void watch_run(void *state, enum runner_event event, const struct err *er
         return;
     worker->has_failed = true;
     worker->err = *err;
-    worker->known->tally.reasons[REASON_GUEST]++;
+    worker->known->stats.reasons[REASON_GUEST]++;
 }
 
 static bool open_runner(struct runner *runner, struct common *common, bool is_first, struct err *err)
@@ -79,7 +79,7 @@ void worker_init(struct worker *worker, struct common *common, unsigned number)
     runner->watch_state = worker;
     worker->request = request_new();
     cache_init(&worker->cache, worker->settings->cache, CACHE_MAX_BYTES);
-    vary_open(worker);
+    mutate_open(worker);
     worker->z3 = smt_helper_new();
     worker->is_open = true;
 }
@@ -102,7 +102,7 @@ void worker_close(struct worker *worker)
     runner_close(&worker->runner);
     smt_helper_free(worker->z3);
     free(worker->request);
-    vary_close(worker);
+    mutate_close(worker);
     reach_walk_fini(&worker->walk);
     cache_fini(&worker->cache);
     worker->is_open = false;
@@ -123,7 +123,7 @@ static void begin_task(struct worker *worker, struct task *task)
     hint_init(&worker->hint, &worker->runner.vars);
     map_init(&worker->flipped);
     map_init(&worker->times);
-    vary_begin(worker, task->seed);
+    mutate_begin(worker, task->seed);
 }
 
 /* The slow links count for what they take, and so do questions about very many conditions. They begin at 0 again with a
@@ -133,15 +133,15 @@ static uint64_t cost_of(const struct worker *worker)
     const struct link_counter *links = solver_counters(worker->solver);
     uint64_t conditions = solver_excess(worker->solver) / CONDITIONS;
     uint64_t by_links = BITS_COST * links[LINK_BITS].asked + SMT_COST * links[LINK_SMT].asked;
-    return worker->cost + worker->vary.cost + conditions + by_links;
+    return worker->cost + worker->mutate.cost + conditions + by_links;
 }
 
 static void end_task(struct worker *worker, struct task *task)
 {
-    task->found.efforts[EFFORT_VARIANTS].cost = worker->vary.cost;
-    task->found.efforts[EFFORT_ITEMS].cost = cost_of(worker) - worker->vary.cost;
+    task->found.efforts[EFFORT_MUTATIONS].cost = worker->mutate.cost;
+    task->found.efforts[EFFORT_ITEMS].cost = cost_of(worker) - worker->mutate.cost;
     cache_clear(&worker->cache);
-    tally_solver(&task->found.tally, worker->solver);
+    stats_solver(&task->found.stats, worker->solver);
     map_fini(&worker->times);
     map_fini(&worker->flipped);
     hint_fini(&worker->hint);
@@ -167,7 +167,7 @@ static void renew_table(struct worker *worker)
         return;
     cache_clear(&worker->cache);
     worker->hint.record_id = 0;
-    tally_solver(&worker->known->tally, worker->solver);
+    stats_solver(&worker->known->stats, worker->solver);
     solver_free(worker->solver);
     eval_fini(&worker->eval);
     exprs_reset(exprs);
@@ -220,7 +220,7 @@ static void run_root(struct worker *worker)
         return;
     struct observation seen = {.request = worker->request, .run = &record->run};
     observe_run(worker, &seen);
-    worker->known->tally.reasons[REASON_FLIPS] = worker->settings->flips > 0;
+    worker->known->stats.reasons[REASON_FLIPS] = worker->settings->flips > 0;
     expand_record(worker, record, 0, 0, false);
 }
 
@@ -232,7 +232,7 @@ static void repeat_root(struct worker *worker)
         struct record *record = worker_record(worker, worker->request, (struct run_mode){0});
         if (!record)
             return;
-        tally_run(&worker->known->tally, &record->run);
+        stats_run(&worker->known->stats, &record->run);
         cache_drop(&worker->cache, record);
     }
 }
@@ -255,7 +255,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
             continue;
         return true;
     }
-    return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->tally.runs >= task->runs
+    return worker->has_failed || cost_of(worker) / STEP >= task->steps || found->stats.runs >= task->runs
         || has_found_enough(worker, found) || common->last_task < task->index || common_is_over(common);
 }
 
@@ -264,8 +264,8 @@ static void publish(struct worker *worker, const struct task *task, const uint64
 {
     const struct knowledge *found = &task->found;
     const uint64_t done[DONE_COUNT] = {
-        [DONE_RUNS] = found->tally.runs, [DONE_REJECTED] = found->tally.ends[END_ASSUME],
-        [DONE_PATHS] = found->tally.paths, [DONE_ERRORS] = found->findings.error_count,
+        [DONE_RUNS] = found->stats.runs, [DONE_REJECTED] = found->stats.ends[END_ASSUME],
+        [DONE_PATHS] = found->stats.paths, [DONE_ERRORS] = found->findings.error_count,
         [DONE_ITEMS] = frontier_count(&worker->frontier),
         [DONE_COVERED] = found->coverage.covered, [DONE_TOTAL] = found->coverage.total,
     };
@@ -287,8 +287,8 @@ void worker_do(struct worker *worker, struct task *task)
     }
     publish(worker, task, before);
     for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
-        if (vary_is_due(worker, cost_of(worker))) {
-            vary(worker);
+        if (mutate_is_due(worker, cost_of(worker))) {
+            mutate_once(worker);
             left++;
         } else {
             if (!frontier_pop(&worker->frontier, &item))

@@ -55,8 +55,8 @@ struct worker {
     struct map flipped;                    /* a flip check: how often each place was tried */
     struct map times;                      /* scratch: how often a run has had each outcome */
     struct reach_walk walk;
-    struct vary vary;
-    uint64_t questions;                    /* of obstacle.c and apart.c */
+    struct mutate mutate;
+    uint64_t questions;                    /* of unsat_core.c and alias.c */
     unsigned waits;                        /* for runs to end, so far; of all tasks: each takes seconds */
     bool is_cut;                           /* the campaign ended while a record was read or its alternatives pushed */
     bool is_open, has_failed;              /* has_failed: the guest cannot be run any more */
@@ -72,12 +72,12 @@ void worker_close(struct worker *worker);
 void worker_do(struct worker *worker, struct task *task);
 
 /* expand.c: an item for each alternative of the choices from `bound` on; `prefix` is the hash of those before.
- * `is_extra`: of these items, see struct item. */
-void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_extra);
+ * `is_redundant`: of these items, see struct item. */
+void expand_record(struct worker *worker, struct record *record, uint32_t bound, uint64_t prefix, bool is_redundant);
 /* The item of `choice` once more, with `outcome` excluded. */
 void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome);
 /* The same item once more, for when there is nothing easier to do. */
-void expand_later(struct worker *worker, const struct item *item);
+void expand_deferred(struct worker *worker, const struct item *item);
 void item_release(struct worker *worker, struct item *item);
 
 /* worker.c: execute a request. False: the guest cannot be run any more, and that is counted. */

@@ -5,15 +5,15 @@
 #include <stdatomic.h>
 #include "cute/program/program.h"
 #include "cute/settings/settings.h"
+#include "cute/state/cfg.h"
 #include "cute/state/frontier.h"
 #include "cute/state/reach.h"
-#include "cute/state/ways.h"
 
 struct common {
     const struct settings *settings;
     struct program program;
     struct site_table sites;               /* filled when the first worker is opened */
-    struct ways ways;
+    struct cfg cfg;
     struct reach reach;                    /* settings->reach */
     const struct frontier *frontier;       /* the campaign's; it does not change while tasks are running */
     struct vec stubs;                      /* struct missing_stub: functions that are defined nowhere */

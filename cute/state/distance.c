@@ -10,9 +10,9 @@ enum { BACK_COST = 2, UNMET_COST = 3 };
 /* Distances are recomputed when the coverage has grown and this many queries have been answered since the last time. */
 enum { ASKED_MIN = 256 };
 
-void distances_init(struct distances *distances, const struct coverage *coverage, const struct ways *ways)
+void distances_init(struct distances *distances, const struct coverage *coverage, const struct cfg *cfg)
 {
-    *distances = (struct distances){.coverage = coverage, .ways = ways, .covered = UINT64_MAX};
+    *distances = (struct distances){.coverage = coverage, .cfg = cfg, .covered = UINT64_MAX};
 }
 
 void distances_fini(struct distances *distances)
@@ -42,10 +42,10 @@ static bool bring_nearer(uint32_t *distance, uint32_t found)
 /* The distance from outcome `index` at the end of the block. */
 static uint32_t distance_behind(const struct distances *d, uint32_t block, uint32_t index)
 {
-    const struct way_block *way = &d->ways->blocks[block];
-    uint32_t next = ways_next(d->ways, block)[index];
-    uint32_t there = next == WAYS_NONE ? d->back[way->function] : d->from[next];
-    if (!d->ways->is_goal && way->site != SITE_NONE) {
+    const struct cfg_block *way = &d->cfg->blocks[block];
+    uint32_t next = cfg_next(d->cfg, block)[index];
+    uint32_t there = next == CFG_NONE ? d->back[way->function] : d->from[next];
+    if (!d->cfg->is_goal && way->site != SITE_NONE) {
         const struct coverage *coverage = d->coverage;
         uint32_t first = coverage->first[way->site];
         if (first + index + 1 < coverage->first[way->site + 1] && !coverage->seen[first + index])
@@ -56,7 +56,7 @@ static uint32_t distance_behind(const struct distances *d, uint32_t block, uint3
 
 static bool look_at_block(struct distances *d, uint32_t block)
 {
-    const struct way_block *way = &d->ways->blocks[block];
+    const struct cfg_block *way = &d->cfg->blocks[block];
     uint32_t step = way->next_count > 1, least = DISTANCE_MAX;
     for (uint32_t i = 0; i < way->next_count; i++) {
         uint32_t there = distance_behind(d, block, i) + step;
@@ -64,28 +64,28 @@ static bool look_at_block(struct distances *d, uint32_t block)
     }
     bool is_nearer = bring_nearer(&d->behind[block], least);
     for (uint32_t i = 0; i < way->call_count; i++) {
-        uint32_t callee = ways_calls(d->ways, block)[i];
+        uint32_t callee = cfg_calls(d->cfg, block)[i];
         is_nearer |= bring_nearer(&d->back[callee], d->behind[block] + BACK_COST);
         least = d->entering[callee] + 1 < least ? d->entering[callee] + 1 : least;
     }
-    if (d->ways->is_goal && d->ways->is_goal[block])
+    if (d->cfg->is_goal && d->cfg->is_goal[block])
         least = 0;
     is_nearer |= bring_nearer(&d->from[block], least);
-    if (ways_function(d->ways, way->function)->entry == block)
+    if (cfg_function_at(d->cfg, way->function)->entry == block)
         is_nearer |= bring_nearer(&d->entering[way->function], d->from[block]);
     return is_nearer;
 }
 
 static void compute(struct distances *d)
 {
-    const struct ways *ways = d->ways;
-    d->from = make_far(d->from, ways->block_count);
-    d->behind = make_far(d->behind, ways->block_count);
-    d->back = make_far(d->back, ways->functions.count);
-    d->entering = make_far(d->entering, ways->functions.count);
+    const struct cfg *cfg = d->cfg;
+    d->from = make_far(d->from, cfg->block_count);
+    d->behind = make_far(d->behind, cfg->block_count);
+    d->back = make_far(d->back, cfg->functions.count);
+    d->entering = make_far(d->entering, cfg->functions.count);
     for (bool is_nearer = true; is_nearer;) {
         is_nearer = false;
-        for (uint32_t i = ways->block_count; i-- > 0;)
+        for (uint32_t i = cfg->block_count; i-- > 0;)
             is_nearer |= look_at_block(d, i);
     }
     d->covered = d->coverage->covered;
@@ -108,38 +108,38 @@ static uint32_t site_of(const struct coverage *coverage, uint32_t outcome)
 uint32_t distance_of(struct distances *d, uint32_t outcome)
 {
     bool is_seen = d->coverage->seen[outcome];
-    if (!d->ways->is_goal && !is_seen)
+    if (!d->cfg->is_goal && !is_seen)
         return 0;
-    if (!d->ways->block_count)
+    if (!d->cfg->block_count)
         return 1;
     d->asked++;
-    if (d->covered == UINT64_MAX || (!d->ways->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
+    if (d->covered == UINT64_MAX || (!d->cfg->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
         compute(d);
-    uint32_t site = site_of(d->coverage, outcome), block = d->ways->block_of_site[site];
-    if (block == WAYS_NONE)
+    uint32_t site = site_of(d->coverage, outcome), block = d->cfg->block_of_site[site];
+    if (block == CFG_NONE)
         return DISTANCE_MAX;
     uint32_t index = outcome - d->coverage->first[site];
-    if (index >= d->ways->blocks[block].next_count)
+    if (index >= d->cfg->blocks[block].next_count)
         return d->behind[block] < DISTANCE_MAX ? d->behind[block] + 1 : DISTANCE_MAX;
     uint32_t there = distance_behind(d, block, index);
-    return there < DISTANCE_MAX && !d->ways->is_goal ? there + 1 : there;
+    return there < DISTANCE_MAX && !d->cfg->is_goal ? there + 1 : there;
 }
 
 void distances_code(struct codec *codec, struct distances *d)
 {
-    const struct ways *ways = d->ways;
-    code(codec, &d->covered, sizeof d->covered);
-    code(codec, &d->asked, sizeof d->asked);
+    const struct cfg *cfg = d->cfg;
+    codec_bytes(codec, &d->covered, sizeof d->covered);
+    codec_bytes(codec, &d->asked, sizeof d->asked);
     if (d->covered == UINT64_MAX)
         return;
     if (codec_reads(codec)) {
-        d->from = make_far(d->from, ways->block_count);
-        d->behind = make_far(d->behind, ways->block_count);
-        d->back = make_far(d->back, ways->functions.count);
-        d->entering = make_far(d->entering, ways->functions.count);
+        d->from = make_far(d->from, cfg->block_count);
+        d->behind = make_far(d->behind, cfg->block_count);
+        d->back = make_far(d->back, cfg->functions.count);
+        d->entering = make_far(d->entering, cfg->functions.count);
     }
-    code(codec, d->from, ways->block_count * sizeof *d->from);
-    code(codec, d->behind, ways->block_count * sizeof *d->behind);
-    code(codec, d->back, ways->functions.count * sizeof *d->back);
-    code(codec, d->entering, ways->functions.count * sizeof *d->entering);
+    codec_bytes(codec, d->from, cfg->block_count * sizeof *d->from);
+    codec_bytes(codec, d->behind, cfg->block_count * sizeof *d->behind);
+    codec_bytes(codec, d->back, cfg->functions.count * sizeof *d->back);
+    codec_bytes(codec, d->entering, cfg->functions.count * sizeof *d->entering);
 }

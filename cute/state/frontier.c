@@ -1,5 +1,5 @@
 /* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
- * last), the first for breadth-first, any one for random. Coverage-guided is another matter: crowd.h. */
+ * last), the first for breadth-first, any one for random. Coverage-guided is another matter: bucket.h. */
 #include "cute/state/frontier.h"
 #include <string.h>
 
@@ -8,7 +8,7 @@ void frontier_init(struct frontier *frontier, enum search_order order, uint64_t 
     *frontier = (struct frontier){.order = order, .seed = seed};
     vec_init(&frontier->items, sizeof(struct item));
     rng_init(&frontier->rng, seed);
-    crowds_init(&frontier->crowds, guide.distances, guide.base ? &guide.base->crowds : NULL);
+    buckets_init(&frontier->buckets, guide.distances, guide.base ? &guide.base->buckets : NULL);
 }
 
 void frontier_fini(struct frontier *frontier)
@@ -16,7 +16,7 @@ void frontier_fini(struct frontier *frontier)
     struct item *all = frontier->items.data;
     for (size_t i = frontier->head; i < frontier->items.count; i++)
         item_free(&all[i]);
-    crowds_fini(&frontier->crowds);
+    buckets_fini(&frontier->buckets);
     vec_fini(&frontier->items);
 }
 
@@ -40,7 +40,7 @@ uint64_t frontier_next_id(struct frontier *frontier)
 bool frontier_push(struct frontier *frontier, const struct item *item)
 {
     if (frontier->order == ORDER_COVERAGE)
-        return crowds_push(&frontier->crowds, item);
+        return buckets_push(&frontier->buckets, item);
     vec_append(&frontier->items, item, 1);
     return true;
 }
@@ -51,7 +51,7 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
     if (frontier_count(frontier) == 0)
         return false;
     if (frontier->order == ORDER_COVERAGE)
-        return crowds_pop(&frontier->crowds, item);
+        return buckets_pop(&frontier->buckets, item);
     struct item *all = items->data;
     switch (frontier->order) {
     case ORDER_BREADTH:
@@ -77,8 +77,8 @@ void frontier_code(struct codec *codec, struct frontier *frontier)
     struct vec *all = &frontier->items;
     size_t count = all->count - frontier->head;
     item_codec_init(&items, codec);
-    code(codec, &frontier->rng, sizeof frontier->rng);
-    code_count(codec, &count, ITEM_CODE_BYTES);
+    codec_bytes(codec, &frontier->rng, sizeof frontier->rng);
+    codec_count(codec, &count, ITEM_CODE_BYTES);
     for (size_t i = 0; i < count && !codec->is_broken; i++) {
         struct item item = {0};
         if (!codec_reads(codec))
@@ -87,7 +87,7 @@ void frontier_code(struct codec *codec, struct frontier *frontier)
         if (codec_reads(codec) && !codec->is_broken)
             vec_append(all, &item, 1);
     }
-    crowds_code(&items, &frontier->crowds);
+    buckets_code(&items, &frontier->buckets);
     item_codec_fini(&items);
 }
 
@@ -112,7 +112,7 @@ void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *us
     const struct item *first = (struct item *)all->data + frontier->head;
     size_t count = all->count - frontier->head;
     if (frontier->order == ORDER_COVERAGE)
-        crowds_drain(&frontier->crowds, items, uses);
+        buckets_drain(&frontier->buckets, items, uses);
     else if (frontier->order == ORDER_DEPTH)
         append_reversed(items, first, count);
     else
@@ -121,13 +121,13 @@ void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *us
     frontier->head = 0;
 }
 
-static size_t push_to_crowds(struct crowds *crowds, struct item *items, size_t count)
+static size_t push_to_buckets(struct buckets *buckets, struct item *items, size_t count)
 {
     size_t freed = 0;
     for (size_t i = 0; i < count; i++) {
-        if (crowds_push(crowds, &items[i]))
+        if (buckets_push(buckets, &items[i]))
             continue;
-        freed += !items[i].is_extra;
+        freed += !items[i].is_redundant;
         item_free(&items[i]);
     }
     return freed;
@@ -136,7 +136,7 @@ static size_t push_to_crowds(struct crowds *crowds, struct item *items, size_t c
 size_t frontier_give(struct frontier *frontier, struct item *items, size_t count)
 {
     if (frontier->order == ORDER_COVERAGE)
-        return push_to_crowds(&frontier->crowds, items, count);
+        return push_to_buckets(&frontier->buckets, items, count);
     if (frontier->order == ORDER_DEPTH)
         append_reversed(&frontier->items, items, count);
     else

@@ -8,7 +8,7 @@
 #include "base/rng.h"
 #include "base/vec.h"
 #include "cute/settings/order.h"
-#include "cute/state/crowd.h"
+#include "cute/state/bucket.h"
 #include "cute/state/item.h"
 
 struct frontier {
@@ -17,7 +17,7 @@ struct frontier {
     size_t head;
     struct rng rng;
     uint64_t seed, inputs;                 /* for the ids of inputs that a task makes: how many it has made so far */
-    struct crowds crowds;                  /* ORDER_COVERAGE: what holds the items */
+    struct buckets buckets;                /* ORDER_COVERAGE: what holds the items */
 };
 
 /* What ORDER_COVERAGE goes by. */
@@ -34,7 +34,7 @@ bool frontier_push(struct frontier *frontier, const struct item *item);
 bool frontier_pop(struct frontier *frontier, struct item *item);
 /* Up to `count` items that would be popped next, moved behind those in `items`, the next one first. */
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count);
-/* All of them; `uses`, struct crowd_use, of a guided search. */
+/* All of them; `uses`, struct bucket_use, of a guided search. */
 void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *uses);
 /* The reverse: the first of `items` will be popped first, as far as the order has a say. The result is
  * how many there was no room for, but for extra ones: these are freed. */
@@ -44,10 +44,10 @@ void frontier_code(struct codec *codec, struct frontier *frontier);
 /* How many items every path can still come of: without them the rest can bring nothing new. */
 static inline size_t frontier_needed(const struct frontier *frontier)
 {
-    return frontier->items.count - frontier->head + frontier->crowds.count - frontier->crowds.extra_count;
+    return frontier->items.count - frontier->head + frontier->buckets.count - frontier->buckets.redundant_count;
 }
 static inline size_t frontier_count(const struct frontier *frontier)
 {
-    return frontier->items.count - frontier->head + frontier->crowds.count;
+    return frontier->items.count - frontier->head + frontier->buckets.count;
 }
 #endif

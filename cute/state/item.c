@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FLAG_PUT_OFF = 1, FLAG_EXTRA = 2 };
+enum { FLAG_DEFERRED = 1, FLAG_REDUNDANT = 2 };
 
 /* ---- lists ---- */
 
@@ -179,7 +179,7 @@ static struct input *parent_code(struct item_codec *items, struct input *parent)
 {
     struct codec *codec = items->codec;
     uint64_t id = parent ? parent->id : 0;
-    code(codec, &id, sizeof id);
+    codec_bytes(codec, &id, sizeof id);
     if (codec->is_broken)
         return NULL;
     const uint64_t *known = map_get(&items->inputs, id);
@@ -202,7 +202,7 @@ static void lists_code(struct codec *codec, struct item_lists **lists)
     static const struct item_lists none;
     struct item_lists counts = *lists ? **lists : none;
     for (unsigned i = 0; i < ITEM_LIST_COUNT; i++) {
-        code(codec, &counts.count[i], sizeof counts.count[i]);
+        codec_bytes(codec, &counts.count[i], sizeof counts.count[i]);
         codec->is_broken |= counts.count[i] > ITEM_LIST_MAX;
     }
     size_t size = lists_size(counts.count), bytes = size - sizeof counts;
@@ -211,21 +211,22 @@ static void lists_code(struct codec *codec, struct item_lists **lists)
         *lists = bytes && !codec->is_broken ? memcpy(mem_alloc(size), &counts, sizeof counts) : NULL;
     }
     if (*lists)
-        code(codec, (*lists)->value, bytes);
+        codec_bytes(codec, (*lists)->value, bytes);
 }
 
 static void fields_code(struct codec *codec, struct item *item)
 {
-    unsigned char flags = (unsigned char)((item->is_put_off ? FLAG_PUT_OFF : 0) | (item->is_extra ? FLAG_EXTRA : 0));
-    code(codec, &item->choice, sizeof item->choice);
-    code(codec, &item->prefix, sizeof item->prefix);
-    code(codec, &item->outcome, sizeof item->outcome);
-    code(codec, &item->context, sizeof item->context);
-    code(codec, &item->target, sizeof item->target);
-    code(codec, &flags, sizeof flags);
-    item->is_put_off = flags & FLAG_PUT_OFF;
-    item->is_extra = flags & FLAG_EXTRA;
-    codec->is_broken |= (flags & ~(FLAG_PUT_OFF | FLAG_EXTRA)) != 0;
+    unsigned char flags = (unsigned char)((item->is_deferred ? FLAG_DEFERRED : 0)
+                                          | (item->is_redundant ? FLAG_REDUNDANT : 0));
+    codec_bytes(codec, &item->choice, sizeof item->choice);
+    codec_bytes(codec, &item->prefix, sizeof item->prefix);
+    codec_bytes(codec, &item->outcome, sizeof item->outcome);
+    codec_bytes(codec, &item->context, sizeof item->context);
+    codec_bytes(codec, &item->target, sizeof item->target);
+    codec_bytes(codec, &flags, sizeof flags);
+    item->is_deferred = flags & FLAG_DEFERRED;
+    item->is_redundant = flags & FLAG_REDUNDANT;
+    codec->is_broken |= (flags & ~(FLAG_DEFERRED | FLAG_REDUNDANT)) != 0;
     lists_code(codec, &item->lists);
 }
 

@@ -40,8 +40,8 @@ struct item {
     uint64_t context;                      /* ORDER_COVERAGE: of the outcome wanted and the one before it */
     uint32_t choice;                       /* the children explore the choices after it */
     uint32_t target;                       /* ORDER_COVERAGE: number of the outcome wanted */
-    bool is_put_off;                       /* ORDER_COVERAGE: its query was too hard for a quick answer */
-    bool is_extra;                         /* ORDER_COVERAGE: found by a mutation; other items lead to its paths, too */
+    bool is_deferred;                      /* ORDER_COVERAGE: its query was too hard for a quick answer */
+    bool is_redundant;                     /* ORDER_COVERAGE: found by a mutation; other items lead to its paths, too */
 };
 
 static inline uint32_t item_count(const struct item *item, enum item_list list)

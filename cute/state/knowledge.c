@@ -5,13 +5,13 @@
 enum { EFFORT_KEPT = 1 << 20 };            /* when the cost exceeds this, cost and gain are halved */
 
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
-                    const struct site_table *sites, const struct ways *ways)
+                    const struct site_table *sites, const struct cfg *cfg)
 {
     known->base = base;
-    tally_init(&known->tally);
+    stats_init(&known->stats);
     coverage_init(&known->coverage, sites, base ? &base->coverage : NULL);
-    distances_init(&known->distances, &known->coverage, ways);
-    vec_init(&known->tests, sizeof(struct kept_test));
+    distances_init(&known->distances, &known->coverage, cfg);
+    vec_init(&known->tests, sizeof(struct corpus_test));
     findings_init(&known->findings, program, sites, base ? &base->findings : NULL);
     map_init(&known->paths);
     map_init(&known->graphs);
@@ -21,10 +21,10 @@ void knowledge_init(struct knowledge *known, const struct knowledge *base, const
     text_init(&known->perhaps);
     text_init(&known->perhaps_by);
     memset(known->efforts, 0, sizeof known->efforts);
-    vec_init(&known->obstacles, sizeof(struct obstacle));
+    vec_init(&known->unsat_cores, sizeof(struct unsat_core));
 }
 
-static void free_test(struct kept_test *test)
+static void free_test(struct corpus_test *test)
 {
     text_fini(&test->text);
     vec_fini(&test->fresh);
@@ -33,10 +33,10 @@ static void free_test(struct kept_test *test)
 
 void knowledge_fini(struct knowledge *known)
 {
-    struct obstacle *obstacles = known->obstacles.data;
-    for (size_t i = 0; i < known->obstacles.count; i++)
-        vec_fini(&obstacles[i].with);
-    vec_fini(&known->obstacles);
+    struct unsat_core *unsat_cores = known->unsat_cores.data;
+    for (size_t i = 0; i < known->unsat_cores.count; i++)
+        vec_fini(&unsat_cores[i].with);
+    vec_fini(&known->unsat_cores);
     text_fini(&known->reached);
     text_fini(&known->reached_by);
     text_fini(&known->perhaps);
@@ -50,14 +50,14 @@ void knowledge_fini(struct knowledge *known)
     vec_fini(&known->tests);
     distances_fini(&known->distances);
     coverage_fini(&known->coverage);
-    tally_fini(&known->tally);
+    stats_fini(&known->stats);
 }
 
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts)
 {
     if ((known->base && map_get(&known->base->paths, hash)) || !map_put(&known->paths, hash, counts))
         return false;
-    known->tally.paths += counts;
+    known->stats.paths += counts;
     return true;
 }
 
@@ -97,7 +97,7 @@ static bool is_still_fresh(const struct coverage *coverage, struct vec *fresh)
 static void merge_tests(struct knowledge *known, struct vec *tests)
 {
     for (size_t i = 0; i < tests->count; i++) {
-        struct kept_test *test = vec_at(tests, i);
+        struct corpus_test *test = vec_at(tests, i);
         if (is_still_fresh(&known->coverage, &test->fresh) || (test->path && !map_get(&known->paths, test->path)))
             vec_append(&known->tests, test, 1);
         else
@@ -106,18 +106,18 @@ static void merge_tests(struct knowledge *known, struct vec *tests)
     vec_clear(tests);
 }
 
-static void merge_obstacles(struct vec *obstacles, struct vec *task)
+static void merge_unsat_cores(struct vec *unsat_cores, struct vec *task)
 {
     for (size_t i = 0; i < task->count; i++) {
-        struct obstacle *obstacle = vec_at(task, i);
-        const struct obstacle *known = obstacles->data;
+        struct unsat_core *unsat_core = vec_at(task, i);
+        const struct unsat_core *known = unsat_cores->data;
         size_t at = 0;
-        while (at < obstacles->count && known[at].outcome != obstacle->outcome)
+        while (at < unsat_cores->count && known[at].outcome != unsat_core->outcome)
             at++;
-        if (at == obstacles->count)
-            vec_append(obstacles, obstacle, 1);
+        if (at == unsat_cores->count)
+            vec_append(unsat_cores, unsat_core, 1);
         else
-            vec_fini(&obstacle->with);
+            vec_fini(&unsat_core->with);
     }
     vec_clear(task);
 }
@@ -145,12 +145,12 @@ static void merge_text(struct text *text, const struct text *task)
 void knowledge_merge(struct knowledge *known, struct knowledge *task)
 {
     uint64_t key, value;
-    tally_merge(&known->tally, &task->tally);
+    stats_merge(&known->stats, &task->stats);
     merge_tests(known, &task->tests);
     coverage_merge(&known->coverage, &task->coverage);
     findings_merge(&known->findings, &task->findings);
     merge_efforts(known, task);
-    merge_obstacles(&known->obstacles, &task->obstacles);
+    merge_unsat_cores(&known->unsat_cores, &task->unsat_cores);
     merge_text(&known->reached, &task->reached);
     merge_text(&known->reached_by, &task->reached_by);
     merge_text(&known->perhaps, &task->perhaps);
@@ -166,51 +166,51 @@ void knowledge_merge(struct knowledge *known, struct knowledge *task)
 static void tests_code(struct codec *codec, struct vec *tests)
 {
     size_t count = tests->count;
-    code_count(codec, &count, sizeof(size_t));
+    codec_count(codec, &count, sizeof(size_t));
     for (size_t i = 0; i < count; i++) {
-        struct kept_test *test = codec_reads(codec) ? vec_push(tests) : vec_at(tests, i);
+        struct corpus_test *test = codec_reads(codec) ? vec_push(tests) : vec_at(tests, i);
         if (codec_reads(codec)) {
             text_init(&test->text);
             vec_init(&test->fresh, sizeof(uint64_t));
             seed_init(&test->seed);
         }
-        code_text(codec, &test->text);
-        code_vec(codec, &test->fresh);
-        code(codec, &test->path, sizeof test->path);
-        code(codec, &test->key, sizeof test->key);
-        code(codec, &test->number, sizeof test->number);
+        codec_text(codec, &test->text);
+        codec_vec(codec, &test->fresh);
+        codec_bytes(codec, &test->path, sizeof test->path);
+        codec_bytes(codec, &test->key, sizeof test->key);
+        codec_bytes(codec, &test->number, sizeof test->number);
         seed_code(codec, &test->seed);
     }
 }
 
-static void obstacles_code(struct codec *codec, struct vec *obstacles)
+static void unsat_cores_code(struct codec *codec, struct vec *unsat_cores)
 {
-    size_t count = obstacles->count;
-    code_count(codec, &count, sizeof(struct choice));
+    size_t count = unsat_cores->count;
+    codec_count(codec, &count, sizeof(struct choice));
     for (size_t i = 0; i < count; i++) {
-        struct obstacle *obstacle = codec_reads(codec) ? vec_push(obstacles) : vec_at(obstacles, i);
+        struct unsat_core *unsat_core = codec_reads(codec) ? vec_push(unsat_cores) : vec_at(unsat_cores, i);
         if (codec_reads(codec))
-            vec_init(&obstacle->with, sizeof(struct choice));
-        code(codec, &obstacle->outcome, sizeof obstacle->outcome);
-        code(codec, &obstacle->choice, sizeof obstacle->choice);
-        code_vec(codec, &obstacle->with);
+            vec_init(&unsat_core->with, sizeof(struct choice));
+        codec_bytes(codec, &unsat_core->outcome, sizeof unsat_core->outcome);
+        codec_bytes(codec, &unsat_core->choice, sizeof unsat_core->choice);
+        codec_vec(codec, &unsat_core->with);
     }
 }
 
 void knowledge_code(struct codec *codec, struct knowledge *known)
 {
-    tally_code(codec, &known->tally);
+    stats_code(codec, &known->stats);
     coverage_code(codec, &known->coverage);
     findings_code(codec, &known->findings);
     distances_code(codec, &known->distances);
     tests_code(codec, &known->tests);
-    code_map(codec, &known->paths);
-    code_map(codec, &known->graphs);
-    code_map(codec, &known->probed);
-    code_text(codec, &known->reached);
-    code_text(codec, &known->reached_by);
-    code_text(codec, &known->perhaps);
-    code_text(codec, &known->perhaps_by);
-    code(codec, known->efforts, sizeof known->efforts);
-    obstacles_code(codec, &known->obstacles);
+    codec_map(codec, &known->paths);
+    codec_map(codec, &known->graphs);
+    codec_map(codec, &known->probed);
+    codec_text(codec, &known->reached);
+    codec_text(codec, &known->reached_by);
+    codec_text(codec, &known->perhaps);
+    codec_text(codec, &known->perhaps_by);
+    codec_bytes(codec, known->efforts, sizeof known->efforts);
+    unsat_cores_code(codec, &known->unsat_cores);
 }

@@ -18,11 +18,11 @@
 #include "cute/record/finding.h"
 #include "cute/state/distance.h"
 #include "cute/state/reach.h"
-#include "cute/state/tally.h"
+#include "cute/state/stats.h"
 
 /* A corpus entry: a run that covered outcomes, or pairs of them, for the first time, or with --keep=paths a run on a
  * new path. */
-struct kept_test {
+struct corpus_test {
     struct text text;                      /* in the format of test_file.h */
     struct vec fresh;                      /* uint64_t: what it covered first, encoded as in coverage.h */
     uint64_t path;                         /* the new path it was kept for; 0: kept for its coverage */
@@ -33,30 +33,30 @@ struct kept_test {
 
 /* Cost and gain of the two ways to find something new: exploring items and mutating inputs. Recent rounds weigh more
  * than earlier ones. */
-enum { EFFORT_ITEMS, EFFORT_VARIANTS, EFFORT_COUNT };
+enum { EFFORT_ITEMS, EFFORT_MUTATIONS, EFFORT_COUNT };
 struct effort {
     uint64_t cost, gain;
 };
 
 struct knowledge {
     const struct knowledge *base;
-    struct tally tally;
+    struct stats stats;
     struct coverage coverage;
     struct findings findings;
     struct distances distances;
-    struct vec tests;                      /* struct kept_test, in the order of the runs */
+    struct vec tests;                      /* struct corpus_test, in the order of the runs */
     struct map paths;                      /* hash of a sequence of own choices -> whether it counts */
     struct map graphs;                     /* graph hash of input objects, in runs that count -> objects */
     struct map probed;                     /* checks that need no more probing, see probe.c */
     struct text reached, reached_by;       /* test and inputs of a run that reached the --reach target; or "" */
     struct text perhaps, perhaps_by;       /* the same for a run that may have reached it */
     struct effort efforts[EFFORT_COUNT];
-    struct vec obstacles;                  /* struct obstacle: on the paths to the target */
+    struct vec unsat_cores;                /* struct obstacle: on the paths to the target */
 };
 
 /* `known` must not move. */
 void knowledge_init(struct knowledge *known, const struct knowledge *base, const char *program,
-                    const struct site_table *sites, const struct ways *ways);
+                    const struct site_table *sites, const struct cfg *cfg);
 void knowledge_fini(struct knowledge *known);
 /* Returns whether the hash is new. `counts`: it is counted as a path. */
 bool knowledge_add_path(struct knowledge *known, uint64_t hash, bool counts);

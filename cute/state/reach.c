@@ -34,8 +34,8 @@ static bool is_harness(const char *function)
 /* A function's file is that of its sites, or if it has none, that of its unit. */
 static void name_files(struct reach *reach)
 {
-    const struct ways *ways = reach->ways;
-    const struct site_texts *texts = ways->texts;
+    const struct cfg *cfg = reach->cfg;
+    const struct site_texts *texts = cfg->texts;
     struct map by_function;
     map_init(&by_function);
     for (size_t unit = 0; unit < texts->unit_count; unit++)
@@ -43,9 +43,9 @@ static void name_files(struct reach *reach)
             const struct site_text *site = &texts->sites[texts->units[unit].first_site + i];
             map_put(&by_function, function_key(site->function, unit), (uintptr_t)site->file);
         }
-    reach->file_of = mem_alloc((ways->functions.count + 1) * sizeof *reach->file_of);
-    for (uint32_t i = 0; i < ways->functions.count; i++) {
-        const struct way_function *function = ways_function(ways, i);
+    reach->file_of = mem_alloc((cfg->functions.count + 1) * sizeof *reach->file_of);
+    for (uint32_t i = 0; i < cfg->functions.count; i++) {
+        const struct cfg_function *function = cfg_function_at(cfg, i);
         const uint64_t *file = map_get(&by_function, function_key(function->name, function->unit));
         reach->file_of[i] = is_harness(function->name) ? "" : file ? (const char *)(uintptr_t)*file
                                                                    : texts->units[function->unit].file;
@@ -55,7 +55,7 @@ static void name_files(struct reach *reach)
 
 static const char *file_of_block(const struct reach *reach, uint32_t block)
 {
-    return reach->file_of[reach->ways->blocks[block].function];
+    return reach->file_of[reach->cfg->blocks[block].function];
 }
 
 /* The smallest line number of the file's blocks that is at least `line`, or the largest that is at most `line`; 0 if
@@ -63,11 +63,11 @@ static const char *file_of_block(const struct reach *reach, uint32_t block)
 static uint32_t nearest(const struct reach *reach, const char *file, uint32_t line, bool is_behind)
 {
     uint32_t found = 0;
-    for (uint32_t block = 0; block < reach->ways->block_count; block++) {
+    for (uint32_t block = 0; block < reach->cfg->block_count; block++) {
         if (!is_file(file_of_block(reach, block), file))
             continue;
         char *end;
-        for (const char *at = reach->ways->texts->blocks[block].lines; *at; at = end) {
+        for (const char *at = reach->cfg->texts->blocks[block].lines; *at; at = end) {
             uint32_t number = (uint32_t)strtoul(at, &end, 10);
             if (end == at)
                 break;
@@ -92,17 +92,17 @@ static bool find_site(struct reach *reach, const char *file, uint32_t line)
 
 static uint32_t function_at(const struct reach *reach, const char *file, uint32_t line)
 {
-    for (uint32_t block = 0; block < reach->ways->block_count; block++)
-        if (is_file(file_of_block(reach, block), file) && ways_has_line(reach->ways, block, line))
-            return reach->ways->blocks[block].function;
-    return WAYS_NONE;
+    for (uint32_t block = 0; block < reach->cfg->block_count; block++)
+        if (is_file(file_of_block(reach, block), file) && cfg_has_line(reach->cfg, block, line))
+            return reach->cfg->blocks[block].function;
+    return CFG_NONE;
 }
 
 static bool no_file(const struct reach *reach, const char *file, struct err *err)
 {
     const char *last = "";
     err_set(err, "--reach: no function of the program stands in %s; the files are", file);
-    for (uint32_t i = 0; i < reach->ways->functions.count; i++) {
+    for (uint32_t i = 0; i < reach->cfg->functions.count; i++) {
         size_t used = strlen(err->text);
         if (*reach->file_of[i] && strcmp(last, reach->file_of[i]) != 0)
             snprintf(err->text + used, sizeof err->text - used, " %s", reach->file_of[i]);
@@ -149,7 +149,7 @@ static bool find_line(struct reach *reach, const char *file, uint32_t *goal, str
 
 static bool is_goal(const struct reach *reach, uint32_t block)
 {
-    return reach->ways->is_goal[block];
+    return reach->cfg->is_goal[block];
 }
 
 /* Mark the blocks that are reachable from `entry` without passing a goal. */
@@ -163,9 +163,9 @@ static void go_around(const struct reach *reach, uint32_t entry, uint8_t *is_had
         if (is_had[block] || is_goal(reach, block))
             continue;
         is_had[block] = 1;
-        for (uint32_t i = 0; i < reach->ways->blocks[block].next_count; i++) {
-            uint32_t next = ways_next(reach->ways, block)[i];
-            if (next != WAYS_NONE)
+        for (uint32_t i = 0; i < reach->cfg->blocks[block].next_count; i++) {
+            uint32_t next = cfg_next(reach->cfg, block)[i];
+            if (next != CFG_NONE)
                 vec_append(todo, &next, 1);
         }
     }
@@ -173,53 +173,53 @@ static void go_around(const struct reach *reach, uint32_t entry, uint8_t *is_had
 
 static void find_shows(struct reach *reach)
 {
-    const struct ways *ways = reach->ways;
-    uint8_t *is_had = mem_alloc(ways->block_count + 1);
+    const struct cfg *cfg = reach->cfg;
+    uint8_t *is_had = mem_alloc(cfg->block_count + 1);
     struct vec todo;
     vec_init(&todo, sizeof(uint32_t));
-    memset(is_had, 0, ways->block_count + 1);
-    for (uint32_t i = 0; i < ways->functions.count; i++)
-        go_around(reach, ways_function(ways, i)->entry, is_had, &todo);
-    for (uint32_t i = 0; i < ways->block_count; i++)
+    memset(is_had, 0, cfg->block_count + 1);
+    for (uint32_t i = 0; i < cfg->functions.count; i++)
+        go_around(reach, cfg_function_at(cfg, i)->entry, is_had, &todo);
+    for (uint32_t i = 0; i < cfg->block_count; i++)
         reach->shows[i] = !is_had[i];
     vec_fini(&todo);
     free(is_had);
 }
 
-/* The entry of the callee of that name; WAYS_NONE if it is native code or unknown. Names and calls correspond by index
+/* The entry of the callee of that name; CFG_NONE if it is native code or unknown. Names and calls correspond by index
  * only if all callees are known, so the callee is searched by name. */
-static uint32_t entry_of(const struct ways *ways, uint32_t block, const char *name, size_t size)
+static uint32_t entry_of(const struct cfg *cfg, uint32_t block, const char *name, size_t size)
 {
-    for (uint32_t i = 0; i < ways->blocks[block].call_count && *name != '*'; i++) {
-        const struct way_function *function = ways_function(ways, ways_calls(ways, block)[i]);
+    for (uint32_t i = 0; i < cfg->blocks[block].call_count && *name != '*'; i++) {
+        const struct cfg_function *function = cfg_function_at(cfg, cfg_calls(cfg, block)[i]);
         if (strlen(function->name) == size && strncmp(function->name, name, size) == 0)
             return function->entry;
     }
-    return WAYS_NONE;
+    return CFG_NONE;
 }
 
 /* Returns whether the program calls a function that may jump elsewhere or make code execute twice. */
-static bool has_jumps(const struct ways *ways)
+static bool has_jumps(const struct cfg *cfg)
 {
     static const char *const names[] = {"longjmp", "setcontext", "swapcontext", "fork"};
-    for (uint32_t i = 0; i < ways->block_count; i++)
+    for (uint32_t i = 0; i < cfg->block_count; i++)
         for (size_t n = 0; n < sizeof names / sizeof *names; n++)
-            if (strstr(ways->texts->blocks[i].calls, names[n]))
+            if (strstr(cfg->texts->blocks[i].calls, names[n]))
                 return true;
     return false;
 }
 
 /* Returns whether the block calls a C library function that never returns, so that its end is never reached. */
-static bool is_end_of_run(const struct ways *ways, uint32_t block)
+static bool is_end_of_run(const struct cfg *cfg, uint32_t block)
 {
     static const char *const names[] = {"exit", "_exit", "_Exit", "quick_exit", "abort", "__assert_fail",
                                         "cute_assume_failed", "cute_assert_failed"};
-    const char *at = ways->texts->blocks[block].calls;
+    const char *at = cfg->texts->blocks[block].calls;
     for (size_t size; *at; at += size, at += strspn(at, " ")) {
         size = strcspn(at, " ");
         for (size_t n = 0; n < sizeof names / sizeof *names; n++)
             if (strlen(names[n]) == size && strncmp(at, names[n], size) == 0
-                && entry_of(ways, block, at, size) == WAYS_NONE)
+                && entry_of(cfg, block, at, size) == CFG_NONE)
                 return true;
     }
     return false;
@@ -228,11 +228,11 @@ static bool is_end_of_run(const struct ways *ways, uint32_t block)
 /* Only the first call is certain to be made; the later ones are if `all` calls return. */
 static bool calls_lead(const struct reach *reach, uint32_t block, const uint8_t *leads, bool all)
 {
-    const char *at = reach->ways->texts->blocks[block].calls;
+    const char *at = reach->cfg->texts->blocks[block].calls;
     for (; *at; at += strspn(at, " ")) {
         size_t size = strcspn(at, " ");
-        uint32_t entry = entry_of(reach->ways, block, at, size);
-        if (entry != WAYS_NONE && leads[entry])
+        uint32_t entry = entry_of(reach->cfg, block, at, size);
+        if (entry != CFG_NONE && leads[entry])
             return true;
         if (!all)
             return false;
@@ -243,10 +243,10 @@ static bool calls_lead(const struct reach *reach, uint32_t block, const uint8_t 
 
 static bool all_next_lead(const struct reach *reach, uint32_t block, const uint8_t *leads)
 {
-    const struct way_block *way = &reach->ways->blocks[block];
+    const struct cfg_block *way = &reach->cfg->blocks[block];
     for (uint32_t i = 0; i < way->next_count; i++) {
-        uint32_t next = ways_next(reach->ways, block)[i];
-        if (next == WAYS_NONE || !leads[next])
+        uint32_t next = cfg_next(reach->cfg, block)[i];
+        if (next == CFG_NONE || !leads[next])
             return false;
     }
     return way->next_count > 0;
@@ -254,7 +254,7 @@ static bool all_next_lead(const struct reach *reach, uint32_t block, const uint8
 
 static bool block_leads(const struct reach *reach, uint32_t block, bool all)
 {
-    const struct site_block *text = &reach->ways->texts->blocks[block];
+    const struct site_block *text = &reach->cfg->texts->blocks[block];
     const uint8_t *leads = all ? reach->leads_back : reach->leads;
     bool begins = is_goal(reach, block) && strtoul(text->lines, NULL, 10) == reach->line, calls = *text->calls;
     return begins || (is_goal(reach, block) && (all || !calls)) || calls_lead(reach, block, leads, all)
@@ -265,7 +265,7 @@ static void find_leads(struct reach *reach, uint8_t *leads, bool all)
 {
     for (bool has_more = true; has_more;) {
         has_more = false;
-        for (uint32_t i = reach->ways->block_count; i-- > 0;) {
+        for (uint32_t i = reach->cfg->block_count; i-- > 0;) {
             if (leads[i] || !block_leads(reach, i, all))
                 continue;
             leads[i] = 1;
@@ -286,10 +286,10 @@ static uint8_t *make_flags(size_t count)
 /* Returns whether a path within the function leads from the block's end back to the block. */
 static bool is_in_circle(const struct reach *reach, uint32_t block, uint8_t *is_had, struct vec *todo)
 {
-    const struct ways *ways = reach->ways;
+    const struct cfg *cfg = reach->cfg;
     uint32_t at = block;
     bool is_first = true;
-    memset(is_had, 0, ways->block_count);
+    memset(is_had, 0, cfg->block_count);
     vec_append(todo, &at, 1);
     while (todo->count) {
         at = *(uint32_t *)vec_at(todo, todo->count - 1);
@@ -302,67 +302,67 @@ static bool is_in_circle(const struct reach *reach, uint32_t block, uint8_t *is_
             continue;
         is_had[at] = !is_first;
         is_first = false;
-        for (uint32_t i = 0; i < ways->blocks[at].next_count; i++)
-            if (ways_next(ways, at)[i] != WAYS_NONE)
-                vec_append(todo, &ways_next(ways, at)[i], 1);
+        for (uint32_t i = 0; i < cfg->blocks[at].next_count; i++)
+            if (cfg_next(cfg, at)[i] != CFG_NONE)
+                vec_append(todo, &cfg_next(cfg, at)[i], 1);
     }
     return false;
 }
 
-/* The only block that calls the function, provided that it is not called through a pointer; otherwise WAYS_NONE. */
-static uint32_t only_caller(const struct ways *ways, uint32_t function)
+/* The only block that calls the function, provided that it is not called through a pointer; otherwise CFG_NONE. */
+static uint32_t only_caller(const struct cfg *cfg, uint32_t function)
 {
-    uint32_t caller = WAYS_NONE;
-    for (uint32_t block = 0; block < ways->block_count; block++)
-        for (uint32_t i = 0; i < ways->blocks[block].call_count; i++) {
-            if (ways_calls(ways, block)[i] != function)
+    uint32_t caller = CFG_NONE;
+    for (uint32_t block = 0; block < cfg->block_count; block++)
+        for (uint32_t i = 0; i < cfg->blocks[block].call_count; i++) {
+            if (cfg_calls(cfg, block)[i] != function)
                 continue;
-            if (caller != WAYS_NONE)
-                return WAYS_NONE;
+            if (caller != CFG_NONE)
+                return CFG_NONE;
             caller = block;
         }
-    return ways_function(ways, function)->is_taken ? WAYS_NONE : caller;
+    return cfg_function_at(cfg, function)->is_taken ? CFG_NONE : caller;
 }
 
 /* A run begins in the harness, or else in main; if there is neither, any function may be a root. */
 static void find_roots(struct reach *reach)
 {
     static const char *const names[] = {"cute_toplevel", "main"};
-    const struct ways *ways = reach->ways;
+    const struct cfg *cfg = reach->cfg;
     bool has_any = false;
-    reach->root = WAYS_NONE;
+    reach->root = CFG_NONE;
     for (size_t n = 0; n < 2 && !has_any; n++)
-        for (uint32_t i = 0; i < ways->functions.count; i++) {
-            reach->is_root[i] = strcmp(ways_function(ways, i)->name, names[n]) == 0;
+        for (uint32_t i = 0; i < cfg->functions.count; i++) {
+            reach->is_root[i] = strcmp(cfg_function_at(cfg, i)->name, names[n]) == 0;
             if (reach->is_root[i])
-                reach->root = has_any ? WAYS_NONE : ways_function(ways, i)->entry;
+                reach->root = has_any ? CFG_NONE : cfg_function_at(cfg, i)->entry;
             has_any |= reach->is_root[i];
         }
-    for (uint32_t i = 0; i < ways->functions.count; i++)
-        if (!has_any || ways_function(ways, i)->runs_itself) {
+    for (uint32_t i = 0; i < cfg->functions.count; i++)
+        if (!has_any || cfg_function_at(cfg, i)->runs_itself) {
             reach->is_root[i] = 1;
-            reach->root = WAYS_NONE;
+            reach->root = CFG_NONE;
         }
 }
 
 static void find_once(struct reach *reach)
 {
-    const struct ways *ways = reach->ways;
-    uint8_t *is_had = make_flags(ways->block_count), *is_once = reach->is_once;
-    uint8_t *is_called = make_flags(ways->functions.count);
+    const struct cfg *cfg = reach->cfg;
+    uint8_t *is_had = make_flags(cfg->block_count), *is_once = reach->is_once;
+    uint8_t *is_called = make_flags(cfg->functions.count);
     struct vec todo;
     vec_init(&todo, sizeof(uint32_t));
-    for (uint32_t i = 0; i < ways->functions.count; i++)
-        is_called[i] = reach->is_root[i] && only_caller(ways, i) == WAYS_NONE;
+    for (uint32_t i = 0; i < cfg->functions.count; i++)
+        is_called[i] = reach->is_root[i] && only_caller(cfg, i) == CFG_NONE;
     for (bool has_more = true; has_more;) {
         has_more = false;
-        for (uint32_t i = 0; i < ways->block_count; i++) {
-            if (is_once[i] || !is_called[ways->blocks[i].function] || is_in_circle(reach, i, is_had, &todo))
+        for (uint32_t i = 0; i < cfg->block_count; i++) {
+            if (is_once[i] || !is_called[cfg->blocks[i].function] || is_in_circle(reach, i, is_had, &todo))
                 continue;
             is_once[i] = 1;
             has_more = true;
-            for (uint32_t n = 0; n < ways->blocks[i].call_count; n++)
-                is_called[ways_calls(ways, i)[n]] |= only_caller(ways, ways_calls(ways, i)[n]) == i;
+            for (uint32_t n = 0; n < cfg->blocks[i].call_count; n++)
+                is_called[cfg_calls(cfg, i)[n]] |= only_caller(cfg, cfg_calls(cfg, i)[n]) == i;
         }
     }
     vec_fini(&todo);
@@ -370,13 +370,13 @@ static void find_once(struct reach *reach)
     free(is_called);
 }
 
-static void look_at_graph(struct reach *reach, struct ways *ways, uint32_t goal)
+static void look_at_graph(struct reach *reach, struct cfg *cfg, uint32_t goal)
 {
-    for (uint32_t block = 0; block < ways->block_count; block++)
-        if (is_file(file_of_block(reach, block), reach->file) && ways_has_line(ways, block, goal))
-            ways_add_goal(ways, block);
+    for (uint32_t block = 0; block < cfg->block_count; block++)
+        if (is_file(file_of_block(reach, block), reach->file) && cfg_has_line(cfg, block, goal))
+            cfg_add_goal(cfg, block);
     find_roots(reach);
-    reach->has_jumps = has_jumps(ways);
+    reach->has_jumps = has_jumps(cfg);
     if (!reach->has_jumps)
         find_once(reach);
     if (goal != reach->line)                       /* a statement of several lines: only its sites show it */
@@ -386,31 +386,31 @@ static void look_at_graph(struct reach *reach, struct ways *ways, uint32_t goal)
     find_leads(reach, reach->leads_back, true);
 }
 
-bool reach_open(struct reach *reach, struct ways *ways, const struct site_table *sites, const char *place,
+bool reach_open(struct reach *reach, struct cfg *cfg, const struct site_table *sites, const char *place,
                 struct err *err)
 {
     const char *colon = strrchr(place, ':');
     char *end = NULL, *file = NULL;
     uint32_t goal;
-    *reach = (struct reach){.ways = ways, .sites = sites};
+    *reach = (struct reach){.cfg = cfg, .sites = sites};
     reach->asked = colon ? (uint32_t)strtoul(colon + 1, &end, 10) : 0;
     if (!colon || colon == place || end == colon + 1 || *end || !reach->asked)
         return err_set(err, "--reach: '%s' is no FILE:LINE", place);
-    if (!ways->block_count)
+    if (!cfg->block_count)
         return err_set(err, "--reach: nothing in the program is instrumented");
     name_files(reach);
     reach->is_site = make_flags(sites->count);
-    reach->shows = make_flags(ways->block_count);
-    reach->leads = make_flags(ways->block_count);
-    reach->leads_back = make_flags(ways->block_count);
-    reach->is_once = make_flags(ways->block_count);
-    reach->is_root = make_flags(ways->functions.count);
+    reach->shows = make_flags(cfg->block_count);
+    reach->leads = make_flags(cfg->block_count);
+    reach->leads_back = make_flags(cfg->block_count);
+    reach->is_once = make_flags(cfg->block_count);
+    reach->is_root = make_flags(cfg->functions.count);
     file = strndup(place, (size_t)(colon - place));
     bool is_found = find_line(reach, file, &goal, err);
     if (is_found) {
         find_site(reach, file, reach->line);
         reach->file = reach->file_of[function_at(reach, file, goal)];
-        look_at_graph(reach, ways, goal);
+        look_at_graph(reach, cfg, goal);
     }
     free(file);
     return is_found;
@@ -432,18 +432,18 @@ void reach_close(struct reach *reach)
 
 static bool choice_shows(const struct reach *reach, const struct choice *choice, bool is_done)
 {
-    const struct ways *ways = reach->ways;
+    const struct cfg *cfg = reach->cfg;
     if (reach->is_site[choice->site])
         return true;
-    uint32_t block = ways->block_of_site[choice->site];
-    if (block == WAYS_NONE || !choice_is_edge(choice))
+    uint32_t block = cfg->block_of_site[choice->site];
+    if (block == CFG_NONE || !choice_is_edge(choice))
         return false;
     const uint8_t *leads = is_done ? reach->leads_back : reach->leads;
-    const struct way_block *way = &ways->blocks[block];
-    if (reach->shows[block] || leads[ways_function(ways, way->function)->entry])
+    const struct cfg_block *way = &cfg->blocks[block];
+    if (reach->shows[block] || leads[cfg_function_at(cfg, way->function)->entry])
         return true;
-    uint32_t next = choice->outcome < way->next_count ? ways_next(ways, block)[choice->outcome] : WAYS_NONE;
-    return next != WAYS_NONE && leads[next];
+    uint32_t next = choice->outcome < way->next_count ? cfg_next(cfg, block)[choice->outcome] : CFG_NONE;
+    return next != CFG_NONE && leads[next];
 }
 
 bool reach_shows(const struct reach *reach, const struct run *run)
@@ -452,7 +452,7 @@ bool reach_shows(const struct reach *reach, const struct run *run)
     bool is_done = header->end == END_RETURN && !reach->has_jumps;
     if (header->end == END_ASSUME)
         return false;
-    if (reach->root != WAYS_NONE && (is_done ? reach->leads_back : reach->leads)[reach->root])
+    if (reach->root != CFG_NONE && (is_done ? reach->leads_back : reach->leads)[reach->root])
         return true;
     for (uint32_t i = 0; i < run->choice_count; i++)
         if (run->choices[i].site < reach->sites->count && choice_shows(reach, &run->choices[i], is_done))
@@ -466,9 +466,9 @@ void reach_walk_init(struct reach_walk *walk, const struct reach *reach)
 {
     *walk = (struct reach_walk){.reach = reach};
     vec_init(&walk->todo, sizeof(uint32_t));
-    walk->had = calloc(reach->ways->block_count + 1, sizeof *walk->had);
+    walk->had = calloc(reach->cfg->block_count + 1, sizeof *walk->had);
     walk->recorded = calloc(reach->sites->count + 1, sizeof *walk->recorded);
-    walk->stopped = calloc(reach->ways->block_count + 1, sizeof *walk->stopped);
+    walk->stopped = calloc(reach->cfg->block_count + 1, sizeof *walk->stopped);
 }
 
 void reach_walk_fini(struct reach_walk *walk)
@@ -482,7 +482,7 @@ void reach_walk_fini(struct reach_walk *walk)
 
 static void go_to(struct reach_walk *walk, uint32_t block)
 {
-    if (block == WAYS_NONE || walk->had[block] == walk->number)
+    if (block == CFG_NONE || walk->had[block] == walk->number)
         return;
     walk->had[block] = walk->number;
     vec_append(&walk->todo, &block, 1);
@@ -493,20 +493,20 @@ static void go_to(struct reach_walk *walk, uint32_t block)
 static void go_on(struct reach_walk *walk, uint32_t block)
 {
     const struct reach *reach = walk->reach;
-    const struct ways *ways = reach->ways;
-    const struct way_block *way = &ways->blocks[block];
-    const char *calls = ways->texts->blocks[block].calls;
+    const struct cfg *cfg = reach->cfg;
+    const struct cfg_block *way = &cfg->blocks[block];
+    const char *calls = cfg->texts->blocks[block].calls;
     for (uint32_t i = 0; i < way->call_count; i++)
-        go_to(walk, ways_function(ways, ways_calls(ways, block)[i])->entry);
-    for (uint32_t i = 0; *calls && i < ways->functions.count; i++)
-        if (ways_function(ways, i)->is_taken)
-            go_to(walk, ways_function(ways, i)->entry);
-    if (walk->stopped[block] == walk->number || is_end_of_run(ways, block))
+        go_to(walk, cfg_function_at(cfg, cfg_calls(cfg, block)[i])->entry);
+    for (uint32_t i = 0; *calls && i < cfg->functions.count; i++)
+        if (cfg_function_at(cfg, i)->is_taken)
+            go_to(walk, cfg_function_at(cfg, i)->entry);
+    if (walk->stopped[block] == walk->number || is_end_of_run(cfg, block))
         return;
     if (way->site != SITE_NONE && reach->is_once[block] && walk->recorded[way->site] == walk->number)
         return;
     for (uint32_t i = 0; i < way->next_count; i++)
-        go_to(walk, ways_next(ways, block)[i]);
+        go_to(walk, cfg_next(cfg, block)[i]);
 }
 
 /* A failed check ended the run at `site`. Sites are numbered in the order of the function's text. So if the next site
@@ -515,26 +515,26 @@ static void go_on(struct reach_walk *walk, uint32_t block)
 static void stop_at(struct reach_walk *walk, uint32_t site)
 {
     const struct reach *reach = walk->reach;
-    const struct ways *ways = reach->ways;
+    const struct cfg *cfg = reach->cfg;
     const struct site_text *texts = reach->sites->text;
     uint32_t last = site;
-    while (last < reach->sites->library && ways->block_of_site[last] == WAYS_NONE
+    while (last < reach->sites->library && cfg->block_of_site[last] == CFG_NONE
            && strcmp(texts[last].function, texts[site].function) == 0)
         last++;
-    uint32_t block = last < reach->sites->library ? ways->block_of_site[last] : WAYS_NONE;
-    if (block == WAYS_NONE || ways_function(ways, ways->blocks[block].function)->entry != block
+    uint32_t block = last < reach->sites->library ? cfg->block_of_site[last] : CFG_NONE;
+    if (block == CFG_NONE || cfg_function_at(cfg, cfg->blocks[block].function)->entry != block
         || strcmp(texts[last].function, texts[site].function) != 0)
         return;
-    while (block != WAYS_NONE && reach->is_once[block]) {
+    while (block != CFG_NONE && reach->is_once[block]) {
         walk->stopped[block] = walk->number;
-        block = only_caller(ways, ways->blocks[block].function);
+        block = only_caller(cfg, cfg->blocks[block].function);
     }
 }
 
 bool reach_is_open(struct reach_walk *walk, const struct run *run)
 {
     const struct reach *reach = walk->reach;
-    const struct ways *ways = reach->ways;
+    const struct cfg *cfg = reach->cfg;
     walk->number++;
     vec_clear(&walk->todo);
     for (uint32_t i = 0; i < run->choice_count; i++)
@@ -542,14 +542,14 @@ bool reach_is_open(struct reach_walk *walk, const struct run *run)
             walk->recorded[run->choices[i].site] = walk->number;
     if (run->header.end == END_CHECK && run->choice_count)
         stop_at(walk, run->choices[run->choice_count - 1].site);
-    for (uint32_t i = 0; i < ways->functions.count; i++)
+    for (uint32_t i = 0; i < cfg->functions.count; i++)
         if (reach->is_root[i])
-            go_to(walk, ways_function(ways, i)->entry);
+            go_to(walk, cfg_function_at(cfg, i)->entry);
     for (uint32_t i = 0; i < run->choice_count; i++) {
         const struct choice *choice = &run->choices[i];
-        uint32_t block = choice->site < reach->sites->count ? ways->block_of_site[choice->site] : WAYS_NONE;
-        if (block != WAYS_NONE && choice->outcome < ways->blocks[block].next_count)
-            go_to(walk, ways_next(ways, block)[choice->outcome]);
+        uint32_t block = choice->site < reach->sites->count ? cfg->block_of_site[choice->site] : CFG_NONE;
+        if (block != CFG_NONE && choice->outcome < cfg->blocks[block].next_count)
+            go_to(walk, cfg_next(cfg, block)[choice->outcome]);
     }
     while (walk->todo.count) {
         uint32_t block = *(uint32_t *)vec_at(&walk->todo, walk->todo.count - 1);

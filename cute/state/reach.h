@@ -14,10 +14,10 @@
 #define CUTE_REACH_H
 #include "base/err.h"
 #include "base/vec.h"
-#include "cute/state/ways.h"
+#include "cute/state/cfg.h"
 
 struct reach {
-    const struct ways *ways;
+    const struct cfg *cfg;
     const struct site_table *sites;
     const char *file;                      /* the program's name for it; NULL: no target */
     uint32_t line, asked;                  /* line: of the first statement at or after the line `asked` */
@@ -27,7 +27,7 @@ struct reach {
     uint8_t *leads, *leads_back;           /* by block: entering it implies the line; back: if calls return */
     uint8_t *is_once;                      /* by block: executed at most once in a run */
     uint8_t *is_root;                      /* by function: a run may begin there */
-    uint32_t root;                         /* block where every run begins, or WAYS_NONE */
+    uint32_t root;                         /* block where every run begins, or CFG_NONE */
     bool has_jumps;                        /* a call may never return, or return twice, even if the program returns */
 };
 
@@ -42,14 +42,14 @@ void reach_walk_init(struct reach_walk *walk, const struct reach *reach);
 void reach_walk_fini(struct reach_walk *walk);
 
 /* An infeasible outcome on the paths to the target: it was proved to contradict the run's earlier choices `with`. */
-struct obstacle {
+struct unsat_core {
     uint32_t outcome;                      /* the outcome's number */
     struct choice choice;                  /* the choice with that outcome */
     struct vec with;                       /* struct choice */
 };
 
 /* Adds the target's blocks to `ways` as goals. */
-bool reach_open(struct reach *reach, struct ways *ways, const struct site_table *sites, const char *place,
+bool reach_open(struct reach *reach, struct cfg *cfg, const struct site_table *sites, const char *place,
                 struct err *err);
 void reach_close(struct reach *reach);
 bool reach_shows(const struct reach *reach, const struct run *run);        /* it has certainly reached the target */

@@ -5,12 +5,12 @@
 #define COPIED (UINT64_C(1) << 63)         /* of the number in an input's id: the task has copied it, not made it */
 
 void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
-               const struct ways *ways)
+               const struct cfg *cfg)
 {
     *task = (struct task){0};
     vec_init(&task->items, sizeof(struct item));
-    vec_init(&task->uses, sizeof(struct crowd_use));
-    knowledge_init(&task->found, known, program, sites, ways);
+    vec_init(&task->uses, sizeof(struct bucket_use));
+    knowledge_init(&task->found, known, program, sites, cfg);
 }
 
 void task_fini(struct task *task)

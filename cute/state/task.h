@@ -8,7 +8,7 @@
 
 struct task {
     struct vec items;                      /* struct item, the next one first: the work to do, finally the rest */
-    struct vec uses;                       /* struct crowd_use: in a guided search */
+    struct vec uses;                       /* struct bucket_use: in a guided search */
     struct knowledge found;
     bool is_root;                          /* starts with the first run */
     bool is_cut;                           /* the campaign ended before its items were done: they are dropped */
@@ -20,7 +20,7 @@ struct task {
 
 /* `known` must not change until the task is merged. */
 void task_init(struct task *task, const struct knowledge *known, const char *program, const struct site_table *sites,
-               const struct ways *ways);
+               const struct cfg *cfg);
 /* Also frees the remaining items. */
 void task_fini(struct task *task);
 /* Move `count` items starting at `first` to the task; their inputs then belong to the task alone. */

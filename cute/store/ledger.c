@@ -312,7 +312,7 @@ static bool save_news(struct ledger *ledger, const struct search *search, struct
     if (!forget_hidden(ledger, findings, err))
         return false;
     while (ledger->tests < tests->count) {
-        const struct kept_test *test = vec_at(tests, ledger->tests);
+        const struct corpus_test *test = vec_at(tests, ledger->tests);
         if (!db_do(ledger->db, err, "insert or replace into tests values (?, ?, ?)", "nnt", (uint64_t)test->number,
                    test->key, test->text.data))
             return false;
@@ -330,7 +330,7 @@ static bool write_state(struct text *state, struct search *search)
     codec_watch(&codec, common_is_over, &search->common);
     search_code(&codec, search);
     uint64_t hash = hash_bytes(state->data, state->count);
-    code(&codec, &hash, sizeof hash);
+    codec_bytes(&codec, &hash, sizeof hash);
     return !codec.is_broken;
 }
 

@@ -153,7 +153,7 @@ static void emit_entry(struct emit *e)
 
     for (unsigned i = 0; i < f->param_count; i++)
         if (!f->param[i]->is_register && *f->param[i]->name
-            && (f->param[i]->type->kind != TYPE_ALIEN || type_is_vector(f->param[i]->type))) {
+            && (f->param[i]->type->kind != TYPE_UNSUPPORTED || type_is_vector(f->param[i]->type))) {
             emit_add(e, " ");
             emit_add_range_call(e, arena_printf(e->sites->arena, "&%s", f->param[i]->name), NULL,
                                 f->param[i]->type->size);

@@ -52,7 +52,7 @@ void emit_switch(struct emit *e, const struct ir *ir)
 
 static bool is_passed_object(const struct val *val)
 {
-    return val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size > 0 && !val->place->is_native;
+    return val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size > 0 && !val->lvalue->is_native;
 }
 
 void emit_return(struct emit *e, const struct ir *ir)
@@ -62,7 +62,7 @@ void emit_return(struct emit *e, const struct ir *ir)
 
     if (val && is_passed_object(val))
         text_printf(e->out, "if (CUTE_UNLIKELY(cute_frame.live)) cute_leave_object(%s, %s, %llu); ",
-                    emit_own_identity_text(e), emit_address_text(e, val->place), (unsigned long long)val->type->size);
+                    emit_own_identity_text(e), emit_address_text(e, val->lvalue), (unsigned long long)val->type->size);
     if (!val || !val->is_symbolic) {
         if (val && e->has_calls && type_is_symbolic(val->type))
             emit_add(e, "cute_frame.pending = 0; ");
@@ -105,7 +105,7 @@ static bool add_argument_mark(struct emit *e, const struct ir *ir, uint32_t inde
 
     if (type->kind == TYPE_POINTER)
         type = type->element;
-    if (type->kind != TYPE_FUNCTION || !type->is_variadic || type_is_whole(own))
+    if (type->kind != TYPE_FUNCTION || !type->is_variadic || type_has_integer_bits(own))
         return false;
     emit_add(e, own->kind == TYPE_FLOAT && own->size <= 8 ? "CUTE_ARG_FLOATING | (" : "CUTE_ARG_ODD | (");
     return true;
@@ -143,11 +143,11 @@ static void add_arguments(struct emit *e, const struct ir *ir)
  * address. */
 static void add_argument_word(struct emit *e, const struct val *val)
 {
-    if (type_is_whole(val->type)) {
+    if (type_has_integer_bits(val->type)) {
         text_printf(e->out, "(cute_word)%s", emit_val_text(e, val));
-    } else if (val->kind == VAL_OBJECT && !val->place->is_native) {
+    } else if (val->kind == VAL_OBJECT && !val->lvalue->is_native) {
         emit_add(e, "(cute_word)");
-        place_print_address(e->names, val->place, e->out);
+        lvalue_print_address(e->names, val->lvalue, e->out);
     } else {
         emit_add(e, "0");
     }
@@ -209,7 +209,7 @@ static void add_passed_objects(struct emit *e, const struct ir *ir)
                 count);
     for (uint32_t i = 0; i < ir->arg_count; i++)
         if (is_passed_object(ir->args[i]))
-            text_printf(e->out, "{%s, %llu, %u}, ", emit_address_text(e, ir->args[i]->place),
+            text_printf(e->out, "{%s, %llu, %u}, ", emit_address_text(e, ir->args[i]->lvalue),
                              (unsigned long long)ir->args[i]->type->size, i);
     emit_add(e, "}); ");
 }
@@ -416,9 +416,9 @@ void emit_lose_object(struct emit *e, const struct ir *ir)
     size_t site = is_call ? emit_add_site(e, SITE_CALL, ir->loss, ir, NULL) : add_loss_site(e, ir, NULL);
 
     emit_add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
-    if (ir->place)
-        text_printf(e->out, "CUTE_LOSE_OBJECT(%zu, %s, %llu);", site, emit_address_text(e, ir->place),
-                         (unsigned long long)ir->place->type->size);
+    if (ir->lvalue)
+        text_printf(e->out, "CUTE_LOSE_OBJECT(%zu, %s, %llu);", site, emit_address_text(e, ir->lvalue),
+                         (unsigned long long)ir->lvalue->type->size);
     else
         text_printf(e->out, "CUTE_LOSE_ALL(%zu);", site);
 }

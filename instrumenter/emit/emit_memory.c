@@ -4,45 +4,45 @@
 
 /* ---- memory ---- */
 
-static void add_filter(struct emit *e, const struct place *place, unsigned pointer, uint64_t size)
+static void add_filter(struct emit *e, const struct lvalue *lvalue, unsigned pointer, uint64_t size)
 {
     unsigned test = size > 8 ? 57 : size > 4 ? 8 : size > 2 ? 4 : (unsigned)size;
 
     text_printf(e->out, "CUTE_F%u(", test);
-    emit_add_pointer(e, place, pointer);
+    emit_add_pointer(e, lvalue, pointer);
     emit_add(e, ")");
 }
 
-const char *emit_address_text(struct emit *e, const struct place *place)
+const char *emit_address_text(struct emit *e, const struct lvalue *lvalue)
 {
     struct text text;
 
     text_init(&text);
-    place_print_address(e->names, place, &text);
+    lvalue_print_address(e->names, lvalue, &text);
     return emit_keep(e, &text);
 }
 
-static const char *pointer_text(struct emit *e, const struct place *place, unsigned pointer)
+static const char *pointer_text(struct emit *e, const struct lvalue *lvalue, unsigned pointer)
 {
-    return pointer ? arena_printf(e->sites->arena, "%sp%u", e->names->prefix, pointer) : emit_address_text(e, place);
+    return pointer ? arena_printf(e->sites->arena, "%sp%u", e->names->prefix, pointer) : emit_address_text(e, lvalue);
 }
 
 void emit_pointer(struct emit *e, const struct ir *ir)
 {
     text_printf(e->out, "__auto_type %sp%u = ", e->names->prefix, ir->number);
-    place_print_address(e->names, ir->place, e->out);
+    lvalue_print_address(e->names, ir->lvalue, e->out);
     emit_add(e, ";");
 }
 
 static void add_load_call(struct emit *e, const struct ir *ir, enum site_kind kind, uint64_t size)
 {
-    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->place, ir->pointer));
+    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->lvalue, ir->pointer));
 
     emit_add_question(e, "CUTE_LOAD", emit_add_site(e, kind, (unsigned)size, ir, &e->tree), address, 2, &e->tree, "");
 }
 
 /* CUTE_UNLIKELY(p_s | CUTE_F4(q)); constant data needs no test of the filter. */
-static void add_access_test(struct emit *e, const struct ir *ir, const struct place *place, uint64_t size,
+static void add_access_test(struct emit *e, const struct ir *ir, const struct lvalue *lvalue, uint64_t size,
                             bool has_filter)
 {
     bool some;
@@ -51,17 +51,17 @@ static void add_access_test(struct emit *e, const struct ir *ir, const struct pl
     some = emit_add_shadows(e, &e->tree, false);
     if (has_filter) {
         emit_add(e, some ? " | " : "");
-        add_filter(e, place, ir->pointer, size);
+        add_filter(e, lvalue, ir->pointer, size);
     }
     emit_add(e, ")");
 }
 
 static void add_loaded_value(struct emit *e, const struct ir *ir)
 {
-    emit_add_type(e, ir->place->type);
+    emit_add_type(e, ir->lvalue->type);
     emit_add_temp(e, ir->number);
     emit_add(e, " = ");
-    emit_add_object(e, ir->place, ir->pointer);
+    emit_add_object(e, ir->lvalue, ir->pointer);
     emit_add(e, ";");
 }
 
@@ -69,22 +69,22 @@ static void add_loaded_value(struct emit *e, const struct ir *ir)
 static void make_access_tree(struct emit *e, const struct ir *ir)
 {
     tree_clear(&e->tree);
-    tree_add_address(&e->tree, ir->place);
+    tree_add_address(&e->tree, ir->lvalue);
     tree_finish(&e->tree);
 }
 
 /* A load of a type that is never symbolic, from bytes that may be. */
 static void add_native_load(struct emit *e, const struct ir *ir)
 {
-    uint64_t size = ir->place->type->size;
+    uint64_t size = ir->lvalue->type->size;
     const char *type = size == 4 ? "unsigned int" : "cute_word";
     struct tree leaf;
-    const struct val value = {.kind = VAL_TEXT, .type = (struct type *)ir->place->type, .text = ""};
+    const struct val value = {.kind = VAL_TEXT, .type = (struct type *)ir->lvalue->type, .text = ""};
 
     if (size != 4 && size != 8) {
         emit_add(e, "if (CUTE_UNLIKELY(cute_frame.live)) ");
         text_printf(e->out, "CUTE_LOSE_OBJECT(%zu, ", emit_add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, NULL));
-        emit_add_pointer(e, ir->place, ir->pointer);
+        emit_add_pointer(e, ir->lvalue, ir->pointer);
         text_printf(e->out, ", %llu); ", (unsigned long long)size);
         return;
     }
@@ -92,9 +92,9 @@ static void add_native_load(struct emit *e, const struct ir *ir)
     tree_add(&leaf, &value);
     tree_finish(&leaf);
     emit_add(e, "if (");
-    add_access_test(e, ir, ir->place, size, true);
+    add_access_test(e, ir, ir->lvalue, size, true);
     text_printf(e->out, ") { %s %sr; __builtin_memcpy(&%sr, (const void *)", type, e->names->prefix, e->names->prefix);
-    emit_add_pointer(e, ir->place, ir->pointer);
+    emit_add_pointer(e, ir->lvalue, ir->pointer);
     text_printf(e->out, ", %llu); CUTE_LOSE_N(%zu, %sr, ", (unsigned long long)size,
                 emit_add_site(e, SITE_LOSS, LOSS_OPAQUE, ir, &leaf), e->names->prefix);
     add_load_call(e, ir, SITE_LOAD_OTHER, size);
@@ -104,7 +104,7 @@ static void add_native_load(struct emit *e, const struct ir *ir)
 
 void emit_load(struct emit *e, const struct ir *ir)
 {
-    const struct type *type = ir->place->type;
+    const struct type *type = ir->lvalue->type;
     bool is_constant = ir->flag;
 
     make_access_tree(e, ir);
@@ -115,7 +115,7 @@ void emit_load(struct emit *e, const struct ir *ir)
         emit_add(e, "cute_sym ");
         emit_add_shadow(e, ir->number);
         emit_add(e, " = ");
-        add_access_test(e, ir, ir->place, type->size, !is_constant);
+        add_access_test(e, ir, ir->lvalue, type->size, !is_constant);
         emit_add(e, " ? ");
         add_load_call(e, ir, type->kind == TYPE_INT     ? SITE_LOAD
                              : type->kind == TYPE_FLOAT ? SITE_LOAD_FLOAT : SITE_LOAD_OTHER, type->size);
@@ -146,10 +146,10 @@ void emit_va_arg(struct emit *e, const struct ir *ir)
 /* Make the tree of an address at an offset in a place. */
 static void make_bytes_tree(struct emit *e, const struct ir *ir)
 {
-    emit_make_address_tree(&e->tree, ir->place);
+    emit_make_address_tree(&e->tree, ir->lvalue);
     if (e->tree.nodes.count > 0 && ir->offset > 0) {
         struct field field = {.bit_offset = ir->offset * 8};
-        struct place inside = {.kind = PLACE_MEMBER, .base = ir->place, .field = &field, .type = ir->place->type};
+        struct lvalue inside = {.kind = PLACE_MEMBER, .base = ir->lvalue, .field = &field, .type = ir->lvalue->type};
         emit_make_address_tree(&e->tree, &inside);
     }
 }
@@ -157,12 +157,12 @@ static void make_bytes_tree(struct emit *e, const struct ir *ir)
 void emit_load_bits(struct emit *e, const struct ir *ir)
 {
     text_printf(e->out, "unsigned char *%sp%u = (unsigned char *)", e->names->prefix, ir->pointer);
-    place_print_address(e->names, ir->place, e->out);
+    lvalue_print_address(e->names, ir->lvalue, e->out);
     text_printf(e->out, " + %llu; cute_sym ", (unsigned long long)ir->offset);
     emit_add_shadow(e, ir->number);
     emit_add(e, " = ");
     make_bytes_tree(e, ir);
-    add_access_test(e, ir, ir->place, ir->size, true);
+    add_access_test(e, ir, ir->lvalue, ir->size, true);
     emit_add(e, " ? ");
     add_load_call(e, ir, SITE_LOAD_OTHER, ir->size);
     emit_add(e, " : 0; cute_word ");
@@ -175,7 +175,7 @@ void emit_load_bits(struct emit *e, const struct ir *ir)
 /* CUTE_STORE1(3, q, p, p_s, x, x_s); the tree of the value is in tree2, `value` is its text as a word. */
 static void add_store_call(struct emit *e, const struct ir *ir, uint64_t size, const char *value)
 {
-    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->place, ir->pointer));
+    const char *address = arena_printf(e->sites->arena, ", %s", pointer_text(e, ir->lvalue, ir->pointer));
 
     emit_add_question(e, "CUTE_STORE", emit_add_site(e, SITE_STORE, (unsigned)size, ir, &e->tree), address, 2, &e->tree,
                       value);
@@ -193,7 +193,7 @@ static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
     some = emit_add_shadows(e, &e->tree, false);
     some = emit_add_shadows(e, &e->tree2, some);
     emit_add(e, some ? " | " : "");
-    add_filter(e, ir->place, ir->pointer, size);
+    add_filter(e, ir->lvalue, ir->pointer, size);
     emit_add(e, ")) ");
 }
 
@@ -201,15 +201,15 @@ static void add_store_test(struct emit *e, const struct ir *ir, uint64_t size)
 static void add_native_store(struct emit *e, const struct ir *ir, uint64_t size)
 {
     emit_add(e, "if (CUTE_UNLIKELY(");
-    add_filter(e, ir->place, ir->pointer, size);
+    add_filter(e, ir->lvalue, ir->pointer, size);
     emit_add(e, size > 8 ? ")) CUTE_CLEAR_MORE(" : ")) CUTE_CLEAR(");
-    emit_add_pointer(e, ir->place, ir->pointer);
+    emit_add_pointer(e, ir->lvalue, ir->pointer);
     text_printf(e->out, ", %llu); ", (unsigned long long)size);
 }
 
 void emit_store(struct emit *e, const struct ir *ir)
 {
-    uint64_t size = ir->place->type->size;
+    uint64_t size = ir->lvalue->type->size;
     bool is_leaf = val_is_leaf(ir->val);
     const char *value = is_leaf ? emit_val_text(e, ir->val) : emit_temp_text(e, ir->number), *word = "(cute_word)0";
 
@@ -230,7 +230,7 @@ void emit_store(struct emit *e, const struct ir *ir)
         add_store_test(e, ir, size);
         add_store_call(e, ir, size, word);
     }
-    emit_add_object(e, ir->place, ir->pointer);
+    emit_add_object(e, ir->lvalue, ir->pointer);
     text_printf(e->out, " = %s;", value);
 }
 
@@ -240,7 +240,7 @@ void emit_store_bits(struct emit *e, const struct ir *ir)
     emit_make_tree(&e->tree2, ir->val);
     add_store_test(e, ir, ir->size);
     add_store_call(e, ir, ir->size, emit_word_text(e, ir->val->type, emit_val_text(e, ir->val)));
-    place_print(e->names, ir->place2, e->out);
+    lvalue_print(e->names, ir->place2, e->out);
     emit_add(e, " = ");
     emit_add_val(e, ir->val2);
     emit_add(e, ";");
@@ -257,18 +257,18 @@ static void add_deref(struct emit *e, const struct ir *ir, const char *address)
     emit_add(e, "; ");
 }
 
-static void add_deref_of_place(struct emit *e, const struct ir *ir, const struct place *place)
+static void add_deref_of_lvalue(struct emit *e, const struct ir *ir, const struct lvalue *lvalue)
 {
-    if (!place_is_symbolic(place))
+    if (!lvalue_is_symbolic(lvalue))
         return;
-    emit_make_address_tree(&e->tree, place);
-    add_deref(e, ir, emit_address_text(e, place));
+    emit_make_address_tree(&e->tree, lvalue);
+    add_deref(e, ir, emit_address_text(e, lvalue));
 }
 
 void emit_deref(struct emit *e, const struct ir *ir)
 {
-    if (ir->place) {
-        add_deref_of_place(e, ir, ir->place);
+    if (ir->lvalue) {
+        add_deref_of_lvalue(e, ir, ir->lvalue);
         return;
     }
     emit_make_tree(&e->tree, ir->val);
@@ -332,12 +332,12 @@ static void add_fresh(struct emit *e, const char *object, uint64_t size)
 
 void emit_copy(struct emit *e, const struct ir *ir)
 {
-    const char *to = emit_address_text(e, ir->place);
-    uint64_t size = ir->place->type->size;
+    const char *to = emit_address_text(e, ir->lvalue);
+    uint64_t size = ir->lvalue->type->size;
 
-    add_deref_of_place(e, ir, ir->place);
+    add_deref_of_lvalue(e, ir, ir->lvalue);
     if (!ir->place2->is_native && !ir->flag)
-        add_deref_of_place(e, ir, ir->place2);
+        add_deref_of_lvalue(e, ir, ir->place2);
     if (size > 0 && ir->place2->is_native)
         emit_add_range_call(e, to, NULL, size);
     else if (size > 0)
@@ -345,26 +345,26 @@ void emit_copy(struct emit *e, const struct ir *ir)
     if (ir->flag)
         return;
     emit_add(e, " ");
-    place_print(e->names, ir->place, e->out);
+    lvalue_print(e->names, ir->lvalue, e->out);
     emit_add(e, " = ");
-    place_print(e->names, ir->place2, e->out);
+    lvalue_print(e->names, ir->place2, e->out);
     emit_add(e, ";");
 }
 
 void emit_clear(struct emit *e, const struct ir *ir)
 {
-    const struct type *type = ir->place->type;
+    const struct type *type = ir->lvalue->type;
 
     if (type->is_variable || type->is_flexible) {
         emit_add(e, ir->flag ? "cute_fresh(" : "cute_clear(");
-        place_print_address(e->names, ir->place, e->out);
+        lvalue_print_address(e->names, ir->lvalue, e->out);
         emit_add(e, ", sizeof(");
-        place_print(e->names, ir->place, e->out);
+        lvalue_print(e->names, ir->lvalue, e->out);
         emit_add(e, "));");
     } else if (type->size > 0 && ir->flag) {
-        add_fresh(e, emit_address_text(e, ir->place), type->size);
+        add_fresh(e, emit_address_text(e, ir->lvalue), type->size);
     } else if (type->size > 0) {
-        emit_add_range_call(e, emit_address_text(e, ir->place), NULL, type->size);
+        emit_add_range_call(e, emit_address_text(e, ir->lvalue), NULL, type->size);
     }
 }
 
@@ -411,7 +411,7 @@ void emit_shadow_set(struct emit *e, const struct ir *ir)
     emit_add(e, "if (CUTE_UNLIKELY(");
     emit_add_shadows(e, &e->tree, false);
     emit_add(e, ")) CUTE_SET((char *)");
-    place_print_address(e->names, ir->place, e->out);
+    lvalue_print_address(e->names, ir->lvalue, e->out);
     text_printf(e->out, " + %llu, %llu, ", (unsigned long long)ir->offset, (unsigned long long)ir->val->type->size);
     emit_add_cold_shadow(e, ir, &e->tree, emit_word_text(e, ir->val->type, emit_val_text(e, ir->val)));
     emit_add(e, ");");

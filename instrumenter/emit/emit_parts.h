@@ -16,11 +16,11 @@ void emit_add_label(struct emit *e, unsigned number);
 void emit_add_type(struct emit *e, const struct type *type);
 void emit_add_temp_of(struct emit *e, const struct val *val, unsigned number);
 /* The address of an object: of a variable, or the pointer that was made for it. */
-void emit_add_pointer(struct emit *e, const struct place *place, unsigned pointer);
-void emit_add_object(struct emit *e, const struct place *place, unsigned pointer);
+void emit_add_pointer(struct emit *e, const struct lvalue *lvalue, unsigned pointer);
+void emit_add_object(struct emit *e, const struct lvalue *lvalue, unsigned pointer);
 /* Make the tree of a value, or of the address of a place; replaces the contents of `tree`. */
 void emit_make_tree(struct tree *tree, const struct val *val);
-void emit_make_address_tree(struct tree *tree, const struct place *place);
+void emit_make_address_tree(struct tree *tree, const struct lvalue *lvalue);
 size_t emit_add_site(struct emit *e, enum site_kind kind, unsigned size, const struct ir *ir, const struct tree *tree);
 /* True if any leaf may have a shadow. */
 bool emit_has_shadows(const struct tree *tree);
@@ -52,7 +52,7 @@ void emit_variable(struct emit *e, const struct ir *ir);
 void emit_assign(struct emit *e, const struct ir *ir);
 
 /* emit_memory.c */
-const char *emit_address_text(struct emit *e, const struct place *place);
+const char *emit_address_text(struct emit *e, const struct lvalue *lvalue);
 void emit_pointer(struct emit *e, const struct ir *ir);
 void emit_load(struct emit *e, const struct ir *ir);
 /* The next argument of a va_list: the compiler takes the value; the shadow is where the arguments were saved. */

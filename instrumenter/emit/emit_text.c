@@ -55,20 +55,20 @@ void emit_add_temp_of(struct emit *e, const struct val *val, unsigned number)
     emit_add(e, ";");
 }
 
-void emit_add_pointer(struct emit *e, const struct place *place, unsigned pointer)
+void emit_add_pointer(struct emit *e, const struct lvalue *lvalue, unsigned pointer)
 {
     if (pointer)
         text_printf(e->out, "%sp%u", e->names->prefix, pointer);
     else
-        place_print_address(e->names, place, e->out);
+        lvalue_print_address(e->names, lvalue, e->out);
 }
 
-void emit_add_object(struct emit *e, const struct place *place, unsigned pointer)
+void emit_add_object(struct emit *e, const struct lvalue *lvalue, unsigned pointer)
 {
     if (pointer)
         text_printf(e->out, "*%sp%u", e->names->prefix, pointer);
     else
-        place_print(e->names, place, e->out);
+        lvalue_print(e->names, lvalue, e->out);
 }
 
 /* ---- trees and sites ---- */
@@ -80,10 +80,10 @@ void emit_make_tree(struct tree *tree, const struct val *val)
     tree_finish(tree);
 }
 
-void emit_make_address_tree(struct tree *tree, const struct place *place)
+void emit_make_address_tree(struct tree *tree, const struct lvalue *lvalue)
 {
     tree_clear(tree);
-    tree_add_address(tree, place);
+    tree_add_address(tree, lvalue);
     tree_finish(tree);
 }
 
@@ -166,7 +166,7 @@ static void add_operands(struct emit *e, const struct tree *tree)
             emit_add_shadow_of_leaf(e, leaf[i].val);
         } else {
             emit_add(e, "(cute_word)(");
-            place_print_address(e->names, leaf[i].place, e->out);
+            lvalue_print_address(e->names, leaf[i].lvalue, e->out);
             emit_add(e, "), 0");
         }
     }

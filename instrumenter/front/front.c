@@ -97,7 +97,7 @@ static struct node *convert_declaration(struct front *f, CXCursor cursor, const 
     if (cursor.kind != CXCursor_VarDecl)
         return node;
     node->decl = front_convert_decl(f, cursor);
-    node->decl->is_odd = is_odd_variable(f, cursor, statement->begin, statement->end);
+    node->decl->address_escapes = is_odd_variable(f, cursor, statement->begin, statement->end);
     init = clang_Cursor_getVarDeclInitializer(cursor);
     front_convert_children(f, node, cursor);
     if (clang_Cursor_isNull(init))

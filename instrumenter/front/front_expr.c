@@ -460,7 +460,7 @@ static bool is_designator(const struct front *f, const struct node *node)
 /* a ?: b has the children a, a, a, b: the first three have the same extent, unlike those of __atomic_exchange. */
 static bool is_elvis(const struct node *node)
 {
-    if (node->child_count != 4 || node->type->kind == TYPE_ALIEN)
+    if (node->child_count != 4 || node->type->kind == TYPE_UNSUPPORTED)
         return false;
     for (uint32_t i = 1; i < 3; i++)
         if (node->child[i]->begin != node->child[0]->begin || node->child[i]->end != node->child[0]->end)

@@ -207,7 +207,7 @@ static void set_type(struct front *f, struct type *type, CXType canonical)
         set_array(f, type, canonical);
         return;
     case CXType_Vector: case CXType_ExtVector:
-        type->kind = TYPE_ALIEN;
+        type->kind = TYPE_UNSUPPORTED;
         type->element = front_convert_type(f, clang_getElementType(canonical));
         type->count = (uint64_t)clang_getNumElements(canonical);
         return;
@@ -219,7 +219,7 @@ static void set_type(struct front *f, struct type *type, CXType canonical)
         set_name(f, type, canonical);
         return;
     default:
-        type->kind = TYPE_ALIEN;
+        type->kind = TYPE_UNSUPPORTED;
     }
 }
 
@@ -232,7 +232,7 @@ struct type *front_convert_type(struct front *f, CXType from)
         return type;
     type = arena_alloc(f->arena, sizeof *type);
     map_put(&f->types, pointer_key(canonical.data[0]), (uintptr_t)type);
-    type->kind = TYPE_ALIEN;
+    type->kind = TYPE_UNSUPPORTED;
     type->is_const = clang_isConstQualifiedType(canonical) != 0;
     type->is_volatile = clang_isVolatileQualifiedType(canonical) != 0;
     if (canonical.kind == CXType_Unexposed || canonical.kind == CXType_Invalid)

@@ -19,7 +19,7 @@ static const char in_words[] = "add insert append prepend push put enqueue link 
                                "splice merge meld";
 static const char visit_words[] = "index position touch move swap update decrease increase key value rank access "
                                   "rotate splay is";
-static const char place_words[] = "pos position at where after before anchor ref sibling existing old";
+static const char lvalue_words[] = "pos position at where after before anchor ref sibling existing old";
 
 /* ---- types ---- */
 
@@ -283,7 +283,7 @@ static void find_element(struct plan *plan)
 static void find_use(const struct call *call, unsigned param, struct argument *argument)
 {
     argument->use = SEQUENCE_LOOK;
-    if (name_has_any(call->function->param[param]->name, place_words))
+    if (name_has_any(call->function->param[param]->name, lvalue_words))
         return;
     if (name_has_any(call->name, out_words))
         argument->use = SEQUENCE_OUT;
@@ -441,7 +441,7 @@ static bool can_be_made(const struct decl *param)
     bool is_list = param->type_text && strstr(param->type_text, "va_list");
     bool is_stream = type->kind == TYPE_POINTER && strstr(plan_type_name(type->element), "_IO_FILE");
 
-    return !is_list && !is_stream && type->kind != TYPE_ALIEN && type->kind != TYPE_OTHER
+    return !is_list && !is_stream && type->kind != TYPE_UNSUPPORTED && type->kind != TYPE_OTHER
            && (type->kind != TYPE_RECORD || type->is_complete);
 }
 

@@ -70,7 +70,7 @@ static bool is_filled(const struct outside *outside, unsigned i)
     if (!target || target->is_const || target->kind == TYPE_FUNCTION || is_of_library(target)
         || strstr(outside->param[i], "va_list"))
         return false;
-    return target->kind == TYPE_VOID || (target->size && target->kind != TYPE_ALIEN);
+    return target->kind == TYPE_VOID || (target->size && target->kind != TYPE_UNSUPPORTED);
 }
 
 /* True if the argument holds pointers, which the function may keep. */

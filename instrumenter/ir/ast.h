@@ -12,7 +12,7 @@ enum type_kind {
     TYPE_FLOAT,                      /* float, double, long double */
     TYPE_OTHER,                      /* a scalar that is never symbolic: complex, __int128, _BitInt */
     TYPE_ARRAY, TYPE_RECORD, TYPE_FUNCTION,
-    TYPE_ALIEN                       /* only ever passed through as text: vectors, _Atomic, va_list, builtins */
+    TYPE_UNSUPPORTED                 /* only ever passed through as text: vectors, _Atomic, va_list, builtins */
 };
 
 struct field {
@@ -46,7 +46,7 @@ static inline bool type_is_symbolic(const struct type *type)
     return type->kind == TYPE_BOOL || type->kind == TYPE_INT || type->kind == TYPE_POINTER || type->is_followed;
 }
 /* True if the value is used as an integer, bit for bit: all symbolic types but the floating ones. */
-static inline bool type_is_whole(const struct type *type)
+static inline bool type_has_integer_bits(const struct type *type)
 {
     return type_is_symbolic(type) && type->kind != TYPE_FLOAT;
 }
@@ -57,7 +57,7 @@ static inline bool type_is_scalar(const struct type *type)
 /* A vector is one value, but in memory it is an array of its elements. */
 static inline bool type_is_vector(const struct type *type)
 {
-    return type->kind == TYPE_ALIEN && type->element;
+    return type->kind == TYPE_UNSUPPORTED && type->element;
 }
 static inline unsigned type_width(const struct type *type)
 {
@@ -87,7 +87,7 @@ struct decl {
     bool is_inline;                  /* FUNCTION: inline with external linkage: its address must not be taken */
     bool is_taken;                   /* FUNCTION of unit.library: its address is taken */
     bool is_thread;                  /* VAR of unit.variables: has thread storage duration */
-    bool is_odd;                     /* VAR: asm label or cleanup function: treated as if its address were taken */
+    bool address_escapes;            /* VAR: asm label or cleanup function: treated as if its address were taken */
     struct node *init;               /* VAR */
     const struct val *array_size;    /* VAR: size in bytes of a variable array with a lowered declaration, or NULL */
     /* set by local.c, for the locals of the function that is being lowered */

@@ -200,34 +200,35 @@ const struct val *val_pointer(struct ir_maker *m, enum val_kind kind, struct typ
     return val;
 }
 
-static const struct val *address_new(struct ir_maker *m, enum node_op op, struct type *type, const struct place *place)
+static const struct val *address_new(struct ir_maker *m, enum node_op op, struct type *type,
+                                     const struct lvalue *lvalue)
 {
     struct val *val = val_new(m, VAL_ADDRESS, type, NULL, NULL);
 
     val->op = op;
-    val->place = place;
-    val->is_symbolic = place_is_symbolic(place);
-    for (const struct place *at = place; at; at = at->base)
+    val->lvalue = lvalue;
+    val->is_symbolic = lvalue_is_symbolic(lvalue);
+    for (const struct lvalue *at = lvalue; at; at = at->base)
         val->weight = (uint16_t)(val->weight + 1 + (at->val ? at->val->weight : 0));
     return val;
 }
 
-const struct val *val_address(struct ir_maker *m, struct type *type, const struct place *place)
+const struct val *val_address(struct ir_maker *m, struct type *type, const struct lvalue *lvalue)
 {
-    return place->kind == PLACE_DEREF ? place->val : address_new(m, NODE_ADDRESS, type, place);
+    return lvalue->kind == PLACE_DEREF ? lvalue->val : address_new(m, NODE_ADDRESS, type, lvalue);
 }
 
-const struct val *val_decay(struct ir_maker *m, struct type *type, const struct place *array)
+const struct val *val_decay(struct ir_maker *m, struct type *type, const struct lvalue *array)
 {
     assert(array->type->kind == TYPE_ARRAY);
     return address_new(m, NODE_OP_NONE, type, array);
 }
 
-const struct val *val_object(struct ir_maker *m, const struct place *place)
+const struct val *val_object(struct ir_maker *m, const struct lvalue *lvalue)
 {
-    struct val *val = val_new(m, VAL_OBJECT, place->type, NULL, NULL);
+    struct val *val = val_new(m, VAL_OBJECT, lvalue->type, NULL, NULL);
 
-    val->place = place;
+    val->lvalue = lvalue;
     return val;
 }
 
@@ -249,70 +250,70 @@ const struct val *val_model(struct ir_maker *m, unsigned number, const struct va
     return val;
 }
 
-static struct place *place_new(struct ir_maker *m, enum place_kind kind, struct type *type)
+static struct lvalue *lvalue_new(struct ir_maker *m, enum lvalue_kind kind, struct type *type)
 {
-    struct place *place = arena_alloc(m->arena, sizeof *place);
+    struct lvalue *lvalue = arena_alloc(m->arena, sizeof *lvalue);
 
-    place->kind = kind;
-    place->type = type;
-    return place;
+    lvalue->kind = kind;
+    lvalue->type = type;
+    return lvalue;
 }
 
-const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native)
+const struct lvalue *lvalue_name(struct ir_maker *m, struct type *type, const char *name, bool is_native)
 {
-    struct place *place = place_new(m, PLACE_NAME, type);
+    struct lvalue *lvalue = lvalue_new(m, PLACE_NAME, type);
 
-    place->name = name;
-    place->is_native = is_native;
-    return place;
+    lvalue->name = name;
+    lvalue->is_native = is_native;
+    return lvalue;
 }
 
-const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl)
+const struct lvalue *lvalue_variable(struct ir_maker *m, struct type *type, const struct decl *decl)
 {
-    struct place *place = place_new(m, PLACE_NAME, type);
+    struct lvalue *lvalue = lvalue_new(m, PLACE_NAME, type);
 
-    place->name = decl->name;
-    place->decl = decl;
-    return place;
+    lvalue->name = decl->name;
+    lvalue->decl = decl;
+    return lvalue;
 }
 
-const struct place *place_deref(struct ir_maker *m, struct type *type, const struct val *pointer)
+const struct lvalue *lvalue_deref(struct ir_maker *m, struct type *type, const struct val *pointer)
 {
-    struct place *place = place_new(m, PLACE_DEREF, type);
+    struct lvalue *lvalue = lvalue_new(m, PLACE_DEREF, type);
 
     assert(pointer->type->kind == TYPE_POINTER);
-    place->val = pointer;
-    return place;
+    lvalue->val = pointer;
+    return lvalue;
 }
 
-const struct place *place_member(struct ir_maker *m, struct type *type, const struct place *base,
-                                 const struct field *field)
+const struct lvalue *lvalue_member(struct ir_maker *m, struct type *type, const struct lvalue *base,
+                                   const struct field *field)
 {
-    struct place *place = place_new(m, PLACE_MEMBER, type);
+    struct lvalue *lvalue = lvalue_new(m, PLACE_MEMBER, type);
 
-    place->base = base;
-    place->field = field;
-    place->is_native = base->is_native;
-    return place;
+    lvalue->base = base;
+    lvalue->field = field;
+    lvalue->is_native = base->is_native;
+    return lvalue;
 }
 
-const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
-                                const struct val *index, uint64_t limit)
+const struct lvalue *lvalue_index(struct ir_maker *m, struct type *type, const struct lvalue *base,
+                                  const struct val *index, uint64_t limit)
 {
-    struct place *place = place_new(m, PLACE_INDEX, type);
+    struct lvalue *lvalue = lvalue_new(m, PLACE_INDEX, type);
 
     assert(base->type->kind == TYPE_ARRAY);
-    place->base = base;
-    place->val = index;
-    place->limit = limit;
-    place->is_native = base->is_native;
-    return place;
+    lvalue->base = base;
+    lvalue->val = index;
+    lvalue->limit = limit;
+    lvalue->is_native = base->is_native;
+    return lvalue;
 }
 
-bool place_is_symbolic(const struct place *place)
+bool lvalue_is_symbolic(const struct lvalue *lvalue)
 {
-    for (; place; place = place->base)
-        if (place->val && place->val->is_symbolic)
+    for (; lvalue; lvalue = lvalue->base)
+        if (lvalue->val && lvalue->val->is_symbolic)
             return true;
     return false;
 }
@@ -413,11 +414,11 @@ void val_print(const struct emit_names *names, const struct val *val, struct tex
         break;
     case VAL_ADDRESS:
         text_add(out, val->op == NODE_ADDRESS ? "(&" : "(");
-        place_print(names, val->place, out);
+        lvalue_print(names, val->lvalue, out);
         text_add(out, ")");
         break;
     case VAL_OBJECT:
-        place_print(names, val->place, out);
+        lvalue_print(names, val->lvalue, out);
         break;
     case VAL_BITS:
         print_bits(names, val, out);
@@ -425,39 +426,39 @@ void val_print(const struct emit_names *names, const struct val *val, struct tex
     }
 }
 
-void place_print(const struct emit_names *names, const struct place *place, struct text *out)
+void lvalue_print(const struct emit_names *names, const struct lvalue *lvalue, struct text *out)
 {
-    switch (place->kind) {
+    switch (lvalue->kind) {
     case PLACE_NAME:
-        text_add(out, place->name);
+        text_add(out, lvalue->name);
         break;
     case PLACE_DEREF:
         text_add(out, "(*");
-        val_print(names, place->val, out);
+        val_print(names, lvalue->val, out);
         text_add(out, ")");
         break;
     case PLACE_MEMBER:
-        if (place->base->kind == PLACE_DEREF)
-            val_print(names, place->base->val, out);
+        if (lvalue->base->kind == PLACE_DEREF)
+            val_print(names, lvalue->base->val, out);
         else
-            place_print(names, place->base, out);
-        text_printf(out, "%s%s", place->base->kind == PLACE_DEREF ? "->" : ".", place->field->name);
+            lvalue_print(names, lvalue->base, out);
+        text_printf(out, "%s%s", lvalue->base->kind == PLACE_DEREF ? "->" : ".", lvalue->field->name);
         break;
     case PLACE_INDEX:
-        place_print(names, place->base, out);
+        lvalue_print(names, lvalue->base, out);
         text_add(out, "[");
-        val_print(names, place->val, out);
+        val_print(names, lvalue->val, out);
         text_add(out, "]");
         break;
     }
 }
 
-void place_print_address(const struct emit_names *names, const struct place *place, struct text *out)
+void lvalue_print_address(const struct emit_names *names, const struct lvalue *lvalue, struct text *out)
 {
-    if (place->kind == PLACE_DEREF) {
-        val_print(names, place->val, out);
+    if (lvalue->kind == PLACE_DEREF) {
+        val_print(names, lvalue->val, out);
     } else {
         text_add(out, "&");
-        place_print(names, place, out);
+        lvalue_print(names, lvalue, out);
     }
 }

@@ -45,25 +45,25 @@ struct val {
         const struct decl *local;
         unsigned number;             /* TEMP: the names _tN and, if symbolic, _sN; MODEL: _tN */
         uint64_t scale;
-        const struct place *place;
+        const struct lvalue *lvalue;
         struct {
             uint8_t bit_shift, bit_width;
         };
     };
 };
 
-enum place_kind {
+enum lvalue_kind {
     PLACE_NAME,                      /* a variable, or a temporary of record type */
     PLACE_DEREF,                     /* *val */
     PLACE_MEMBER,                    /* base.field */
     PLACE_INDEX                      /* base[val], where base is an array */
 };
 
-struct place {
-    enum place_kind kind;
+struct lvalue {
+    enum lvalue_kind kind;
     bool is_native;                  /* the value of a call: never has shadows */
     struct type *type;
-    const struct place *base;
+    const struct lvalue *base;
     const struct val *val;
     const struct decl *decl;         /* NAME: the variable, or NULL for a temporary */
     union {
@@ -136,7 +136,7 @@ struct ir {
     uint32_t begin, end;             /* the extent of the expression in the source */
     unsigned number, pointer;
     const struct val *val, *val2;
-    const struct place *place, *place2;
+    const struct lvalue *lvalue, *place2;
     const struct val **args;
     uint32_t arg_count;
     uint32_t label_count;
@@ -163,22 +163,22 @@ const struct val *val_logical(struct ir_maker *m, enum node_op op, const struct 
 const struct val *val_cast(struct ir_maker *m, struct type *type, const struct val *a);
 const struct val *val_pointer(struct ir_maker *m, enum val_kind kind, struct type *type, const struct val *a,
                               const struct val *b, uint64_t scale);
-const struct val *val_address(struct ir_maker *m, struct type *type, const struct place *place);
-const struct val *val_decay(struct ir_maker *m, struct type *type, const struct place *array);
-const struct val *val_object(struct ir_maker *m, const struct place *place);
+const struct val *val_address(struct ir_maker *m, struct type *type, const struct lvalue *lvalue);
+const struct val *val_decay(struct ir_maker *m, struct type *type, const struct lvalue *array);
+const struct val *val_object(struct ir_maker *m, const struct lvalue *lvalue);
 const struct val *val_bits(struct ir_maker *m, struct type *type, const struct val *raw, unsigned shift,
                            unsigned width);
 const struct val *val_model(struct ir_maker *m, unsigned number, const struct val *model);
 
-const struct place *place_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
-const struct place *place_variable(struct ir_maker *m, struct type *type, const struct decl *decl);
-const struct place *place_deref(struct ir_maker *m, struct type *type, const struct val *pointer);
-const struct place *place_member(struct ir_maker *m, struct type *type, const struct place *base,
-                                 const struct field *field);
-const struct place *place_index(struct ir_maker *m, struct type *type, const struct place *base,
-                                const struct val *index, uint64_t limit);
+const struct lvalue *lvalue_name(struct ir_maker *m, struct type *type, const char *name, bool is_native);
+const struct lvalue *lvalue_variable(struct ir_maker *m, struct type *type, const struct decl *decl);
+const struct lvalue *lvalue_deref(struct ir_maker *m, struct type *type, const struct val *pointer);
+const struct lvalue *lvalue_member(struct ir_maker *m, struct type *type, const struct lvalue *base,
+                                   const struct field *field);
+const struct lvalue *lvalue_index(struct ir_maker *m, struct type *type, const struct lvalue *base,
+                                  const struct val *index, uint64_t limit);
 /* True if the address can have a shadow. */
-bool place_is_symbolic(const struct place *place);
+bool lvalue_is_symbolic(const struct lvalue *lvalue);
 bool val_is_leaf(const struct val *val);
 bool val_is_comparison(const struct val *val);
 /* 1 or 0 if val is a constant, by its truth; else -1. */
@@ -189,9 +189,9 @@ struct emit_names {
     const char *prefix;              /* prefix of the names that we make: _ unless the unit itself uses such names */
 };
 void val_print(const struct emit_names *names, const struct val *val, struct text *out);
-void place_print(const struct emit_names *names, const struct place *place, struct text *out);
+void lvalue_print(const struct emit_names *names, const struct lvalue *lvalue, struct text *out);
 /* Print &place. */
-void place_print_address(const struct emit_names *names, const struct place *place, struct text *out);
+void lvalue_print_address(const struct emit_names *names, const struct lvalue *lvalue, struct text *out);
 
 /* Assert the invariants documented above: temporaries are defined once and before they are used, operands have the
  * types that the operator requires, labels exist. A failure is a bug of the instrumenter. */

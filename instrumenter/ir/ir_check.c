@@ -27,7 +27,7 @@ static bool is_arithmetic(const struct val *val)
     return val->kind == VAL_BINARY && val->op != NODE_SHL && val->op != NODE_SHR;
 }
 
-static void check_place(const struct check *check, const struct place *place);
+static void check_lvalue(const struct check *check, const struct lvalue *lvalue);
 
 static void check_val(const struct check *check, const struct val *val)
 {
@@ -40,19 +40,19 @@ static void check_val(const struct check *check, const struct val *val)
     if (val->kind == VAL_LOCAL)
         assert(val->local->is_register);
     if (val->kind == VAL_ADDRESS || val->kind == VAL_OBJECT)
-        check_place(check, val->place);
+        check_lvalue(check, val->lvalue);
     if (is_arithmetic(val) && val->is_symbolic)
         assert(val->a->type->size == val->b->type->size);
     check_val(check, val->a);
     check_val(check, val->b);
 }
 
-static void check_place(const struct check *check, const struct place *place)
+static void check_lvalue(const struct check *check, const struct lvalue *lvalue)
 {
-    for (; place; place = place->base) {
-        assert(place->type);
-        assert((place->kind == PLACE_MEMBER || place->kind == PLACE_INDEX) == (place->base != NULL));
-        check_val(check, place->val);
+    for (; lvalue; lvalue = lvalue->base) {
+        assert(lvalue->type);
+        assert((lvalue->kind == PLACE_MEMBER || lvalue->kind == PLACE_INDEX) == (lvalue->base != NULL));
+        check_val(check, lvalue->val);
     }
 }
 
@@ -60,8 +60,8 @@ static void check_instruction(struct check *check, const struct ir *ir)
 {
     check_val(check, ir->val);
     check_val(check, ir->val2);
-    check_place(check, ir->place);
-    check_place(check, ir->place2);
+    check_lvalue(check, ir->lvalue);
+    check_lvalue(check, ir->place2);
     for (uint32_t i = 0; i < ir->arg_count; i++)
         check_val(check, ir->args[i]);
     switch (ir->kind) {

@@ -65,22 +65,22 @@ static void skip_line(struct show *show)
 }
 
 /* A line of the user's file, "" if there is none. Fast when lines are requested in ascending order. */
-static const char *line_of_file(struct show *show, const struct source_place *place)
+static const char *line_of_file(struct show *show, const struct source_place *lvalue)
 {
     struct err ignored;
 
-    if (!show->file_name || strcmp(show->file_name, place->file) != 0) {
+    if (!show->file_name || strcmp(show->file_name, lvalue->file) != 0) {
         text_clear(&show->file);
-        show->file_name = place->file;
+        show->file_name = lvalue->file;
         show->file_line = 0;
-        if (file_exists(place->file) && !file_read(place->file, &show->file, &ignored))
+        if (file_exists(lvalue->file) && !file_read(lvalue->file, &show->file, &ignored))
             text_clear(&show->file);
     }
-    if (show->file_line == 0 || place->line < show->file_line) {
+    if (show->file_line == 0 || lvalue->line < show->file_line) {
         show->file_line = 1;
         show->file_at = show->file.data;
     }
-    while (show->file_line < place->line && *show->file_at)
+    while (show->file_line < lvalue->line && *show->file_at)
         skip_line(show);
     return show->file_at;
 }
@@ -89,23 +89,23 @@ static const char *line_of_file(struct show *show, const struct source_place *pl
  * instruction is shown alone. */
 static void begin_statement(struct show *show, uint32_t at)
 {
-    struct source_place place = source_locate(show->source, at);
+    struct source_place lvalue = source_locate(show->source, at);
     const char *line;
 
-    if (place.line == show->shown.line && show->shown.file && strcmp(place.file, show->shown.file) == 0)
+    if (lvalue.line == show->shown.line && show->shown.file && strcmp(lvalue.file, show->shown.file) == 0)
         return;
     if (show->line)
         end_row(show);
-    line = line_of_file(show, &place);
+    line = line_of_file(show, &lvalue);
     if (!*line)
-        line = show->source->text + at - (place.column - 1);
+        line = show->source->text + at - (lvalue.column - 1);
     show->line = line + strspn(line, " \t");
-    show->shown = place;
+    show->shown = lvalue;
 }
 
 /* ---- values ---- */
 
-static void add_place(struct show *show, const struct place *place);
+static void add_place(struct show *show, const struct lvalue *lvalue);
 
 static const char *const op_text[] = {
     [NODE_ADD] = "+", [NODE_SUB] = "-", [NODE_MUL] = "*", [NODE_DIV] = "/", [NODE_REM] = "%", [NODE_AND] = "&",
@@ -156,10 +156,10 @@ static void add_val(struct show *show, const struct val *val)
         break;
     case VAL_ADDRESS:
         add(show, val->op == NODE_ADDRESS ? "&" : "");
-        add_place(show, val->place);
+        add_place(show, val->lvalue);
         break;
     case VAL_OBJECT:
-        add_place(show, val->place);
+        add_place(show, val->lvalue);
         break;
     case VAL_BITS:
         add_operand(show, val->a);
@@ -170,31 +170,31 @@ static void add_val(struct show *show, const struct val *val)
     }
 }
 
-static void add_place(struct show *show, const struct place *place)
+static void add_place(struct show *show, const struct lvalue *lvalue)
 {
-    const struct place *base = place->base;
-    bool is_arrow = place->kind == PLACE_MEMBER && base->kind == PLACE_DEREF;
+    const struct lvalue *base = lvalue->base;
+    bool is_arrow = lvalue->kind == PLACE_MEMBER && base->kind == PLACE_DEREF;
 
-    switch (place->kind) {
+    switch (lvalue->kind) {
     case PLACE_NAME:
-        add(show, place->name);
+        add(show, lvalue->name);
         break;
     case PLACE_DEREF:
         add(show, "*");
-        add_operand(show, place->val);
+        add_operand(show, lvalue->val);
         break;
     case PLACE_MEMBER:
         if (is_arrow)
             add_operand(show, base->val);
         else
             add_place(show, base);
-        text_printf(&show->row, "%s%s", is_arrow ? "->" : ".", place->field->name);
+        text_printf(&show->row, "%s%s", is_arrow ? "->" : ".", lvalue->field->name);
         break;
     case PLACE_INDEX:
         add(show, base->kind == PLACE_DEREF ? "(" : "");
         add_place(show, base);
         add(show, base->kind == PLACE_DEREF ? ")[" : "[");
-        add_val(show, place->val);
+        add_val(show, lvalue->val);
         add(show, "]");
         break;
     }
@@ -209,8 +209,8 @@ static bool is_symbolic(const struct val *val)
 
 static char margin_of(const struct ir *ir)
 {
-    bool some = is_symbolic(ir->val) || is_symbolic(ir->val2) || place_is_symbolic(ir->place)
-                || place_is_symbolic(ir->place2);
+    bool some = is_symbolic(ir->val) || is_symbolic(ir->val2) || lvalue_is_symbolic(ir->lvalue)
+                || lvalue_is_symbolic(ir->place2);
 
     for (uint32_t i = 0; i < ir->arg_count; i++)
         some = some || is_symbolic(ir->args[i]);
@@ -218,7 +218,7 @@ static char margin_of(const struct ir *ir)
     case IR_LOSE: case IR_LOSE_OBJECT: case IR_LOSS:
         return '!';
     case IR_LOAD:
-        return some || (!ir->flag && type_is_symbolic(ir->place->type)) ? '~' : ' ';
+        return some || (!ir->flag && type_is_symbolic(ir->lvalue->type)) ? '~' : ' ';
     case IR_CALL:
         return some || ir->flag ? '~' : ' ';
     case IR_LOAD_BITS: case IR_VA_ARG: case IR_COPY: case IR_COPY_BYTES: case IR_INPUT:
@@ -260,14 +260,14 @@ static void add_access(struct show *show, const struct ir *ir)
     if (ir->pointer && ir->pointer != show->folded)
         text_printf(&show->row, "*p%u", ir->pointer);
     else
-        add_place(show, ir->place);
+        add_place(show, ir->lvalue);
 }
 
 /* "(*p, 8, 1)": the place, an offset in it, and a number of bytes. */
 static void add_bytes(struct show *show, const struct ir *ir, uint64_t size)
 {
     add(show, "(");
-    add_place(show, ir->place);
+    add_place(show, ir->lvalue);
     text_printf(&show->row, ", %llu, %llu)", (unsigned long long)ir->offset, (unsigned long long)size);
 }
 
@@ -329,16 +329,16 @@ static void add_range(struct show *show, const struct ir *ir)
 static void add_copy(struct show *show, const struct ir *ir)
 {
     add(show, ir->flag ? "symbolic(" : "");
-    add_place(show, ir->place);
+    add_place(show, ir->lvalue);
     add(show, ir->flag ? ") = " : " = ");
     add_place(show, ir->place2);
     add(show, ";");
 }
 
-static void add_name(struct show *show, const char *name, const struct place *place)
+static void add_name(struct show *show, const char *name, const struct lvalue *lvalue)
 {
     text_printf(&show->row, "%s(", name);
-    add_place(show, place);
+    add_place(show, lvalue);
     add(show, ");");
 }
 
@@ -383,15 +383,15 @@ static void add_instruction(struct show *show, const struct ir *ir)
         break;
     case IR_POINTER:
         text_printf(&show->row, "p%u = ", ir->number);
-        add(show, ir->place->kind == PLACE_DEREF ? "" : "&");
-        if (ir->place->kind == PLACE_DEREF)
-            add_val(show, ir->place->val);
+        add(show, ir->lvalue->kind == PLACE_DEREF ? "" : "&");
+        if (ir->lvalue->kind == PLACE_DEREF)
+            add_val(show, ir->lvalue->val);
         else
-            add_place(show, ir->place);
+            add_place(show, ir->lvalue);
         add(show, ";");
         break;
     case IR_LOAD:
-        add_temp(show, ir->place->type, ir->number);
+        add_temp(show, ir->lvalue->type, ir->number);
         add(show, " = ");
         add_access(show, ir);
         add(show, ";");
@@ -428,8 +428,8 @@ static void add_instruction(struct show *show, const struct ir *ir)
         add_loss(show, ir);
         break;
     case IR_LOSE_OBJECT:
-        if (ir->place)
-            add_name(show, "lose", ir->place);
+        if (ir->lvalue)
+            add_name(show, "lose", ir->lvalue);
         else
             add(show, "lose(all memory);");
         break;
@@ -437,7 +437,7 @@ static void add_instruction(struct show *show, const struct ir *ir)
         text_printf(&show->row, "concrete(%s);", ir->local->name);
         break;
     case IR_CLEAR:
-        add_name(show, "concrete", ir->place);
+        add_name(show, "concrete", ir->lvalue);
         break;
     case IR_CLEAR_BYTES: case IR_COPY_BYTES:
         add_range(show, ir);

@@ -70,10 +70,10 @@ static void find_excuses(struct source *source)
     static const char mark[] = "\"cute_ok:";
     const char *end = source->text + source->size, *at = source->text;
     while ((at = memmem(at, (size_t)(end - at), mark, sizeof mark - 1))) {
-        struct source_place place = source_locate(source, (uint32_t)(at - source->text));
+        struct source_place lvalue = source_locate(source, (uint32_t)(at - source->text));
         at += sizeof mark - 1;
         *(struct source_excuse *)vec_push(&source->excused) =
-            (struct source_excuse){place.file, place.line, checks_of(at, end)};
+            (struct source_excuse){lvalue.file, lvalue.line, checks_of(at, end)};
     }
 }
 

@@ -10,7 +10,7 @@
 #define FACT_LIMIT 64u                   /* the oldest facts beyond this number are dropped */
 
 struct value_fact {
-    const struct place *place;
+    const struct lvalue *lvalue;
     const struct val *val;               /* a leaf */
     int depth;                           /* of the block that declares it; 0: declared outside all blocks */
 };
@@ -62,7 +62,7 @@ static void remove_at(struct vec *vec, size_t index)
 
 /* ---- equality of trees ---- */
 
-static bool is_same_place(const struct place *a, const struct place *b);
+static bool is_same_lvalue(const struct lvalue *a, const struct lvalue *b);
 
 static bool is_same_val(const struct val *a, const struct val *b)
 {
@@ -81,7 +81,7 @@ static bool is_same_val(const struct val *a, const struct val *b)
     case VAL_TEMP: case VAL_MODEL:
         return a->number == b->number;
     case VAL_ADDRESS: case VAL_OBJECT:
-        return is_same_place(a->place, b->place);
+        return is_same_lvalue(a->lvalue, b->lvalue);
     case VAL_BITS:
         return a->bit_shift == b->bit_shift && a->bit_width == b->bit_width && is_same_val(a->a, b->a);
     case VAL_POINTER_ADD: case VAL_POINTER_SUB: case VAL_POINTER_DIFF:
@@ -91,7 +91,7 @@ static bool is_same_val(const struct val *a, const struct val *b)
     }
 }
 
-static bool is_same_place(const struct place *a, const struct place *b)
+static bool is_same_lvalue(const struct lvalue *a, const struct lvalue *b)
 {
     if (a == b)
         return true;
@@ -103,13 +103,13 @@ static bool is_same_place(const struct place *a, const struct place *b)
         return a->decl == b->decl && strcmp(a->name, b->name) == 0;
     case PLACE_MEMBER:
         return strcmp(a->field->name, b->field->name) == 0 && a->field->bit_offset == b->field->bit_offset
-               && is_same_place(a->base, b->base);
+               && is_same_lvalue(a->base, b->base);
     default:
-        return is_same_val(a->val, b->val) && is_same_place(a->base, b->base);
+        return is_same_val(a->val, b->val) && is_same_lvalue(a->base, b->base);
     }
 }
 
-static bool place_mentions(const struct place *place, const struct val *leaf);
+static bool lvalue_mentions(const struct lvalue *lvalue, const struct val *leaf);
 
 static bool val_mentions(const struct val *val, const struct val *leaf)
 {
@@ -118,14 +118,14 @@ static bool val_mentions(const struct val *val, const struct val *leaf)
     if (val_is_leaf(val))
         return is_same_val(val, leaf);
     if (val->kind == VAL_ADDRESS || val->kind == VAL_OBJECT)
-        return place_mentions(val->place, leaf);
+        return lvalue_mentions(val->lvalue, leaf);
     return val_mentions(val->a, leaf) || val_mentions(val->b, leaf);
 }
 
-static bool place_mentions(const struct place *place, const struct val *leaf)
+static bool lvalue_mentions(const struct lvalue *lvalue, const struct val *leaf)
 {
-    for (; place; place = place->base)
-        if (val_mentions(place->val, leaf))
+    for (; lvalue; lvalue = lvalue->base)
+        if (val_mentions(lvalue->val, leaf))
             return true;
     return false;
 }
@@ -137,7 +137,7 @@ static void forget_leaf(struct facts *facts, const struct val *leaf)
 {
     for (size_t i = facts->values.count; i-- > 0;) {
         const struct value_fact *fact = vec_at(&facts->values, i);
-        if (is_same_val(fact->val, leaf) || place_mentions(fact->place, leaf))
+        if (is_same_val(fact->val, leaf) || lvalue_mentions(fact->lvalue, leaf))
             remove_at(&facts->values, i);
     }
 }
@@ -150,12 +150,12 @@ static void forget_depth(struct facts *facts, int depth)
             remove_at(&facts->values, i);
 }
 
-static const struct value_fact *find_value(const struct facts *facts, const struct place *place)
+static const struct value_fact *find_value(const struct facts *facts, const struct lvalue *lvalue)
 {
     const struct value_fact *fact = facts->values.data;
 
     for (size_t i = 0; i < facts->values.count; i++)
-        if (is_same_place(fact[i].place, place))
+        if (is_same_lvalue(fact[i].lvalue, lvalue))
             return &fact[i];
     return NULL;
 }
@@ -164,50 +164,50 @@ static const struct value_fact *find_value(const struct facts *facts, const stru
 static void facts_intersect(struct facts *facts, const struct facts *other)
 {
     for (size_t i = facts->values.count; i-- > 0;) {
-        const struct value_fact *fact = vec_at(&facts->values, i), *same = find_value(other, fact->place);
+        const struct value_fact *fact = vec_at(&facts->values, i), *same = find_value(other, fact->lvalue);
         if (!same || !is_same_val(same->val, fact->val))
             remove_at(&facts->values, i);
     }
 }
 
-static void learn_value(struct known *k, const struct place *place, const struct val *val)
+static void learn_value(struct known *k, const struct lvalue *lvalue, const struct val *val)
 {
-    bool is_other = place->type->kind == TYPE_POINTER && !place->type->name && val->type != place->type;
+    bool is_other = lvalue->type->kind == TYPE_POINTER && !lvalue->type->name && val->type != lvalue->type;
 
-    if (place->type->is_volatile || place->type->kind == TYPE_RECORD || !val_is_leaf(val))
+    if (lvalue->type->is_volatile || lvalue->type->kind == TYPE_RECORD || !val_is_leaf(val))
         return;
     if (is_other)                                          /* a type without a name, to which no cast can be written */
         return;
     if (k->now.values.count == FACT_LIMIT)
         remove_at(&k->now.values, 0);
-    *(struct value_fact *)vec_push(&k->now.values) = (struct value_fact){place, val, k->depth};
+    *(struct value_fact *)vec_push(&k->now.values) = (struct value_fact){lvalue, val, k->depth};
 }
 
 /* ---- instructions ---- */
 
 static void look_at_load(struct known *k, struct ir *ir)
 {
-    const struct value_fact *fact = find_value(&k->now, ir->place);
+    const struct value_fact *fact = find_value(&k->now, ir->lvalue);
     const struct val *loaded;
 
-    bool is_symbolic = type_is_symbolic(ir->place->type) && !(ir->flag && !place_is_symbolic(ir->place));
+    bool is_symbolic = type_is_symbolic(ir->lvalue->type) && !(ir->flag && !lvalue_is_symbolic(ir->lvalue));
 
-    if (fact && !ir->place->type->is_volatile) {
+    if (fact && !ir->lvalue->type->is_volatile) {
         ir->kind = IR_TEMP;
         ir->val = fact->val;
-        ir->place = NULL;
+        ir->lvalue = NULL;
         ir->flag = is_symbolic;
         return;
     }
-    loaded = val_temp(k->maker, ir->place->type, ir->number, is_symbolic);
-    learn_value(k, ir->place, loaded);
+    loaded = val_temp(k->maker, ir->lvalue->type, ir->number, is_symbolic);
+    learn_value(k, ir->lvalue, loaded);
 }
 
 static void look_at_store(struct known *k, struct ir *ir)
 {
     vec_clear(&k->now.values);
-    if (ir->val->type->size == ir->place->type->size && ir->val->type->kind == ir->place->type->kind)
-        learn_value(k, ir->place, ir->val);
+    if (ir->val->type->size == ir->lvalue->type->size && ir->val->type->kind == ir->lvalue->type->kind)
+        learn_value(k, ir->lvalue, ir->val);
 }
 
 static struct facts *facts_of_label(struct known *k, unsigned label)

@@ -270,7 +270,7 @@ static void look_at_assignments(const struct node *node, void *context)
 
 static bool can_be_register(const struct decl *decl)
 {
-    return type_is_scalar(decl->type) && !decl->type->is_volatile && !decl->is_odd;
+    return type_is_scalar(decl->type) && !decl->type->is_volatile && !decl->address_escapes;
 }
 
 static bool mark_shadowed(struct analysis *a)
@@ -293,8 +293,8 @@ static void mark_locals(struct analysis *a, struct vec *shadowed)
 
     for (size_t i = 0; i < a->locals.count; i++) {
         local[i]->is_register = can_be_register(local[i]);
-        a->function->has_cleanup |= local[i]->is_odd;
-        if (local[i]->is_odd && source_has_word(a->unit->source, local[i]->begin, local[i]->end, "register"))
+        a->function->has_cleanup |= local[i]->address_escapes;
+        if (local[i]->address_escapes && source_has_word(a->unit->source, local[i]->begin, local[i]->end, "register"))
             a->function->native_reason = "a variable bound to a machine register";
     }
     node_walk(a->function->body, look_at_uses, a);

@@ -35,14 +35,14 @@ void lower_local_labels(struct lower *l, const struct node *block);      /* the 
 /* lower_expr.c */
 const struct val *lower_value(struct lower *l, const struct node *node);      /* of any type but void */
 void lower_effect(struct lower *l, const struct node *node);                  /* the value is discarded */
-/* The place of an lvalue that lower_has_place accepts. */
-const struct place *lower_place(struct lower *l, const struct node *node);
-const struct place *lower_object(struct lower *l, const struct node *node);   /* the place of a record's value */
+/* The place of an lvalue that lower_has_lvalue accepts. */
+const struct lvalue *lower_lvalue(struct lower *l, const struct node *node);
+const struct lvalue *lower_object(struct lower *l, const struct node *node);  /* the place of a record's value */
 /* Jump to `label` if the truth of the expression is `sense`; fall through if not. */
 void lower_condition(struct lower *l, const struct node *node, bool sense, unsigned label);
 /* Load the value of the place; for a record, return the place as a value. */
-const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node);
-void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node);
+const struct val *lower_load(struct lower *l, const struct lvalue *lvalue, const struct node *node);
+void lower_store(struct lower *l, const struct lvalue *lvalue, const struct val *val, const struct node *node);
 /* Move the value to a temporary unless it is a leaf already. */
 const struct val *lower_materialise(struct lower *l, const struct val *val, const struct node *node);
 /* The same for locals too: the result keeps its value when the local is assigned to. */
@@ -59,8 +59,8 @@ const struct val *lower_compute(struct lower *l, enum node_op op, struct type *t
 /* Pass the expression through as text. */
 const struct val *lower_opaque(struct lower *l, const struct node *node);
 bool lower_is_constant(const struct node *node);                              /* constant text that needs no lowering */
-/* True if lower_place accepts the expression. */
-bool lower_has_place(const struct node *node);
+/* True if lower_lvalue accepts the expression. */
+bool lower_has_lvalue(const struct node *node);
 
 /* lower_opaque.c: keep the shadows right around `node`, which is passed through as text. Call lower_before_text before
  * the text is emitted and lower_after_text after it. */
@@ -69,7 +69,7 @@ void lower_after_text(struct lower *l, const struct node *node);
 bool lower_asm_is_idle(const struct source *source, const struct node *node);    /* an asm without effect: a barrier */
 
 /* Concretize everything symbolic in the object, or in all memory if `place` is NULL. */
-void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node);
+void lower_lose_lvalue(struct lower *l, const struct lvalue *lvalue, enum loss loss, const struct node *node);
 
 /* lower_call.c: the type of x in cute_input(&x, "x") and the like; NULL if `node` is anything else. */
 const struct type *lower_input_type(const struct unit *unit, const struct node *node);
@@ -80,7 +80,7 @@ bool lower_input_is_idle(const struct unit *unit, const struct source *source, c
 /* If `val` is a record that may hold symbolic data, concretize that: it is about to be passed or returned by value. */
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node);
 /* Returns NULL if the result is void or not wanted. Stores the place of a record in *object. */
-const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object);
+const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct lvalue **object);
 /* True if the call can be lowered; otherwise it is passed through as text. */
 bool lower_call_is_modelled(const struct node *node);
 const struct val *lower_va_arg(struct lower *l, const struct node *node);
@@ -115,7 +115,7 @@ bool wide_stays_text(const struct lower *l, const struct node *node);
 struct init;
 struct init *lower_init_begin(struct lower *l, struct type *type, const struct node *list, const struct decl *self);
 const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, uint32_t end);
-void lower_init_shadows(struct lower *l, struct init *init, const struct place *place);
+void lower_init_shadows(struct lower *l, struct init *init, const struct lvalue *lvalue);
 
 /* lower.c: small helpers */
 /* Append an instruction with the extent of `node`, if any. The pointer is valid until the next one is added. */
@@ -133,9 +133,9 @@ void lower_replace(struct lower *l, const struct node *node, const char *text); 
 const char *lower_temp_name(struct lower *l, unsigned number);
 const char *lower_val_text(struct lower *l, const struct val *val);
 /* The length against which an index into `array` is checked; 0 if it is not checked. */
-uint64_t lower_index_limit(const struct place *array);
+uint64_t lower_index_limit(const struct lvalue *array);
 /* True for the last member of a structure behind a pointer: it may be longer than its type says. */
-bool lower_may_run_on(const struct place *array);
+bool lower_may_run_on(const struct lvalue *array);
 /* Demand that `val` is less than `limit`, or not 0 if `limit` is 0. Applies to concrete values, and if is_always to
  * symbolic ones too. */
 void lower_demand(struct lower *l, enum check check, const struct val *val, uint64_t limit, bool is_always,

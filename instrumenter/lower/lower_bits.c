@@ -35,7 +35,7 @@ static const struct bits_model *find_model(const struct decl *callee)
 bool bits_model_applies(const struct node *call)
 {
     return find_model(node_callee(call)) && call->child_count == 2 && call->child[1]->type->kind == TYPE_INT
-           && type_is_whole(call->child[1]->type) && call->type->kind == TYPE_INT;
+           && type_has_integer_bits(call->child[1]->type) && call->type->kind == TYPE_INT;
 }
 
 static const struct val *number(struct lower *l, uint64_t value)

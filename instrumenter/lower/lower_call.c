@@ -173,7 +173,7 @@ static struct ir *add_call(struct lower *l, const struct node *node, const struc
 
 /* The result of the call: a temporary, a record (in *object), or NULL. */
 static const struct val *call_result(struct lower *l, struct ir *ir, const struct node *node, bool wanted,
-                                     bool is_symbolic, const struct place **object)
+                                     bool is_symbolic, const struct lvalue **object)
 {
     unsigned number;
 
@@ -185,7 +185,7 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
         return NULL;
     ir->flag = is_symbolic && type_is_symbolic(node->type);
     if (node->type->kind == TYPE_RECORD) {
-        *object = place_name(&l->maker, node->type, lower_temp_name(l, number), !is_symbolic);
+        *object = lvalue_name(&l->maker, node->type, lower_temp_name(l, number), !is_symbolic);
         ir->flag = is_symbolic && node->type->size > 0;
         return NULL;
     }
@@ -194,8 +194,8 @@ static const struct val *call_result(struct lower *l, struct ir *ir, const struc
 
 void lower_lose_object(struct lower *l, const struct val *val, const struct node *node)
 {
-    if (val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size && !val->place->is_native)
-        lower_lose_place(l, val->place, LOSS_STRUCT, node);
+    if (val->kind == VAL_OBJECT && val->type->kind == TYPE_RECORD && val->type->size && !val->lvalue->is_native)
+        lower_lose_lvalue(l, val->lvalue, LOSS_STRUCT, node);
 }
 
 static void lose_structs(struct lower *l, const struct node *node, const struct val **args)
@@ -217,17 +217,17 @@ static bool may_be_native(const struct decl *direct)
 }
 
 /* The array whose first element the pointer points to, or NULL. */
-static const struct place *array_at(const struct val *pointer)
+static const struct lvalue *array_at(const struct val *pointer)
 {
     while (pointer->kind == VAL_CAST && pointer->a->type->kind == TYPE_POINTER)
         pointer = pointer->a;
-    return pointer->kind == VAL_ADDRESS && pointer->place->type->kind == TYPE_ARRAY ? pointer->place : NULL;
+    return pointer->kind == VAL_ADDRESS && pointer->lvalue->type->kind == TYPE_ARRAY ? pointer->lvalue : NULL;
 }
 
 /* The size of that array in bytes, or 0 if unknown. */
 static uint64_t room_at(const struct val *pointer)
 {
-    const struct place *array = array_at(pointer);
+    const struct lvalue *array = array_at(pointer);
     return array ? lower_index_limit(array) * array->type->element->size : 0;
 }
 
@@ -236,7 +236,7 @@ static uint64_t room_at(const struct val *pointer)
  * type. */
 static uint64_t room_for(const struct val *pointer, const struct val *size)
 {
-    const struct place *array = array_at(pointer);
+    const struct lvalue *array = array_at(pointer);
     bool is_part = array && array->kind != PLACE_NAME;
     return is_part && (size->kind == VAL_CONST || lower_may_run_on(array)) ? 0 : room_at(pointer);
 }
@@ -261,7 +261,7 @@ static void check_room(struct lower *l, const struct decl *callee, const struct 
 }
 
 static const struct val *lower_plain_call(struct lower *l, const struct node *node, bool wanted,
-                                          const struct place **object)
+                                          const struct lvalue **object)
 {
     struct decl *direct = node_callee(node);
     const struct val *callee, **args, *result;
@@ -326,14 +326,14 @@ static void lose_pointee(struct lower *l, const struct val *pointer, const struc
     struct type *to = pointer->type->element;
 
     if (strncmp(name, processor, sizeof processor - 1) == 0)
-        lower_lose_place(l, NULL, LOSS_CALL, node);
+        lower_lose_lvalue(l, NULL, LOSS_CALL, node);
     for (size_t i = 0; to->size && i < sizeof readers / sizeof *readers; i++)
         if (strncmp(name, readers[i], strlen(readers[i])) == 0)
-            lower_lose_place(l, place_deref(&l->maker, to, pointer), LOSS_CALL, node);
+            lower_lose_lvalue(l, lvalue_deref(&l->maker, to, pointer), LOSS_CALL, node);
 }
 
 static const struct val *lower_builtin(struct lower *l, const struct node *node, bool wanted,
-                                       const struct place **object)
+                                       const struct lvalue **object)
 {
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
     const struct val **args = lower_args(l, node), *result;
@@ -448,7 +448,7 @@ static const struct val *lower_alloca(struct lower *l, const struct node *node)
 {
     const struct val **args = lower_args(l, node), *result;
     const struct val *callee = val_text(&l->maker, node->child[0]->type, node_callee(node)->name);
-    const struct place *object = NULL;
+    const struct lvalue *object = NULL;
     struct ir *ir;
 
     args[0] = lower_materialise(l, args[0], node->child[1]);
@@ -553,7 +553,7 @@ const struct val *lower_va_arg(struct lower *l, const struct node *node)
                                      lower_flat(l, node->begin, node->end)));
     lower_after_text(l, list);
     if (node->type->kind == TYPE_RECORD)
-        return val_object(&l->maker, place_name(&l->maker, node->type, name, true));
+        return val_object(&l->maker, lvalue_name(&l->maker, node->type, name, true));
     return val_text(&l->maker, node->type, name);
 }
 
@@ -572,7 +572,7 @@ static void lower_prefetch(struct lower *l, const struct node *node)
     text_fini(&text);
 }
 
-const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct place **object)
+const struct val *lower_call(struct lower *l, const struct node *node, bool wanted, const struct lvalue **object)
 {
     bool is_builtin = known_as(node_callee(node)) == KNOWN_BUILTIN;    /* which the program cannot redefine */
 

@@ -81,16 +81,16 @@ static const struct val *lower_logical(struct lower *l, const struct node *node)
     return val_temp(&l->maker, l->unit->type_int, number, false);
 }
 
-static void copy_record(struct lower *l, const struct place *to, const struct place *from, const struct node *node)
+static void copy_record(struct lower *l, const struct lvalue *to, const struct lvalue *from, const struct node *node)
 {
     struct ir *ir = lower_add(l, IR_COPY, node);
 
-    ir->place = to;
+    ir->lvalue = to;
     ir->place2 = from;
 }
 
 /* Store one arm of ?:, or the value of a statement expression, into the variable that was declared for the result. */
-static void assign_arm(struct lower *l, const struct place *record, unsigned number, bool is_symbolic,
+static void assign_arm(struct lower *l, const struct lvalue *record, unsigned number, bool is_symbolic,
                        const struct node *node)
 {
     if (record)
@@ -99,22 +99,23 @@ static void assign_arm(struct lower *l, const struct place *record, unsigned num
         assign_variable(l, number, is_symbolic, lower_value(l, node), node);
 }
 
-static const struct val *variable_value(struct lower *l, const struct place *record, struct type *type, unsigned number,
+static const struct val *variable_value(struct lower *l, const struct lvalue *record, struct type *type,
+                                        unsigned number,
                                         bool is_symbolic)
 {
     return record ? val_object(&l->maker, record) : val_temp(&l->maker, type, number, is_symbolic);
 }
 
-static const struct place *variable_record(struct lower *l, struct type *type, unsigned number)
+static const struct lvalue *variable_record(struct lower *l, struct type *type, unsigned number)
 {
-    return type->kind == TYPE_RECORD ? place_name(&l->maker, type, lower_temp_name(l, number), false) : NULL;
+    return type->kind == TYPE_RECORD ? lvalue_name(&l->maker, type, lower_temp_name(l, number), false) : NULL;
 }
 
 static const struct val *lower_choice(struct lower *l, const struct node *node)
 {
     bool is_symbolic = node_may_be_symbolic(node);
     unsigned number = declare_variable(l, node->type, is_symbolic, node);
-    const struct place *record = variable_record(l, node->type, number);
+    const struct lvalue *record = variable_record(l, node->type, number);
     unsigned otherwise = lower_number(l), end = lower_number(l);
 
     lower_condition(l, node->child[0], false, otherwise);
@@ -169,7 +170,7 @@ static const struct val *lower_statement_expr(struct lower *l, const struct node
     bool has_value = wanted && node->type->kind != TYPE_VOID;
     bool is_symbolic = has_value && node_may_be_symbolic(node);
     unsigned number = has_value ? declare_variable(l, node->type, is_symbolic, node) : 0;
-    const struct place *record = has_value ? variable_record(l, node->type, number) : NULL;
+    const struct lvalue *record = has_value ? variable_record(l, node->type, number) : NULL;
 
     lower_add(l, IR_BLOCK_BEGIN, node);
     lower_local_labels(l, block);
@@ -184,8 +185,8 @@ static const struct val *lower_statement_expr(struct lower *l, const struct node
 
 static const struct node *skip_expectation(const struct node *node)
 {
-    while (node->kind == EXPR_CAST && node->is_implicit && type_is_whole(node->type)
-           && type_width(node->type) >= type_width(node->child[0]->type) && type_is_whole(node->child[0]->type)
+    while (node->kind == EXPR_CAST && node->is_implicit && type_has_integer_bits(node->type)
+           && type_width(node->type) >= type_width(node->child[0]->type) && type_has_integer_bits(node->child[0]->type)
            && node->child[0]->kind != EXPR_REF)
         node = node->child[0];
     if (node->kind == EXPR_CALL) {
@@ -232,20 +233,20 @@ void lower_condition(struct lower *l, const struct node *node, bool sense, unsig
 
 /* ---- entry points ---- */
 
-const struct place *lower_object(struct lower *l, const struct node *node)
+const struct lvalue *lower_object(struct lower *l, const struct node *node)
 {
     const struct val *val;
 
-    if (lower_has_place(node))
-        return lower_place(l, node);
+    if (lower_has_lvalue(node))
+        return lower_lvalue(l, node);
     val = lower_value(l, node);
     assert(val->kind == VAL_OBJECT);
-    return val->place;
+    return val->lvalue;
 }
 
 static const struct val *lower_call_value(struct lower *l, const struct node *node)
 {
-    const struct place *object = NULL;
+    const struct lvalue *object = NULL;
     const struct val *val = lower_call(l, node, true, &object);
 
     return object ? val_object(&l->maker, object) : val;
@@ -267,9 +268,9 @@ const struct val *lower_value(struct lower *l, const struct node *node)
             return val_text(&l->maker, node->type, node->decl->name);
         if (node->decl->is_register)
             return val_local(&l->maker, node->decl);
-        return lower_load(l, lower_place(l, node), node);
+        return lower_load(l, lower_lvalue(l, node), node);
     case EXPR_STRING: case EXPR_MEMBER: case EXPR_INDEX: case EXPR_COMPOUND:
-        return lower_load(l, lower_place(l, node), node);
+        return lower_load(l, lower_lvalue(l, node), node);
     case EXPR_CALL:
         return lower_call_value(l, node);
     case EXPR_UNARY:
@@ -328,7 +329,7 @@ static void lower_effects_of_children(struct lower *l, const struct node *node)
 
 static void lower_effect_modelled(struct lower *l, const struct node *node)
 {
-    const struct place *object = NULL;
+    const struct lvalue *object = NULL;
 
     switch (node->kind) {
     case EXPR_ASSIGN:
@@ -372,7 +373,7 @@ void lower_effect(struct lower *l, const struct node *node)
         lower_effects_of_children(l, node);
     else if (!lower_is_modelled(l, node))
         lower_verbatim(l, node, "");       /* its type may be void without libclang knowing */
-    else if (node->type->is_volatile && lower_has_place(node) && node->type->kind != TYPE_RECORD)
+    else if (node->type->is_volatile && lower_has_lvalue(node) && node->type->kind != TYPE_RECORD)
         lower_value(l, node);
     else
         lower_effect_modelled(l, node);

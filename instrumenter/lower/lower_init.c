@@ -54,7 +54,7 @@ static bool fits_whole(const struct type *type, const struct node *value)
         return true;
     if (type->kind == TYPE_RECORD)
         return value->type->kind == TYPE_RECORD;
-    if (type_is_vector(type) && value->type->kind == TYPE_ALIEN)
+    if (type_is_vector(type) && value->type->kind == TYPE_UNSUPPORTED)
         return true;
     return value->kind == EXPR_STRING && is_char_array(type);
 }
@@ -295,7 +295,7 @@ const char *lower_init_text(struct lower *l, struct init *init, uint32_t begin, 
     return kept;
 }
 
-static void set_shadow(struct lower *l, const struct leaf *leaf, const struct place *place)
+static void set_shadow(struct lower *l, const struct leaf *leaf, const struct lvalue *lvalue)
 {
     struct ir *ir;
 
@@ -306,19 +306,19 @@ static void set_shadow(struct lower *l, const struct leaf *leaf, const struct pl
         return;
     }
     ir = lower_add(l, IR_SHADOW_SET, leaf->node);
-    ir->place = place;
+    ir->lvalue = lvalue;
     ir->offset = leaf->offset;
     ir->val = leaf->val;
 }
 
 /* Copy the shadows of a record that initialises a part of the object. */
-static void copy_shadows(struct lower *l, const struct leaf *leaf, const struct place *place)
+static void copy_shadows(struct lower *l, const struct leaf *leaf, const struct lvalue *lvalue)
 {
     struct type *pointer = type_pointer_to(l->maker.arena, leaf->val->type);
     struct text text;
     struct ir *ir;
 
-    if (leaf->val->place->is_native)
+    if (leaf->val->lvalue->is_native)
         return;
     if (!leaf->type || leaf->type->size != leaf->val->type->size) {
         lower_lose_object(l, leaf->val, leaf->node);
@@ -326,25 +326,25 @@ static void copy_shadows(struct lower *l, const struct leaf *leaf, const struct 
     }
     text_init(&text);
     text_add(&text, "((void *)((char *)");
-    place_print_address(l->names, place, &text);
+    lvalue_print_address(l->names, lvalue, &text);
     text_printf(&text, " + %llu))", (unsigned long long)leaf->offset);
     ir = lower_add(l, IR_COPY, leaf->node);
-    ir->place = place_deref(&l->maker, leaf->val->type,
-                            val_text(&l->maker, pointer, arena_string_n(l->maker.arena, text.data, text.count)));
-    ir->place2 = leaf->val->place;
+    ir->lvalue = lvalue_deref(&l->maker, leaf->val->type,
+                              val_text(&l->maker, pointer, arena_string_n(l->maker.arena, text.data, text.count)));
+    ir->place2 = leaf->val->lvalue;
     ir->flag = true;
     text_fini(&text);
 }
 
-void lower_init_shadows(struct lower *l, struct init *init, const struct place *place)
+void lower_init_shadows(struct lower *l, struct init *init, const struct lvalue *lvalue)
 {
     struct leaf *leaf = init->leaves.data;
 
-    lower_add(l, IR_CLEAR, NULL)->place = place;
+    lower_add(l, IR_CLEAR, NULL)->lvalue = lvalue;
     for (size_t i = 0; i < init->leaves.count; i++)
         if (leaf[i].val && leaf[i].val->type->kind == TYPE_RECORD)
-            copy_shadows(l, &leaf[i], place);
+            copy_shadows(l, &leaf[i], lvalue);
         else if (leaf[i].val)
-            set_shadow(l, &leaf[i], place);
+            set_shadow(l, &leaf[i], lvalue);
     vec_fini(&init->leaves);
 }

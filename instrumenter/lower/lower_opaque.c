@@ -278,7 +278,7 @@ static void look_at_whole(struct text_use *use)
         look_at_children(use, node, true, true);
         use->touches_all |= asm_touches_memory(use->l->unit->source, node);
     } else if (node->kind == EXPR_ASSIGN && node->op == NODE_OP_NONE && !use->has_effects
-               && lower_has_place(node->child[0]) && !is_bit_field(node->child[0])) {
+               && lower_has_lvalue(node->child[0]) && !is_bit_field(node->child[0])) {
         look_at_address(use, node->child[0], true);
         look(use, node->child[1], true);
     } else {
@@ -306,11 +306,11 @@ static void lose_object(struct text_use *use, const struct object *object)
     const struct node *node = object->node;
     const char *text = lower_flat(l, node->begin, node->end);
     struct type *type = object->is_pointee ? node->type->element : node->type;
-    const struct place *place = place_name(
+    const struct lvalue *lvalue = lvalue_name(
         &l->maker, type, arena_printf(l->maker.arena, object->is_pointee ? "(*(%s))" : "(%s)", text), false);
 
-    lower_lose_place(l, place, LOSS_OPAQUE, use->text);
-    lower_add(l, IR_CLEAR, use->text)->place = place;
+    lower_lose_lvalue(l, lvalue, LOSS_OPAQUE, use->text);
+    lower_add(l, IR_CLEAR, use->text)->lvalue = lvalue;
 }
 
 static void lose_touched(struct text_use *use)
@@ -318,7 +318,7 @@ static void lose_touched(struct text_use *use)
     const struct object *object = use->touched.data;
 
     if (use->touches_all) {
-        lower_lose_place(use->l, NULL, LOSS_OPAQUE, use->text);
+        lower_lose_lvalue(use->l, NULL, LOSS_OPAQUE, use->text);
         return;
     }
     for (size_t i = 0; i < use->touched.count; i++)
@@ -357,10 +357,10 @@ static void note_written(struct text_effects *effects, const struct node *target
             lower_add(l, IR_UNSHADOW, NULL)->local = local;
     } else if (target->kind == EXPR_MEMBER && target->field->bit_width > 0) {
         effects->writes_elsewhere = true;
-    } else if (target->type->size > 0 && lower_has_place(target)
+    } else if (target->type->size > 0 && lower_has_lvalue(target)
                && (is_whole || stands_still(&effects->use, target))) {
         const char *text = lower_flat(l, target->begin, target->end);
-        lower_add(l, IR_CLEAR, target)->place = place_name(
+        lower_add(l, IR_CLEAR, target)->lvalue = lvalue_name(
             &l->maker, target->type, arena_printf(l->maker.arena, "(%s)", text), false);
     } else {
         effects->writes_elsewhere = true;
@@ -390,7 +390,7 @@ void lower_after_text(struct lower *l, const struct node *node)
 
     node_walk(node, note_writing, &effects);
     if (effects.calls && effects.writes_elsewhere)
-        lower_lose_place(l, NULL, LOSS_OPAQUE, node);
+        lower_lose_lvalue(l, NULL, LOSS_OPAQUE, node);
     if (effects.calls)
         lower_add(l, IR_RESET, node);
 }

@@ -86,7 +86,7 @@ static bool is_negated_by_gcc(const struct lower *l, const struct node *node)
 
     if (node->op != NODE_SUB || node->type->kind != TYPE_FLOAT || !is_plus_zero(l, node->child[0]))
         return false;
-    return is_fabs(right) || (right->kind == EXPR_CAST && type_is_whole(right->child[0]->type));
+    return is_fabs(right) || (right->kind == EXPR_CAST && type_has_integer_bits(right->child[0]->type));
 }
 
 static bool is_zero(const struct node *node)
@@ -144,10 +144,10 @@ const struct val *lower_cast(struct lower *l, const struct node *node)
 
     if (child->type->kind == TYPE_ARRAY && (child->kind == EXPR_STRING || child->kind == EXPR_TEXT))
         return val_text(&l->maker, node->type, lower_flat(l, child->begin, child->end));
-    if (child->type->kind == TYPE_ARRAY && lower_has_place(child)) {
-        const struct place *place = lower_target_place(l, child);
-        struct type *decayed = type_pointer_to(l->maker.arena, place->type->element);
-        return val_cast(&l->maker, written_type(l, node), val_decay(&l->maker, decayed, place));
+    if (child->type->kind == TYPE_ARRAY && lower_has_lvalue(child)) {
+        const struct lvalue *lvalue = lower_target_lvalue(l, child);
+        struct type *decayed = type_pointer_to(l->maker.arena, lvalue->type->element);
+        return val_cast(&l->maker, written_type(l, node), val_decay(&l->maker, decayed, lvalue));
     }
     val = lower_value(l, child);
     if (child->type->kind == TYPE_FUNCTION)
@@ -169,27 +169,27 @@ static const struct val *assign_register(struct lower *l, const struct decl *loc
     return val_local(&l->maker, local);
 }
 
-static const struct val *assign_place(struct lower *l, const struct place *place, const struct val *val, bool wanted,
-                                      const struct node *node)
+static const struct val *assign_lvalue(struct lower *l, const struct lvalue *lvalue, const struct val *val, bool wanted,
+                                       const struct node *node)
 {
-    if (lower_is_bits(place))
-        return lower_store_bits(l, place, val, node);
+    if (lower_is_bits(lvalue))
+        return lower_store_bits(l, lvalue, val, node);
     if (wanted)
         val = lower_materialise(l, val, node);
-    lower_store_through(l, place, lower_add_pointer(l, place, node), val, node);
-    bool is_nameless = place->type->kind == TYPE_POINTER && !place->type->name;
-    return wanted && is_nameless ? lower_load(l, place, node) : val;           /* no cast to its type can be written */
+    lower_store_through(l, lvalue, lower_add_pointer(l, lvalue, node), val, node);
+    bool is_nameless = lvalue->type->kind == TYPE_POINTER && !lvalue->type->name;
+    return wanted && is_nameless ? lower_load(l, lvalue, node) : val;          /* no cast to its type can be written */
 }
 
-static const struct place *assign_record(struct lower *l, const struct node *node)
+static const struct lvalue *assign_record(struct lower *l, const struct node *node)
 {
-    const struct place *from, *to;
+    const struct lvalue *from, *to;
     struct ir *ir;
 
     from = lower_object(l, node->child[1]);
     to = lower_object(l, node->child[0]);
     ir = lower_add(l, IR_COPY, node);
-    ir->place = to;
+    ir->lvalue = to;
     ir->place2 = from;
     return to;
 }
@@ -205,7 +205,7 @@ const struct val *lower_assign(struct lower *l, const struct node *node, bool wa
 {
     const struct node *left = node->child[0], *right = node->child[1];
     const struct decl *local = node_variable(left);
-    const struct place *place;
+    const struct lvalue *lvalue;
     const struct val *val;
 
     if (left->type->kind == TYPE_RECORD)
@@ -213,13 +213,13 @@ const struct val *lower_assign(struct lower *l, const struct node *node, bool wa
     if (local && local->is_register)
         return assign_register(l, local, lower_value(l, right), node);
     if (is_place_first(l, right)) {
-        place = lower_place(l, left);
+        lvalue = lower_lvalue(l, left);
         val = lower_value(l, right);
     } else {
         val = lower_value(l, right);
-        place = lower_place(l, left);
+        lvalue = lower_lvalue(l, left);
     }
-    return assign_place(l, place, val, wanted, node);
+    return assign_lvalue(l, lvalue, val, wanted, node);
 }
 
 /* (type of the place)((computation type)old op right) */
@@ -237,28 +237,28 @@ static const struct val *compute_assign(struct lower *l, enum node_op op, struct
 }
 
 /* x op= right. Returns the old value if want_old, else the new one. */
-static const struct val *update_place(struct lower *l, const struct node *left, enum node_op op,
-                                      struct type *computation, const struct val *right, bool want_old, bool wanted,
-                                      const struct node *node)
+static const struct val *update_lvalue(struct lower *l, const struct node *left, enum node_op op,
+                                       struct type *computation, const struct val *right, bool want_old, bool wanted,
+                                       const struct node *node)
 {
-    const struct place *place = lower_place(l, left);
+    const struct lvalue *lvalue = lower_lvalue(l, left);
     const struct val *old, *val;
     unsigned pointer;
 
-    if (lower_is_bits(place)) {
-        old = lower_load(l, place, node);
+    if (lower_is_bits(lvalue)) {
+        old = lower_load(l, lvalue, node);
         if (want_old)
             old = lower_materialise(l, old, node);
-        val = compute_assign(l, op, place->type, computation, old, right, node);
-        val = lower_store_bits(l, place, val, node);
+        val = compute_assign(l, op, lvalue->type, computation, old, right, node);
+        val = lower_store_bits(l, lvalue, val, node);
         return want_old ? old : val;
     }
-    pointer = lower_add_pointer(l, place, node);
-    old = lower_load_through(l, place, pointer, node);
-    val = compute_assign(l, op, place->type, computation, old, right, node);
+    pointer = lower_add_pointer(l, lvalue, node);
+    old = lower_load_through(l, lvalue, pointer, node);
+    val = compute_assign(l, op, lvalue->type, computation, old, right, node);
     if (wanted && !want_old)
         val = lower_materialise(l, val, node);
-    lower_store_through(l, place, pointer, val, node);
+    lower_store_through(l, lvalue, pointer, val, node);
     return want_old ? old : val;
 }
 
@@ -269,7 +269,7 @@ const struct val *lower_compound_assign(struct lower *l, const struct node *node
     const struct decl *local = node_variable(left);
 
     if (!local || !local->is_register)
-        return update_place(l, left, node->op, node->computation, right, false, wanted, node);
+        return update_lvalue(l, left, node->op, node->computation, right, false, wanted, node);
     return assign_register(l, local, compute_assign(l, node->op, local->type, node->computation,
                                                     val_local(&l->maker, local), right, node), node);
 }
@@ -293,7 +293,7 @@ const struct val *lower_increment(struct lower *l, const struct node *node, bool
     if (type->kind == TYPE_BOOL || (type->kind == TYPE_INT && type->size < 4))
         computation = l->unit->type_int;
     if (!local || !local->is_register)
-        return update_place(l, left, op, computation, one_of(l, computation), want_old, wanted, node);
+        return update_lvalue(l, left, op, computation, one_of(l, computation), want_old, wanted, node);
     old = val_local(&l->maker, local);
     if (want_old)
         old = lower_freeze(l, old, node);
@@ -311,11 +311,11 @@ const struct val *lower_unary(struct lower *l, const struct node *node, bool wan
     case NODE_ADDRESS:
         if (child->type->kind == TYPE_FUNCTION)
             return val_text(&l->maker, node->type, lower_val_text(l, lower_value(l, child)));
-        return val_address(&l->maker, node->type, lower_target_place(l, child));
+        return val_address(&l->maker, node->type, lower_target_lvalue(l, child));
     case NODE_DEREF:
         if (node->type->kind == TYPE_FUNCTION)
             return lower_value(l, child);
-        return lower_load(l, lower_place(l, node), node);
+        return lower_load(l, lower_lvalue(l, node), node);
     case NODE_PREINC: case NODE_PREDEC: case NODE_POSTINC: case NODE_POSTDEC:
         return lower_increment(l, node, wanted);
     case NODE_PLUS:

@@ -39,7 +39,7 @@ static enum node_op operation(const struct decl *callee)
 
 static bool is_number(const struct type *type)
 {
-    return type_is_whole(type) && type->kind != TYPE_POINTER;
+    return type_has_integer_bits(type) && type->kind != TYPE_POINTER;
 }
 
 bool overflow_applies(const struct node *call)
@@ -48,7 +48,7 @@ bool overflow_applies(const struct node *call)
         return false;
     const struct type *result = call->child[3]->type;
     return is_number(call->child[1]->type) && is_number(call->child[2]->type) && result->kind == TYPE_POINTER
-           && result->element->kind == TYPE_INT && type_is_whole(result->element);
+           && result->element->kind == TYPE_INT && type_has_integer_bits(result->element);
 }
 
 static const struct val *word_op(struct lower *l, enum node_op op, const struct val *a, const struct val *b)
@@ -243,7 +243,7 @@ const struct val *lower_overflow(struct lower *l, const struct node *node, const
     ir->number = result;
     bool is_symbolic = ir->val->is_symbolic;
     call = add_call(l, node, a, b, val_temp(&l->maker, type, result, is_symbolic));
-    lower_store(l, place_deref(&l->maker, type, pointer), val_temp(&l->maker, type, result, is_symbolic), node);
+    lower_store(l, lvalue_deref(&l->maker, type, pointer), val_temp(&l->maker, type, result, is_symbolic), node);
     const struct val *flag = overflows(l, op, a, b, all, type);
     if (!flag->is_symbolic)
         return val_cast(&l->maker, node->type, val_temp(&l->maker, l->unit->type_int, call, false));

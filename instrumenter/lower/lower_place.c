@@ -16,12 +16,12 @@ static bool is_modelled_field(const struct node *node)
 
     if (width == 0)
         return true;
-    return type_is_whole(node->type) && !node->type->is_volatile && node->field->bit_offset % 8 + width <= 64;
+    return type_has_integer_bits(node->type) && !node->type->is_volatile && node->field->bit_offset % 8 + width <= 64;
 }
 
-bool lower_has_place(const struct node *node)
+bool lower_has_lvalue(const struct node *node)
 {
-    if (node->type->kind == TYPE_ALIEN && !type_is_vector(node->type))
+    if (node->type->kind == TYPE_UNSUPPORTED && !type_is_vector(node->type))
         return false;
     switch (node->kind) {
     case EXPR_REF:
@@ -30,7 +30,7 @@ bool lower_has_place(const struct node *node)
         return node->child[0]->type->kind == TYPE_POINTER || node->child[0]->type->kind == TYPE_RECORD;
     case EXPR_INDEX:
         if (type_is_vector(node->child[0]->type))
-            return lower_has_place(node->child[0]);
+            return lower_has_lvalue(node->child[0]);
         return node->child[0]->type->kind == TYPE_POINTER || node->child[1]->type->kind == TYPE_POINTER;
     case EXPR_UNARY:
         return node->op == NODE_DEREF && node->child[0]->type->kind == TYPE_POINTER
@@ -45,9 +45,9 @@ bool lower_has_place(const struct node *node)
 }
 
 /* True if the node denotes a place; a bit-field, which can only be the last member of a path, must be modelled. */
-static bool has_modelled_place(const struct node *node)
+static bool has_modelled_lvalue(const struct node *node)
 {
-    return lower_has_place(node) && (node->kind != EXPR_MEMBER || is_modelled_field(node));
+    return lower_has_lvalue(node) && (node->kind != EXPR_MEMBER || is_modelled_field(node));
 }
 
 static bool can_declare(const struct type *type)
@@ -61,7 +61,7 @@ static bool is_modelled_cast(const struct node *node)
 
     if (to->kind == TYPE_VOID)
         return true;
-    if (from->kind == TYPE_ALIEN || from->kind == TYPE_VOID)
+    if (from->kind == TYPE_UNSUPPORTED || from->kind == TYPE_VOID)
         return false;
     if (to->kind == TYPE_RECORD)
         return from->kind == TYPE_RECORD;
@@ -76,11 +76,11 @@ static bool is_modelled_unary(const struct node *node)
 
     switch (node->op) {
     case NODE_ADDRESS:
-        return child->type->kind == TYPE_FUNCTION || lower_has_place(child);
+        return child->type->kind == TYPE_FUNCTION || lower_has_lvalue(child);
     case NODE_DEREF:
-        return node->type->kind == TYPE_FUNCTION || lower_has_place(node);
+        return node->type->kind == TYPE_FUNCTION || lower_has_lvalue(node);
     case NODE_PREINC: case NODE_PREDEC: case NODE_POSTINC: case NODE_POSTDEC:
-        return has_modelled_place(child) && type_is_scalar(child->type) && !is_vague_pointer(child->type);
+        return has_modelled_lvalue(child) && type_is_scalar(child->type) && !is_vague_pointer(child->type);
     case NODE_REAL: case NODE_IMAG:
         return false;
     default:
@@ -100,7 +100,7 @@ static bool is_modelled_assign(const struct node *node)
 {
     const struct type *type = node->child[0]->type;
 
-    if (!has_modelled_place(node->child[0]))
+    if (!has_modelled_lvalue(node->child[0]))
         return false;
     if (type->kind == TYPE_RECORD)
         return node->child[1]->type->kind == TYPE_RECORD;
@@ -121,13 +121,13 @@ static bool is_modelled_statement_expr(const struct node *node)
 
 bool lower_is_modelled(const struct lower *l, const struct node *node)
 {
-    if (node->type->kind == TYPE_ALIEN || wide_stays_text(l, node))
+    if (node->type->kind == TYPE_UNSUPPORTED || wide_stays_text(l, node))
         return false;
     switch (node->kind) {
     case EXPR_INT: case EXPR_TEXT: case EXPR_STRING: case EXPR_COMMA: case EXPR_SIZEOF:
         return true;
     case EXPR_REF: case EXPR_MEMBER: case EXPR_INDEX:
-        return (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION) || has_modelled_place(node);
+        return (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION) || has_modelled_lvalue(node);
     case EXPR_UNARY:
         return is_modelled_unary(node);
     case EXPR_BINARY: case EXPR_LOGICAL:
@@ -236,11 +236,11 @@ void lower_target(struct lower *l, const struct val *val, const struct node *nod
         add_of_leaf(l, IR_FIX, val, node)->flag = true;
 }
 
-void lower_lose_place(struct lower *l, const struct place *place, enum loss loss, const struct node *node)
+void lower_lose_lvalue(struct lower *l, const struct lvalue *lvalue, enum loss loss, const struct node *node)
 {
     struct ir *ir = lower_add(l, IR_LOSE_OBJECT, node);
 
-    ir->place = place;
+    ir->lvalue = lvalue;
     ir->loss = (uint8_t)loss;
 }
 
@@ -263,7 +263,7 @@ const struct val *lower_opaque(struct lower *l, const struct node *node)
     lower_verbatim(l, node, type->kind == TYPE_VOID ? "" : arena_printf(l->maker.arena, "%s %s = ", type_name,
                                                                         lower_temp_name(l, number)));
     if (type->kind == TYPE_RECORD)
-        return val_object(&l->maker, place_name(&l->maker, type, lower_temp_name(l, number), true));
+        return val_object(&l->maker, lvalue_name(&l->maker, type, lower_temp_name(l, number), true));
     if (type->kind == TYPE_ARRAY)
         type = type_pointer_to(l->maker.arena, type->element);
     return val_text(&l->maker, type, type->kind == TYPE_VOID ? "(void)0" : lower_temp_name(l, number));
@@ -271,22 +271,22 @@ const struct val *lower_opaque(struct lower *l, const struct node *node)
 
 /* ---- places ---- */
 
-static bool goes_through_pointer(const struct place *place)
+static bool goes_through_pointer(const struct lvalue *lvalue)
 {
-    for (; place; place = place->base)
-        if (place->kind == PLACE_DEREF)
+    for (; lvalue; lvalue = lvalue->base)
+        if (lvalue->kind == PLACE_DEREF)
             return true;
     return false;
 }
 
-bool lower_may_run_on(const struct place *array)
+bool lower_may_run_on(const struct lvalue *array)
 {
     return array->kind == PLACE_MEMBER && array->field->is_last && goes_through_pointer(array);
 }
 
 /* An array of one element at the end of a structure behind a pointer is longer than declared, by an idiom older than
  * flexible array members; accesses past its end are not errors. */
-uint64_t lower_index_limit(const struct place *array)
+uint64_t lower_index_limit(const struct lvalue *array)
 {
     if (array->type->is_variable || array->type->is_flexible)
         return 0;
@@ -311,7 +311,7 @@ void lower_demand(struct lower *l, enum check check, const struct val *val, uint
 
 /* The object that `text` denotes, through a pointer that is made here, since a literal may be a different object each
  * time it is evaluated. A compound literal lives until its enclosing block ends: we put no braces around statements. */
-static const struct place *place_of_literal(struct lower *l, const struct node *node, const char *text)
+static const struct lvalue *lvalue_of_literal(struct lower *l, const struct node *node, const char *text)
 {
     struct type *pointer = type_pointer_to(l->maker.arena, node->type);
     unsigned number = lower_number(l);
@@ -319,21 +319,21 @@ static const struct place *place_of_literal(struct lower *l, const struct node *
 
     ir->number = number;
     ir->val = val_text(&l->maker, pointer, arena_printf(l->maker.arena, "&%s", text));
-    return place_deref(&l->maker, node->type, val_temp(&l->maker, pointer, number, false));
+    return lvalue_deref(&l->maker, node->type, val_temp(&l->maker, pointer, number, false));
 }
 
-static const struct place *place_of_text(struct lower *l, const struct node *node)
+static const struct lvalue *lvalue_of_text(struct lower *l, const struct node *node)
 {
-    return place_of_literal(l, node, lower_flat(l, node->begin, node->end));
+    return lvalue_of_literal(l, node, lower_flat(l, node->begin, node->end));
 }
 
-static const struct place *place_of_compound(struct lower *l, const struct node *node)
+static const struct lvalue *lvalue_of_compound(struct lower *l, const struct node *node)
 {
     struct init *init = lower_init_begin(l, node->type, node->child[0], NULL);
-    const struct place *place = place_of_literal(l, node, lower_init_text(l, init, node->begin, node->end));
+    const struct lvalue *lvalue = lvalue_of_literal(l, node, lower_init_text(l, init, node->begin, node->end));
 
-    lower_init_shadows(l, init, place);
-    return place;
+    lower_init_shadows(l, init, lvalue);
+    return lvalue;
 }
 
 const struct val *lower_move_pointer(struct lower *l, enum val_kind kind, struct type *type, const struct val *pointer,
@@ -346,28 +346,28 @@ const struct val *lower_move_pointer(struct lower *l, enum val_kind kind, struct
 }
 
 /* vector[index]: the address of the element is computed from that of the vector. */
-static const struct place *place_of_element(struct lower *l, const struct node *node)
+static const struct lvalue *lvalue_of_element(struct lower *l, const struct node *node)
 {
     struct type *vector = type_pointer_to(l->maker.arena, node->child[0]->type);
     struct type *pointer = type_pointer_to(l->maker.arena, node->type);
-    const struct place *base = lower_place(l, node->child[0]);
+    const struct lvalue *base = lower_lvalue(l, node->child[0]);
     const struct val *at = lower_limit_weight(l, lower_value(l, node->child[1]), node);
     const struct val *first = val_cast(&l->maker, pointer, val_address(&l->maker, vector, base));
 
-    return place_deref(&l->maker, node->type, lower_move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
+    return lvalue_deref(&l->maker, node->type, lower_move_pointer(l, VAL_POINTER_ADD, pointer, first, at, node));
 }
 
 /* array[index]: checked if the length is known. The address of an element may be that of the one after the last. */
-static const struct place *place_of_index(struct lower *l, const struct node *node, bool is_address)
+static const struct lvalue *lvalue_of_index(struct lower *l, const struct node *node, bool is_address)
 {
     bool reversed = node->child[0]->type->kind != TYPE_POINTER;
     const struct node *base = node->child[reversed], *index = node->child[!reversed];
     const struct val *pointer, *at;
 
     if (type_is_vector(node->child[0]->type))
-        return place_of_element(l, node);
-    if (base->kind == EXPR_CAST && base->child[0]->type->kind == TYPE_ARRAY && lower_has_place(base->child[0])) {
-        const struct place *array = lower_place(l, base->child[0]);
+        return lvalue_of_element(l, node);
+    if (base->kind == EXPR_CAST && base->child[0]->type->kind == TYPE_ARRAY && lower_has_lvalue(base->child[0])) {
+        const struct lvalue *array = lower_lvalue(l, base->child[0]);
         at = lower_limit_weight(l, lower_value(l, index), index);
         if (array->type->element->is_variable)
             lower_fix(l, at, index);
@@ -375,7 +375,7 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
         limit += limit && is_address;
         if (limit)
             lower_demand(l, CHECK_BOUNDS, at, limit, false, node);
-        return place_index(&l->maker, node->type, array, at, limit);
+        return lvalue_index(&l->maker, node->type, array, at, limit);
     }
     pointer = lower_value(l, base);
     at = lower_limit_weight(l, lower_value(l, index), index);
@@ -383,62 +383,63 @@ static const struct place *place_of_index(struct lower *l, const struct node *no
         lower_lose(l, pointer, LOSS_ADDRESS, base);
         lower_fix(l, at, index);
     }
-    return place_deref(&l->maker, node->type, lower_move_pointer(l, VAL_POINTER_ADD, pointer->type, pointer, at, node));
+    return lvalue_deref(&l->maker, node->type,
+                        lower_move_pointer(l, VAL_POINTER_ADD, pointer->type, pointer, at, node));
 }
 
-static const struct place *place_of_member(struct lower *l, const struct node *node)
+static const struct lvalue *lvalue_of_member(struct lower *l, const struct node *node)
 {
     const struct node *base = node->child[0];
-    const struct place *record;
+    const struct lvalue *record;
 
     if (base->type->kind == TYPE_POINTER)
-        record = place_deref(&l->maker, base->type->element, lower_limit_weight(l, lower_value(l, base), base));
+        record = lvalue_deref(&l->maker, base->type->element, lower_limit_weight(l, lower_value(l, base), base));
     else
         record = lower_object(l, base);
-    return place_member(&l->maker, node->type, record, node->field);
+    return lvalue_member(&l->maker, node->type, record, node->field);
 }
 
-const struct place *lower_target_place(struct lower *l, const struct node *node)
+const struct lvalue *lower_target_lvalue(struct lower *l, const struct node *node)
 {
-    return node->kind == EXPR_INDEX ? place_of_index(l, node, true) : lower_place(l, node);
+    return node->kind == EXPR_INDEX ? lvalue_of_index(l, node, true) : lower_lvalue(l, node);
 }
 
-const struct place *lower_place(struct lower *l, const struct node *node)
+const struct lvalue *lower_lvalue(struct lower *l, const struct node *node)
 {
-    assert(lower_has_place(node));
+    assert(lower_has_lvalue(node));
     switch (node->kind) {
     case EXPR_REF:
-        return place_variable(&l->maker, node->type, node->decl);
+        return lvalue_variable(&l->maker, node->type, node->decl);
     case EXPR_MEMBER:
-        return place_of_member(l, node);
+        return lvalue_of_member(l, node);
     case EXPR_INDEX:
-        return place_of_index(l, node, false);
+        return lvalue_of_index(l, node, false);
     case EXPR_UNARY:
-        return place_deref(&l->maker, node->type, lower_limit_weight(l, lower_value(l, node->child[0]), node));
+        return lvalue_deref(&l->maker, node->type, lower_limit_weight(l, lower_value(l, node->child[0]), node));
     case EXPR_COMPOUND:
         if (node->child[0]->kind == EXPR_INIT_LIST)
-            return place_of_compound(l, node);
-        return place_of_text(l, node);
+            return lvalue_of_compound(l, node);
+        return lvalue_of_text(l, node);
     default:
-        return place_of_text(l, node);
+        return lvalue_of_text(l, node);
     }
 }
 
 /* ---- memory ---- */
 
-bool lower_is_bits(const struct place *place)
+bool lower_is_bits(const struct lvalue *lvalue)
 {
-    return place->kind == PLACE_MEMBER && place->field->bit_width > 0;
+    return lvalue->kind == PLACE_MEMBER && lvalue->field->bit_width > 0;
 }
 
 /* Constant data of static storage never becomes symbolic; only its address can. The declaration of the whole object
  * counts: a constant member may share its bytes with other members, and a constant local has the value of its
  * initialiser. */
-static bool is_constant_data(const struct place *place)
+static bool is_constant_data(const struct lvalue *lvalue)
 {
-    while (place->kind == PLACE_MEMBER || place->kind == PLACE_INDEX)
-        place = place->base;
-    return place->kind == PLACE_NAME && place->decl && !place->decl->is_automatic && place->type->is_const;
+    while (lvalue->kind == PLACE_MEMBER || lvalue->kind == PLACE_INDEX)
+        lvalue = lvalue->base;
+    return lvalue->kind == PLACE_NAME && lvalue->decl && !lvalue->decl->is_automatic && lvalue->type->is_const;
 }
 
 /* The bytes that hold a bit-field, as one number. */
@@ -449,9 +450,9 @@ struct bytes {
     unsigned shift;
 };
 
-static struct bytes load_bytes(struct lower *l, const struct place *place, const struct node *node)
+static struct bytes load_bytes(struct lower *l, const struct lvalue *lvalue, const struct node *node)
 {
-    const struct field *field = place->field;
+    const struct field *field = lvalue->field;
     unsigned shift = (unsigned)(field->bit_offset % 8);
     struct type *type = arena_copy(l->maker.arena, l->unit->type_word, sizeof *type);
     struct ir *ir = lower_add(l, IR_LOAD_BITS, node);
@@ -459,25 +460,25 @@ static struct bytes load_bytes(struct lower *l, const struct place *place, const
     type->size = (shift + field->bit_width + 7) / 8;
     ir->number = lower_number(l);
     ir->pointer = lower_number(l);
-    ir->place = place->base;
+    ir->lvalue = lvalue->base;
     ir->offset = field->bit_offset / 8;
     ir->size = (uint8_t)type->size;
     return (struct bytes){*ir, type, val_temp(&l->maker, type, ir->number, true), shift};
 }
 
-unsigned lower_add_pointer(struct lower *l, const struct place *place, const struct node *node)
+unsigned lower_add_pointer(struct lower *l, const struct lvalue *lvalue, const struct node *node)
 {
     struct ir *ir;
 
-    if (place->kind == PLACE_NAME)
+    if (lvalue->kind == PLACE_NAME)
         return 0;
     ir = lower_add(l, IR_POINTER, node);
-    ir->place = place;
+    ir->lvalue = lvalue;
     ir->number = lower_number(l);
     return ir->number;
 }
 
-const struct val *lower_load_through(struct lower *l, const struct place *place, unsigned pointer,
+const struct val *lower_load_through(struct lower *l, const struct lvalue *lvalue, unsigned pointer,
                                      const struct node *node)
 {
     unsigned number = lower_number(l);
@@ -485,40 +486,40 @@ const struct val *lower_load_through(struct lower *l, const struct place *place,
 
     ir->number = number;
     ir->pointer = pointer;
-    ir->place = place;
-    ir->flag = is_constant_data(place);
-    return val_temp(&l->maker, place->type, number,
-                    type_is_symbolic(place->type) && !(ir->flag && !place_is_symbolic(place)));
+    ir->lvalue = lvalue;
+    ir->flag = is_constant_data(lvalue);
+    return val_temp(&l->maker, lvalue->type, number,
+                    type_is_symbolic(lvalue->type) && !(ir->flag && !lvalue_is_symbolic(lvalue)));
 }
 
-const struct val *lower_load(struct lower *l, const struct place *place, const struct node *node)
+const struct val *lower_load(struct lower *l, const struct lvalue *lvalue, const struct node *node)
 {
-    if (place->type->kind == TYPE_RECORD && place_is_symbolic(place))
-        lower_add(l, IR_DEREF, node)->place = place;
-    if (place->type->kind == TYPE_RECORD || place->is_native)
-        return val_object(&l->maker, place);
-    if (lower_is_bits(place)) {
-        struct bytes bytes = load_bytes(l, place, node);
-        return val_bits(&l->maker, place->type, val_cast(&l->maker, l->unit->type_word, bytes.val), bytes.shift,
-                        place->field->bit_width);
+    if (lvalue->type->kind == TYPE_RECORD && lvalue_is_symbolic(lvalue))
+        lower_add(l, IR_DEREF, node)->lvalue = lvalue;
+    if (lvalue->type->kind == TYPE_RECORD || lvalue->is_native)
+        return val_object(&l->maker, lvalue);
+    if (lower_is_bits(lvalue)) {
+        struct bytes bytes = load_bytes(l, lvalue, node);
+        return val_bits(&l->maker, lvalue->type, val_cast(&l->maker, l->unit->type_word, bytes.val), bytes.shift,
+                        lvalue->field->bit_width);
     }
-    return lower_load_through(l, place, lower_add_pointer(l, place, node), node);
+    return lower_load_through(l, lvalue, lower_add_pointer(l, lvalue, node), node);
 }
 
-void lower_store_through(struct lower *l, const struct place *place, unsigned pointer, const struct val *val,
+void lower_store_through(struct lower *l, const struct lvalue *lvalue, unsigned pointer, const struct val *val,
                          const struct node *node)
 {
     struct ir *ir = lower_add(l, IR_STORE, node);
 
-    ir->place = place;
+    ir->lvalue = lvalue;
     ir->pointer = pointer;
     ir->val = val;
     ir->number = lower_number(l);
 }
 
-void lower_store(struct lower *l, const struct place *place, const struct val *val, const struct node *node)
+void lower_store(struct lower *l, const struct lvalue *lvalue, const struct val *val, const struct node *node)
 {
-    lower_store_through(l, place, lower_add_pointer(l, place, node), val, node);
+    lower_store_through(l, lvalue, lower_add_pointer(l, lvalue, node), val, node);
 }
 
 static const struct val *shift_word(struct lower *l, enum node_op op, const struct val *val, unsigned count)
@@ -528,12 +529,12 @@ static const struct val *shift_word(struct lower *l, enum node_op op, const stru
     return val_binary(&l->maker, op, word, val, val_const(&l->maker, l->unit->type_int, count));
 }
 
-const struct val *lower_store_bits(struct lower *l, const struct place *place, const struct val *val,
+const struct val *lower_store_bits(struct lower *l, const struct lvalue *lvalue, const struct val *val,
                                    const struct node *node)
 {
-    struct bytes bytes = load_bytes(l, place, node);
+    struct bytes bytes = load_bytes(l, lvalue, node);
     struct type *word = l->unit->type_word;
-    unsigned width = place->field->bit_width;
+    unsigned width = lvalue->field->bit_width;
     uint64_t mask = (width == 64 ? ~0ull : (1ull << width) - 1) << bytes.shift;
     const struct val *bits, *joined = val_cast(&l->maker, word, bytes.val);
     struct ir *ir;
@@ -549,6 +550,6 @@ const struct val *lower_store_bits(struct lower *l, const struct place *place, c
     ir->kind = IR_STORE_BITS;
     ir->val = joined;
     ir->val2 = val;
-    ir->place2 = place;
-    return val_bits(&l->maker, place->type, val_cast(&l->maker, word, joined), bytes.shift, width);
+    ir->place2 = lvalue;
+    return val_bits(&l->maker, lvalue->type, val_cast(&l->maker, word, joined), bytes.shift, width);
 }

@@ -31,10 +31,10 @@ static void clear_new(struct lower *l, const struct decl *decl, const struct nod
     bool is_other = type_is_scalar(decl->type) && !type_is_symbolic(decl->type);
     struct ir *ir;
 
-    if ((decl->type->kind == TYPE_ALIEN && !type_is_vector(decl->type)) || is_other)
+    if ((decl->type->kind == TYPE_UNSUPPORTED && !type_is_vector(decl->type)) || is_other)
         return;
     ir = lower_add(l, IR_CLEAR, node);
-    ir->place = place_variable(&l->maker, decl->type, decl);
+    ir->lvalue = lvalue_variable(&l->maker, decl->type, decl);
     ir->flag = decl->is_automatic && !decl->init;
 }
 
@@ -54,15 +54,15 @@ static void shadow_new(struct lower *l, const struct decl *decl, const struct va
     }
     if (val && val->type->kind == TYPE_RECORD) {
         ir = lower_add(l, IR_COPY, node);
-        ir->place = place_variable(&l->maker, decl->type, decl);
-        ir->place2 = val->place;
+        ir->lvalue = lvalue_variable(&l->maker, decl->type, decl);
+        ir->place2 = val->lvalue;
         ir->flag = true;
         return;
     }
     clear_new(l, decl, node);
     if (val && val->is_symbolic) {
         ir = lower_add(l, IR_SHADOW_SET, node);
-        ir->place = place_variable(&l->maker, decl->type, decl);
+        ir->lvalue = lvalue_variable(&l->maker, decl->type, decl);
         ir->val = val;
     }
 }
@@ -143,7 +143,7 @@ static void declare_list(struct lower *l, const struct declarator *d)
     struct init *list = lower_init_begin(l, d->decl->type, d->decl->init, d->decl);
 
     add_declaration(l, d, lower_init_text(l, list, d->begin, d->end), NULL, "");
-    lower_init_shadows(l, list, place_variable(&l->maker, d->decl->type, d->decl));
+    lower_init_shadows(l, list, lvalue_variable(&l->maker, d->decl->type, d->decl));
 }
 
 static void declare_text(struct lower *l, const struct declarator *d)
@@ -176,7 +176,7 @@ static void declare_first(struct lower *l, const struct declarator *d, const str
         ir->local = d->decl;
         return;
     }
-    ir->place = place_variable(&l->maker, d->decl->type, d->decl);
+    ir->lvalue = lvalue_variable(&l->maker, d->decl->type, d->decl);
     ir->number = lower_number(l);
 }
 

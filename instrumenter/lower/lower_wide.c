@@ -97,7 +97,7 @@ static struct precision precision_of(const struct node *node)
 }
 
 /* True if gcc computes the node in another type than clang shows. */
-static bool is_odd(const struct node *node)
+static bool address_escapes(const struct node *node)
 {
     const struct node *operand = operand_of(node);
 
@@ -112,9 +112,9 @@ bool wide_applies(const struct lower *l, const struct node *node)
     if (!l->from_gcc)
         return false;
     if (node->kind == EXPR_UNARY)
-        return (node->op == NODE_NEG || node->op == NODE_NOT) && is_odd(node->child[0]);
+        return (node->op == NODE_NEG || node->op == NODE_NOT) && address_escapes(node->child[0]);
     return node->kind == EXPR_BINARY && is_integer(node) && is_integer(node->child[0]) && is_integer(node->child[1])
-           && (is_odd(node->child[0]) || is_odd(node->child[1]));
+           && (address_escapes(node->child[0]) || address_escapes(node->child[1]));
 }
 
 bool wide_stays_text(const struct lower *l, const struct node *node)
@@ -123,12 +123,12 @@ bool wide_stays_text(const struct lower *l, const struct node *node)
         return false;
     switch (node->kind) {
     case EXPR_COND:
-        return is_integer(node) && is_odd(node);
+        return is_integer(node) && address_escapes(node);
     case EXPR_ELVIS:
-        return is_integer(node) && (is_odd(node->child[0]) || is_odd(node));
+        return is_integer(node) && (address_escapes(node->child[0]) || address_escapes(node));
     case EXPR_ASSIGN:                    /* any other assignment stores the same bits in either type */
         return (node->op == NODE_DIV || node->op == NODE_REM) && is_integer(node)
-               && (is_odd(node->child[0]) || is_odd(node->child[1]));
+               && (address_escapes(node->child[0]) || address_escapes(node->child[1]));
     default:
         return false;
     }

@@ -45,7 +45,7 @@ static bool is_same_leaf(const struct tree_leaf *leaf, const struct val *val)
            || (val->kind == VAL_TEMP && other->number == val->number);
 }
 
-static unsigned add_leaf(struct tree *tree, const struct val *val, const struct place *place, unsigned width)
+static unsigned add_leaf(struct tree *tree, const struct val *val, const struct lvalue *lvalue, unsigned width)
 {
     struct tree_leaf *leaf = tree->leaves.data;
 
@@ -53,7 +53,7 @@ static unsigned add_leaf(struct tree *tree, const struct val *val, const struct 
         if (is_same_leaf(&leaf[i], val) && leaf[i].width == width)
             return (unsigned)i;
     assert(tree->leaves.count < LEAF_LIMIT);
-    *(struct tree_leaf *)vec_push(&tree->leaves) = (struct tree_leaf){val, place, (uint8_t)width};
+    *(struct tree_leaf *)vec_push(&tree->leaves) = (struct tree_leaf){val, lvalue, (uint8_t)width};
     return (unsigned)tree->leaves.count - 1;
 }
 
@@ -143,7 +143,7 @@ static unsigned signed_bits(const struct val *val)
         return bits_of_constant(val->constant, width);
     if (val_is_comparison(val) || (val->kind == VAL_UNARY && val->op == NODE_LOGICAL_NOT))
         return 2;
-    if (val->kind == VAL_CAST && type_is_whole(val->a->type) && type_width(val->a->type) < width)
+    if (val->kind == VAL_CAST && type_has_integer_bits(val->a->type) && type_width(val->a->type) < width)
         return val->a->type->kind == TYPE_BOOL ? 2 : type_width(val->a->type) + !val->a->type->is_signed;
     if (val->kind == VAL_BINARY && val->op == NODE_AND && is_mask(val->b))
         return signed_bits(val->b);
@@ -167,7 +167,7 @@ static bool can_overflow(const struct val *val)
 /* ---- values ---- */
 
 static unsigned build(struct tree *tree, const struct val *val);
-static unsigned build_address(struct tree *tree, const struct place *place);
+static unsigned build_address(struct tree *tree, const struct lvalue *lvalue);
 
 static bool is_float(const struct val *val)
 {
@@ -403,7 +403,7 @@ static unsigned build(struct tree *tree, const struct val *val)
     case VAL_POINTER_ADD: case VAL_POINTER_SUB: case VAL_POINTER_DIFF:
         return build_pointer(tree, val);
     case VAL_ADDRESS:
-        return build_address(tree, val->place);
+        return build_address(tree, val->lvalue);
     default:
         assert(val->kind == VAL_BITS);
         return build_bits(tree, val);
@@ -417,49 +417,49 @@ static unsigned add_offset(struct tree *tree, unsigned base, uint64_t offset)
     return offset ? add_node(tree, OP_ADD, POINTER_WIDTH, base, add_const(tree, POINTER_WIDTH, offset)) : base;
 }
 
-static unsigned build_index(struct tree *tree, const struct place *place)
+static unsigned build_index(struct tree *tree, const struct lvalue *lvalue)
 {
-    unsigned base = build_address(tree, place->base), index, ref;
-    uint64_t scale = place->type->size;
+    unsigned base = build_address(tree, lvalue->base), index, ref;
+    uint64_t scale = lvalue->type->size;
 
-    if (place->val->kind == VAL_CONST)
-        return add_offset(tree, base, place->val->constant * scale);
-    if (!place->val->is_symbolic) {
-        ref = build_scaled(tree, place->val, scale);
+    if (lvalue->val->kind == VAL_CONST)
+        return add_offset(tree, base, lvalue->val->constant * scale);
+    if (!lvalue->val->is_symbolic) {
+        ref = build_scaled(tree, lvalue->val, scale);
         return add_node(tree, OP_ADD, POINTER_WIDTH, base, ref);
     }
-    index = build(tree, place->val);
-    if (place->limit > 0) {
+    index = build(tree, lvalue->val);
+    if (lvalue->limit > 0) {
         /* A check is attached to a node. If the index itself is a leaf, an addition of 0 carries it. */
-        unsigned wide = convert_width(tree, index, POINTER_WIDTH, place->val->type->is_signed);
+        unsigned wide = convert_width(tree, index, POINTER_WIDTH, lvalue->val->type->is_signed);
         if (wide < LEAF_LIMIT || node_at(tree, wide)->check)
             wide = add_node(tree, OP_ADD, POINTER_WIDTH, wide, add_const(tree, POINTER_WIDTH, 0));
         index = wide;
-        unsigned limit = add_const_slot(tree, place->limit);
+        unsigned limit = add_const_slot(tree, lvalue->limit);
         assert(limit <= UINT8_MAX);
         set_check(tree, index, CHECK_BOUNDS);
         node_at(tree, index)->aux = (uint8_t)limit;
     } else {
-        index = convert_width(tree, index, POINTER_WIDTH, place->val->type->is_signed);
+        index = convert_width(tree, index, POINTER_WIDTH, lvalue->val->type->is_signed);
     }
     if (scale != 1)
         index = add_node(tree, OP_MUL, POINTER_WIDTH, index, add_const(tree, POINTER_WIDTH, scale));
     return add_node(tree, OP_ADD, POINTER_WIDTH, base, index);
 }
 
-static unsigned build_address(struct tree *tree, const struct place *place)
+static unsigned build_address(struct tree *tree, const struct lvalue *lvalue)
 {
-    if (!place_is_symbolic(place) && place->kind != PLACE_DEREF)
-        return add_leaf(tree, NULL, place, POINTER_WIDTH);
-    switch (place->kind) {
+    if (!lvalue_is_symbolic(lvalue) && lvalue->kind != PLACE_DEREF)
+        return add_leaf(tree, NULL, lvalue, POINTER_WIDTH);
+    switch (lvalue->kind) {
     case PLACE_DEREF:
-        return build(tree, place->val);
+        return build(tree, lvalue->val);
     case PLACE_MEMBER:
-        return add_offset(tree, build_address(tree, place->base), place->field->bit_offset / 8);
+        return add_offset(tree, build_address(tree, lvalue->base), lvalue->field->bit_offset / 8);
     case PLACE_INDEX:
-        return build_index(tree, place);
+        return build_index(tree, lvalue);
     default:
-        return add_leaf(tree, NULL, place, POINTER_WIDTH);
+        return add_leaf(tree, NULL, lvalue, POINTER_WIDTH);
     }
 }
 
@@ -475,10 +475,10 @@ void tree_add_truth(struct tree *tree, const struct val *val)
     build_truth(tree, val);
 }
 
-void tree_add_address(struct tree *tree, const struct place *place)
+void tree_add_address(struct tree *tree, const struct lvalue *lvalue)
 {
-    if (place_is_symbolic(place))
-        build_address(tree, place);
+    if (lvalue_is_symbolic(lvalue))
+        build_address(tree, lvalue);
 }
 
 bool tree_is_leaf(const struct tree *tree)

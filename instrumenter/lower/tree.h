@@ -13,7 +13,7 @@
 /* A value, or the address of a named object. */
 struct tree_leaf {
     const struct val *val;
-    const struct place *place;
+    const struct lvalue *lvalue;
     uint8_t width;
 };
 
@@ -35,7 +35,7 @@ void tree_fini(struct tree *tree);
 void tree_clear(struct tree *tree);
 void tree_add(struct tree *tree, const struct val *val);
 void tree_add_truth(struct tree *tree, const struct val *val);
-void tree_add_address(struct tree *tree, const struct place *place);
+void tree_add_address(struct tree *tree, const struct lvalue *lvalue);
 void tree_finish(struct tree *tree);
 
 /* True if the tree is a single leaf: its shadow is the shadow of the value, and nothing has to be computed. */

@@ -259,37 +259,37 @@ static struct val byte_at(uint64_t address, uint32_t site)
     return byte.sym ? byte : val_const(8, *(const volatile uint8_t *)address);
 }
 
-static void pin_equal(struct native_call *call, struct val a, struct val b)
+static void concretize_equality(struct native_call *call, struct val a, struct val b)
 {
     if (a.sym | b.sym)
-        native_pin(call, val_make2(OP_EQ, a, b));
+        native_concretize(call, val_make2(OP_EQ, a, b));
 }
 
-static void pin_length(struct native_call *call, uint64_t address, uint64_t size)
+static void concretize_length(struct native_call *call, uint64_t address, uint64_t size)
 {
     if (!shadow_is_set(address, size))
         return;
     for (uint64_t i = 0; i < size; i++)
         if (shadow_is_set(address + i, 1))
-            pin_equal(call, byte_at(address + i, call->site), val_const(8, 0));
+            concretize_equality(call, byte_at(address + i, call->site), val_const(8, 0));
 }
 
-static void pin_search(struct native_call *call, const struct effect *x, uint64_t address)
+static void concretize_search(struct native_call *call, const struct effect *x, uint64_t address)
 {
     uint64_t size = extent(x, call, address, 0), wanted = call_arg(call, x->other);
     bool ends = x->extent == EXTENT_TEXT;
     for (uint64_t i = 0; i < size; i++) {
         struct val byte = byte_at(address + i, call->site);
-        pin_equal(call, byte, val_const(8, wanted));
+        concretize_equality(call, byte, val_const(8, wanted));
         if (ends)
-            pin_equal(call, byte, val_const(8, 0));
+            concretize_equality(call, byte, val_const(8, 0));
         if (byte.value == (wanted & 0xff) || (ends && !byte.value))
             return;
     }
 }
 
 /* The result is the difference of the first two that differ, or has its sign. */
-static void pin_comparison(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
+static void concretize_comparison(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
 {
     uint64_t size = x->extent == EXTENT_TEXT ? UINT64_MAX : call_arg(call, x->size);
     bool ends = x->extent != EXTENT_SIZE;
@@ -297,12 +297,12 @@ static void pin_comparison(struct native_call *call, const struct effect *x, uin
         struct val left = byte_at(a + i, call->site), right = byte_at(b + i, call->site);
         if (left.value != right.value) {
             if (left.sym | right.sym)
-                native_pin(call, val_make2(OP_SUB, val_cast(OP_ZEXT, 32, left), val_cast(OP_ZEXT, 32, right)));
+                native_concretize(call, val_make2(OP_SUB, val_cast(OP_ZEXT, 32, left), val_cast(OP_ZEXT, 32, right)));
             return;
         }
-        pin_equal(call, left, right);
+        concretize_equality(call, left, right);
         if (ends)
-            pin_equal(call, left, val_const(8, 0));
+            concretize_equality(call, left, val_const(8, 0));
         if (ends && !left.value)
             return;
     }
@@ -450,20 +450,20 @@ static void use_stream(struct native_call *call, const FILE *stream)
 }
 
 /* What a child computes is not followed: it depends on any input. */
-static void pin_inputs(struct native_call *call)
+static void concretize_inputs(struct native_call *call)
 {
     for (uint32_t i = 1; i < PROCESS->exprs.count; i++) {
         const struct expr *node = expr_at(&PROCESS->exprs, i);
         if (node->op == OP_INPUT)
-            native_pin(call, (struct val){VALUES->value[i], i, node->width});
+            native_concretize(call, (struct val){VALUES->value[i], i, node->width});
     }
 }
 
 /* Others may read and write the program's memory from here on, at any time. */
 static void share_memory(struct native_call *call)
 {
-    reach_touch_all(call);
-    RUN->stores_are_pinned = true;
+    scan_touch_all(call);
+    RUN->stores_are_concretized = true;
 }
 
 /* SIG_DFL, SIG_IGN and the like are no functions. */
@@ -482,9 +482,9 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
 {
     switch ((enum effect_kind)x->kind) {
     case EFFECT_READ:     native_read(call, a, extent(x, call, a, 0)); break;
-    case EFFECT_LENGTH:   pin_length(call, a, extent(x, call, a, 0)); break;
-    case EFFECT_FIND:     pin_search(call, x, a); break;
-    case EFFECT_COMPARE:  pin_comparison(call, x, a, b); break;
+    case EFFECT_LENGTH:   concretize_length(call, a, extent(x, call, a, 0)); break;
+    case EFFECT_FIND:     concretize_search(call, x, a); break;
+    case EFFECT_COMPARE:  concretize_comparison(call, x, a, b); break;
     case EFFECT_TOUCH:    native_touch(call, a, extent(x, call, a, 0)); break;
     case EFFECT_TOUCH_AT:
         a = goes_on(x, call) ? *(const uint64_t *)a : 0;
@@ -500,11 +500,11 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_VPRINTF:  format_print(call, x->arg, x->other, true); break;
     case EFFECT_SCANF:    format_scan_before(call, x->arg, x->other, false); break;
     case EFFECT_VSCANF:   format_scan_before(call, x->arg, x->other, true); break;
-    case EFFECT_FORK:     pin_inputs(call); break;
+    case EFFECT_FORK:     concretize_inputs(call); break;
     case EFFECT_LATER:    give_function(call, a); break;
     case EFFECT_LATER_AT: give_function(call, *(const uint64_t *)a); break;
     case EFFECT_THREAD:   share_memory(call); break;
-    case EFFECT_REACH:    reach_touch(call); break;
+    case EFFECT_REACH:    scan_touch(call); break;
     case EFFECT_JUMPS:    jump(call, x->arg); break;
     default:              break;                   /* CALLS, PRINTS, LANDS; after the call */
     }

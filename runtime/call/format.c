@@ -138,27 +138,27 @@ static uint64_t next_slot(struct args *args, uint32_t *offset, uint32_t limit, u
     return slot;
 }
 
-/* An integer or a pointer. In a list it may be symbolic: then it is pinned, if that is wanted. */
-static uint64_t next_word(struct args *args, bool is_pinned)
+/* An integer or a pointer. In a list it may be symbolic: then it is concretized, if that is wanted. */
+static uint64_t next_word(struct args *args, bool is_concretized)
 {
     if (!args->is_list) {
         unsigned i = args->next++;
         return i < args->call->count ? args->call->all[i] : 0;
     }
     uint64_t slot = next_slot(args, &args->list.general, 48, 8, 8);
-    if (is_pinned)
+    if (is_concretized)
         native_read(args->call, slot, 8);
     return *(const uint64_t *)slot;
 }
 
-static void skip_float(struct args *args, bool is_long_double, bool is_pinned)
+static void skip_float(struct args *args, bool is_long_double, bool is_concretized)
 {
     args->next++;
     if (args->is_list && is_long_double) {
         args->list.overflow = ((args->list.overflow + 15) & ~15ull) + 16;
     } else if (args->is_list) {
         uint64_t slot = next_slot(args, &args->list.floating, 176, 16, 8);
-        if (is_pinned)
+        if (is_concretized)
             native_read(args->call, slot, 8);
     }
 }
@@ -231,7 +231,7 @@ void format_print(struct native_call *call, unsigned format, unsigned first, boo
         native_read(call, (uint64_t)at, text_length(at) + 1);
     while (at = next_conversion(at, false, &conversion), conversion.letter) {
         if (conversion.is_positional) {
-            reach_touch(call);
+            scan_touch(call);
             return;
         }
         print_one(&args, &conversion, is_quiet);
@@ -268,7 +268,7 @@ void format_scan_before(struct native_call *call, unsigned format, unsigned firs
     native_read(call, (uint64_t)at, text_length(at) + 1);
     while (at = next_conversion(at, true, &conversion), conversion.letter) {
         if (conversion.is_positional || args.next >= NATIVE_ARGS) {
-            reach_touch(call);
+            scan_touch(call);
             return;
         }
         if (conversion.has_star)

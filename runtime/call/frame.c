@@ -1,8 +1,8 @@
 /* frame.c - expressions across calls.
  *
  * What crosses waits in a buffer that names whom it is for. Code that is not instrumented takes nothing: arguments or
- * a result that find nobody, or somebody else, are a loss. Then they are pinned, at once, since what native code made
- * of them is part of the run. */
+ * a result that find nobody, or somebody else, are a loss. Then they are concretized, at once, since what native code
+ * made of them is part of the run. */
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
 #include "runtime/memory/calls.h"
@@ -27,7 +27,7 @@ static void lose_passed(uint32_t site)
     if (CURRENT->passed_count)
         record_loss(site, LOSS_STRUCT);
     for (uint32_t i = 0; i < CURRENT->passed_count; i++)
-        record_fixed(CHOICE_PIN, shadow_byte_val(&CURRENT->passed[i].byte), site);
+        record_fixed(CHOICE_CONCRETIZED, shadow_byte_val(&CURRENT->passed[i].byte), site);
     CURRENT->passed_count = 0;
 }
 
@@ -38,7 +38,7 @@ void frame_lose(uint32_t site)
         return;
     record_loss(site, LOSS_CALL);
     for (unsigned i = 0; i < CURRENT->lost_count; i++)
-        record_fixed(CHOICE_PIN, frame_val(cute_frame.arg[i]), site);
+        record_fixed(CHOICE_CONCRETIZED, frame_val(cute_frame.arg[i]), site);
     for (unsigned i = 0; i < CURRENT->lost_count; i++)
         assert(record_is_fixed(frame_val(cute_frame.arg[i])));
     CURRENT->lost_count = 0;
@@ -47,7 +47,7 @@ void frame_lose(uint32_t site)
 static void lose_result(uint32_t site)
 {
     record_loss(site, LOSS_CALL);
-    record_fixed(CHOICE_PIN, frame_val(cute_frame.result), site);
+    record_fixed(CHOICE_CONCRETIZED, frame_val(cute_frame.result), site);
 }
 
 void cute_drop(void)
@@ -62,7 +62,7 @@ void cute_drop(void)
 }
 
 /* Nobody has taken what is pending. A result that nobody wanted is no loss, but native code takes all. */
-void frame_forget(void)
+void frame_discard(void)
 {
     if (cute_frame.pending != PENDING_RESULT || (run_is_active() && calls_are_under_way()))
         cute_drop();
@@ -72,7 +72,7 @@ void frame_forget(void)
 int cute_enter(const void *function)
 {
     if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != function) {
-        frame_forget();
+        frame_discard();
         return false;
     }
     cute_frame.pending = PENDING_NOTHING;
@@ -91,7 +91,7 @@ cute_sym cute_single(cute_sym arg)
     RUN->has_floats = true;
     if (!floats_are_standard()) {
         record_loss(site_now(), LOSS_FLOATMODE);
-        record_fixed(CHOICE_PIN, arrived, site_now());
+        record_fixed(CHOICE_CONCRETIZED, arrived, site_now());
         return 0;
     }
     return val_cast(OP_FTOF, 32, arrived).sym;
@@ -102,7 +102,7 @@ unsigned frame_take(const void *callee, expr_handle *sym)
     unsigned count = CURRENT->lost_count;
     assert(count <= CUTE_ARG_MAX);
     if (cute_frame.pending != PENDING_ARGUMENTS || cute_frame.who != callee) {
-        frame_forget();
+        frame_discard();
         return 0;
     }
     cute_frame.pending = PENDING_NOTHING;

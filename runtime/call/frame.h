@@ -10,6 +10,6 @@ void frame_lose(uint32_t site);                        /* concretize pending arg
 void frame_end(void);                                  /* the run is over: count what is pending as lost */
 /* Take the pending arguments of `callee`: their number. */
 unsigned frame_take(const void *callee, expr_handle *sym);
-void frame_forget(void);                               /* discard pending arguments and results */
+void frame_discard(void);                              /* discard pending arguments and results */
 struct val frame_val(expr_handle e);                   /* with its value; `e` 0 or invalid: concrete */
 #endif

@@ -2,9 +2,9 @@
  *
  * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of the C
  * library's functions libc.def says what they read and write. Of others nothing is known: all symbolic data that they
- * may reach is pinned and concrete from then on. While such a function is under way, instrumented code that it calls
- * back cannot tell when control has been native in between; so what such code stores outside its own frames is pinned
- * and stays concrete. The same holds once the program has a second thread.
+ * may reach is concretized and concrete from then on. While such a function is under way, instrumented code that it
+ * calls back cannot tell when control has been native in between; so what such code stores outside its own frames is
+ * concretized and stays concrete. The same holds once the program has a second thread.
  *
  * Calls under way stand on a stack of their own. Those that longjmp has skipped are found by their frames: they are
  * not above that of whoever asks. */
@@ -143,7 +143,7 @@ bool native_is_ours(const void *function)
     return slot_of(function)->known == KNOWN_OURS;
 }
 
-/* ---- pins ---- */
+/* ---- concretizations ---- */
 
 static void count_loss(struct native_call *call)
 {
@@ -155,16 +155,16 @@ static void count_loss(struct native_call *call)
 static bool is_decided(expr_handle e)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
-    return mark_has(e, MARK_PINNED) || mark_has(e, MARK_TRUE) || mark_has(e, MARK_FALSE)
+    return mark_has(e, MARK_CONCRETIZED) || mark_has(e, MARK_TRUE) || mark_has(e, MARK_FALSE)
         || (node->op == OP_NOT && is_decided(node->a));
 }
 
-void native_pin(struct native_call *call, struct val value)
+void native_concretize(struct native_call *call, struct val value)
 {
     if (!value.sym || is_decided(value.sym))
         return;
     count_loss(call);
-    record_fixed(CHOICE_PIN, value, call->site);
+    record_fixed(CHOICE_CONCRETIZED, value, call->site);
     assert(is_decided(value.sym));
 }
 
@@ -173,15 +173,15 @@ static bool is_memory(uint64_t address, uint64_t size)
     return address < USER_END && size <= USER_END - address;
 }
 
-static void pin_value(struct val value, void *context)
+static void concretize_value(struct val value, void *context)
 {
-    native_pin(context, value);
+    native_concretize(context, value);
 }
 
 void native_read(struct native_call *call, uint64_t address, uint64_t size)
 {
     if (is_memory(address, size) && shadow_is_set(address, size))
-        shadow_visit(address, size, call->site, pin_value, call);
+        shadow_visit(address, size, call->site, concretize_value, call);
 }
 
 void native_touch(struct native_call *call, uint64_t address, uint64_t size)
@@ -209,11 +209,11 @@ static void clear_dead_frames(uint64_t frame)
     CURRENT->shadow_low = frame;
 }
 
-static void pin_arguments(struct native_call *call)
+static void concretize_arguments(struct native_call *call)
 {
     for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++)
         if (call->sym[i]) {
-            native_pin(call, frame_val(call->sym[i]));
+            native_concretize(call, frame_val(call->sym[i]));
             assert(is_decided(call->sym[i]));
         }
 }
@@ -224,11 +224,11 @@ static void decide_pointers(const struct native_call *call)
     for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++) {
         const struct expr *node = expr_at(&PROCESS->exprs, call->sym[i]);
         if (call->sym[i] && node->op == OP_INPUT && PROCESS->record->cell[node->a].kind == CELL_POINTER)
-            check_decide_null(frame_val(call->sym[i]), call->site);
+            check_concretize_null(frame_val(call->sym[i]), call->site);
     }
 }
 
-/* Its arguments' shadows; those that do not fit are pinned. */
+/* Its arguments' shadows; those that do not fit are concretized. */
 static void take_arguments(struct native_call *call, const void *callee)
 {
     expr_handle sym[CUTE_ARG_MAX];
@@ -237,19 +237,19 @@ static void take_arguments(struct native_call *call, const void *callee)
         if (i < NATIVE_ARGS)
             call->sym[i] = sym[i];
         else
-            native_pin(call, frame_val(sym[i]));
+            native_concretize(call, frame_val(sym[i]));
     }
 }
 
 static void begin_unknown(struct native_call *call, bool has_arguments)
 {
     decide_pointers(call);
-    pin_arguments(call);
+    concretize_arguments(call);
     clear_dead_frames(call->frame);
     if (has_arguments)
-        reach_touch(call);
+        scan_touch(call);
     else
-        reach_touch_all(call);
+        scan_touch_all(call);
     call->put_count = CURRENT->put_count;
     calls_push(call);
 }
@@ -266,7 +266,7 @@ static void begin_known(struct native_call *call)
         decide_pointers(call);
     effects_before(call);
     if (!is_quiet)
-        pin_arguments(call);
+        concretize_arguments(call);
     if (effect_has_callbacks(call->known))
         clear_dead_frames(call->frame);
     if (effects_have_end(call) || effect_has_callbacks(call->known))
@@ -282,7 +282,7 @@ static void call_begin(struct native_call *call, const struct cute_site *site, u
     call->count = (uint16_t)count;
     call->is_wanted = site->size & CUTE_CALL_WANTED;
     call->is_loss = call->is_concrete = false;
-    call->frame = CURRENT->asker;
+    call->frame = CURRENT->caller_stack;
     call->put_count = 0;
     call->all = arg;
     call->list = (struct cute_list){0};
@@ -422,7 +422,7 @@ void cute_native_body(const struct cute_site *site, unsigned count, const cute_w
 {
     if (!run_is_active())
         return;
-    frame_forget();
+    frame_discard();
     struct native_call call;
     call_begin(&call, site, 0, count, arg);
     begin_unknown(&call, true);
@@ -432,7 +432,7 @@ void cute_native_body(const struct cute_site *site, unsigned count, const cute_w
 
 void native_end(uint32_t site, uint64_t result)
 {
-    while (CURRENT->call_count && calls_top()->frame <= CURRENT->asker) {
+    while (CURRENT->call_count && calls_top()->frame <= CURRENT->caller_stack) {
         struct native_call call = *calls_top();
         calls_pop();
         if (call.site != site)
@@ -440,6 +440,6 @@ void native_end(uint32_t site, uint64_t result)
         if (call.known)
             effects_after(&call, result);
         else if (call.put_count != CURRENT->put_count)
-            reach_touch(&call);
+            scan_touch(&call);
     }
 }

@@ -1,11 +1,11 @@
-/* native.h - calls of functions that are not instrumented, as native.c, effect.c, format.c and reach.c share them.
+/* native.h - calls of functions that are not instrumented, as native.c, effect.c, format.c and scan.c share them.
  *
  *   cute_native(site, read, 3, {0, buffer, 100})      effects_before: nothing to do; the call is kept
  *   n = read(0, buffer, 100)
  *   cute_result(site, read, n)                        effects_after: the first n bytes of buffer are concrete
  *
  * native.c begins and ends calls. effect.c applies what libc.def says of the C library's functions, format.c what a
- * format says; reach.c finds what an unknown function may touch. */
+ * format says; scan.c finds what an unknown function may touch. */
 #ifndef RUNTIME_CALL_NATIVE_H
 #define RUNTIME_CALL_NATIVE_H
 #include "runtime/memory/calls.h"
@@ -26,7 +26,7 @@ void native_end(uint32_t site, uint64_t result);
 bool native_is_ours(const void *function);             /* instrumented, or the runtime's */
 
 /* ---- what a call does to symbolic data; the first concretization counts a loss for the call ---- */
-void native_pin(struct native_call *call, struct val value);              /* concretize it, unless the path does */
+void native_concretize(struct native_call *call, struct val value);       /* concretize it, unless the path does */
 void native_read(struct native_call *call, uint64_t address, uint64_t size);
 void native_touch(struct native_call *call, uint64_t address, uint64_t size);      /* and clear it */
 void native_follow(struct native_call *call, unsigned arg);               /* the function dereferences the argument */
@@ -55,8 +55,8 @@ void format_scan_after(struct native_call *call, unsigned at, unsigned first, bo
 
 bool format_stores(uint64_t format);                   /* printf's %n */
 
-/* ---- reach.c ---- */
+/* ---- scan.c ---- */
 /* Concretize and clear whatever the arguments or the program's variables lead to. */
-void reach_touch(struct native_call *call);
-void reach_touch_all(struct native_call *call);        /* all symbolic memory */
+void scan_touch(struct native_call *call);
+void scan_touch_all(struct native_call *call);         /* all symbolic memory */
 #endif

@@ -2,7 +2,7 @@
  * for the object that the caller makes of the result.
  *
  * The rules are those of cute_frame: what waits is for one function, which takes it when it is entered; what a function
- * that is not instrumented leaves there is lost, and pinned when that is found. */
+ * that is not instrumented leaves there is lost, and concretized when that is found. */
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
 #include "runtime/memory/shadow.h"
@@ -23,7 +23,7 @@ static void save(const volatile void *object, uint64_t size, uint32_t index, uin
                 continue;
             }
             record_loss(site, LOSS_STRUCT);
-            record_fixed(CHOICE_PIN, shadow_byte_val(&byte[i]), site);
+            record_fixed(CHOICE_CONCRETIZED, shadow_byte_val(&byte[i]), site);
         }
     }
 }

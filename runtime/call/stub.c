@@ -30,9 +30,9 @@ static const volatile void *pointer(cute_word word)
 #define UNUSED(x) (void)(x)
 
 /* Where the stack pointer of the code that asks was, before it pushed the words. */
-static void note_asker(const cute_word *word, unsigned count)
+static void note_caller(const cute_word *word, unsigned count)
 {
-    CURRENT->asker = (uint64_t)(word + count);
+    CURRENT->caller_stack = (uint64_t)(word + count);
 }
 
 /* Before the words stand the site, and where to go back to. */
@@ -97,26 +97,26 @@ ANSWER(model)
 
 ANSWER(load)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     return cute_load(site, pointer(word[0]), word + 1);
 }
 
 ANSWER(loads)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     return cute_load(site, pointer(word[0]), array(word[1]));
 }
 
 ANSWER(store)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_store(site, (volatile void *)word[0], word + 1);
     return 0;
 }
 
 ANSWER(stores)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_store(site, (volatile void *)word[0], array(word[1]));
     return 0;
 }
@@ -177,7 +177,7 @@ ANSWER(clear)
 ANSWER(copy)
 {
     UNUSED(site);
-    note_asker(word, count);
+    note_caller(word, count);
     shadow_copy(word[0], word[1], word[2], return_address(word) - 1);
     return 0;
 }
@@ -191,40 +191,40 @@ ANSWER(set)
 
 ANSWER(native)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_native(site, (const void *)word[0], count - 1, word + 1);
     return 0;
 }
 
 ANSWER(natives)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_native(site, (const void *)word[0], (unsigned)word[1], array(word[2]));
     return 0;
 }
 
 ANSWER(callee)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     return (uint64_t)cute_callee(site, (const void *)word[count - 1], count - 1, word);
 }
 
 ANSWER(callees)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     return (uint64_t)cute_callee(site, (const void *)word[2], (unsigned)word[0], array(word[1]));
 }
 
 ANSWER(native_named)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_native_named(site, (const char *)word[0], (unsigned)word[1], array(word[2]));
     return 0;
 }
 
 ANSWER(native_body)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     cute_native_body(site, (unsigned)word[0], array(word[1]));
     return 0;
 }
@@ -246,7 +246,7 @@ ANSWER(drop)
 ANSWER(enter)
 {
     UNUSED(site);
-    note_asker(word, count);
+    note_caller(word, count);
     return (uint64_t)cute_enter((const void *)word[0]);
 }
 
@@ -281,7 +281,7 @@ ANSWER(leave)
 
 ANSWER(result)
 {
-    note_asker(word, count);
+    note_caller(word, count);
     return cute_result(site, (const void *)word[0], word[1]);
 }
 
@@ -295,9 +295,9 @@ _Static_assert(offsetof(struct cute_site, size) == SITE_SIZE, "the stubs read it
  * `callee` n: the n-th word is a function; if it is one of ours (ours_at) there is nothing to be done. Where it is the
  * last one that leaves it as the answer.
  * `access` 1: a load or store, where the instrumented code has looked at the filter of one or two granules. Often the
- * bits that it found are not of the bytes accessed, as at the end of each block of the heap, where bytes are barred. If
- * none is, and no word that is a shadow, there is nothing to be done either. The bits from the access's first byte on
- * are shifted down, then all but as many as it has bytes are shifted out at the top. */
+ * bits that it found are not of the bytes accessed, as at the end of each block of the heap, where bytes are poisoned.
+ * If none is, and no word that is a shadow, there is nothing to be done either. The bits from the access's first byte
+ * on are shifted down, then all but as many as it has bytes are shifted out at the top. */
 __asm__(".macro stub name words answered callee=0 access=0\n"
         ".globl cute_\\name\\()_\\words\n"
         ".type cute_\\name\\()_\\words, @function\n"

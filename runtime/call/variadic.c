@@ -20,7 +20,7 @@ static void lose(struct val value)
     if (!value.sym)
         return;
     record_loss(site, LOSS_CALL);
-    record_fixed(CHOICE_PIN, value, site);
+    record_fixed(CHOICE_CONCRETIZED, value, site);
 }
 
 /* False: this is not what was saved there. */

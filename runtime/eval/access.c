@@ -52,7 +52,7 @@ static void split_address(struct val address, struct terms *terms)
         if (node->op == OP_ADD && count + 2 + terms->pointer_count + terms->rest_count < TERM_LIMIT) {
             todo[count++] = node->b;
             todo[count++] = node->a;
-        } else if (node->op == OP_CONST || mark_has(e, MARK_PINNED)) {
+        } else if (node->op == OP_CONST || mark_has(e, MARK_CONCRETIZED)) {
             terms->rest_value -= node->op == OP_CONST ? node->value : VALUES->value[e];
         } else if (pointer_cell(node)) {
             terms->rest_value -= pointer_cell(node)->value;
@@ -114,7 +114,7 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
     compare_aliases(terms, places->first, size, kind.is_store, site);
     reached->index = places->index;
     bool is_decided = places->count == 1 && !inside.sym;           /* by the path: it has said what the index is */
-    if (places->index.sym && !is_decided && !mark_has(places->index.sym, MARK_PINNED))
+    if (places->index.sym && !is_decided && !mark_has(places->index.sym, MARK_CONCRETIZED))
         reached->where = REACHED_PLACES;
 }
 
@@ -242,7 +242,7 @@ static void visit_address(const struct cute_site *site, uint32_t number, uint64_
         return;
     }
     record_loss(number, LOSS_STALE);
-    tree_pin(site, number);
+    tree_concretize(site, number);
 }
 
 void cute_deref(const struct cute_site *site, const volatile void *address, const cute_word *operand)
@@ -328,7 +328,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
     uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
-    bool may_be_read = CURRENT->call_count | RUN->stores_are_pinned;
+    bool may_be_read = CURRENT->call_count | RUN->stores_are_concretized;
     if (!may_be_read && store_at_once(&reached, (uint64_t)address, value, bytes))
         return;
     if (reached.where != REACHED_ADDRESS)

@@ -63,7 +63,7 @@ static void check_value(enum check check, struct val holds, uint32_t site)
     if (is_wanted(check, site))
         check_record(check, holds, site);
     else if (holds.sym && !is_known_to_hold(holds.sym))
-        record_fixed(CHOICE_PIN, holds, site);
+        record_fixed(CHOICE_CONCRETIZED, holds, site);
 }
 
 /* ---- overflow ---- */
@@ -250,7 +250,7 @@ void check_pointer(struct val pointer, uint32_t site)
         check_record(CHECK_NULL, differs(pointer, val_const(pointer.width, 0)), site);
 }
 
-void check_decide_null(struct val pointer, uint32_t site)
+void check_concretize_null(struct val pointer, uint32_t site)
 {
     if (pointer.sym && !is_known_to_hold(differs(pointer, val_const(pointer.width, 0)).sym))
         record_fixed(CHOICE_INDEX, val_make2(OP_EQ, pointer, val_const(pointer.width, 0)), site);

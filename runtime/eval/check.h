@@ -10,5 +10,5 @@ void check_bounds(struct val index, uint64_t limit, uint32_t site);
 void check_inside(struct val inside, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
 /* No NULL check applies here: concretize `pointer == NULL`. */
-void check_decide_null(struct val pointer, uint32_t site);
+void check_concretize_null(struct val pointer, uint32_t site);
 #endif

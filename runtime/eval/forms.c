@@ -83,7 +83,7 @@ bool forms_is_number(expr_handle e)
 
 void forms_use_number(expr_handle number, uint32_t site)
 {
-    check_decide_null((struct val){VALUES->value[number], number, 64}, site);
+    check_concretize_null((struct val){VALUES->value[number], number, 64}, site);
     if (VALUES->value[number])
         run_end(END_ASSUME);
 }

@@ -124,7 +124,7 @@ static bool find_extent(const struct terms *terms, uint64_t base, uint32_t size,
     if (range.high - range.low >= EXTENT_MAX)
         return false;
     *extent = (struct extent){start, (uint64_t)(range.high - range.low) + size};
-    return all_checked(terms) || is_part(start, extent->size, CURRENT->asker, STACK_TOP) ||
+    return all_checked(terms) || is_part(start, extent->size, CURRENT->caller_stack, STACK_TOP) ||
            (constant_around(start, &constant) &&
             is_part(start, extent->size, constant.start, constant.start + constant.size));
 }
@@ -244,7 +244,7 @@ static bool read_memory(const struct places *places, const uint32_t *symbolic, u
     static const uint8_t zeros[8];
     struct tables *tables = &PROCESS->exprs.tables;
     uint32_t size = places->size;
-    uint8_t *room = tables_room(tables, 8 * size, places->count);
+    uint8_t *room = tables_reserve(tables, 8 * size, places->count);
     if (!room)
         return false;
     if (places->distance == size)

@@ -88,7 +88,8 @@ bool target_is_known(uint64_t address, bool is_store)
         return false;
     if (heap_object_around(address, &extent) || variable_around(address, &extent))
         return !is_store || !constant_around(address, &extent);
-    return (address >= CURRENT->asker && address < STACK_TOP) || (!is_store && constant_around(address, &extent));
+    return (address >= CURRENT->caller_stack && address < STACK_TOP)
+        || (!is_store && constant_around(address, &extent));
 }
 
 static struct val is_value(struct val pointer, uint64_t value)

@@ -139,10 +139,10 @@ uint64_t tree_origin(const struct cute_site *site)
     return node_origin(shape, shape->node_count - 1u, ORIGIN_DEPTH);
 }
 
-void tree_pin(const struct cute_site *site, uint32_t number)
+void tree_concretize(const struct cute_site *site, uint32_t number)
 {
     for (unsigned i = 0; i < site_tree(site)->leaf_count; i++) {
-        record_fixed(CHOICE_PIN, TREES->node[i], number);
+        record_fixed(CHOICE_CONCRETIZED, TREES->node[i], number);
         assert(record_is_fixed(TREES->node[i]));
     }
 }
@@ -162,7 +162,7 @@ bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *
         if (node[i].op == OP_CONST) {
             tree[i] = val_const(node[i].width, tree_consts(shape)[node[i].a]);
         } else if (!apply_node(shape, &node[i], tree, number, &tree[i])) {
-            tree_pin(site, number);
+            tree_concretize(site, number);
             return false;
         }
         assert(tree[i].width == node[i].width);

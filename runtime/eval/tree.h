@@ -1,6 +1,6 @@
 /* tree.h - the expression of a site.
  *
- *   if (tree_value(site, number, operand, &value)) ... tree_origin(site), tree_pin(site, number)
+ *   if (tree_value(site, number, operand, &value)) ... tree_origin(site), tree_concretize(site, number)
  *
  * The last two use the leaves of the last call of tree_value. */
 #ifndef RUNTIME_EVAL_TREE_H
@@ -19,5 +19,5 @@ AREA_FITS(trees);
 bool tree_value(const struct cute_site *site, uint32_t number, const cute_word *operand, struct val *value);
 /* If the value was made by adding to a pointer: that pointer; else 0. */
 uint64_t tree_origin(const struct cute_site *site);
-void tree_pin(const struct cute_site *site, uint32_t number);          /* concretize the leaves */
+void tree_concretize(const struct cute_site *site, uint32_t number);   /* concretize the leaves */
 #endif

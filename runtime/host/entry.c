@@ -119,9 +119,9 @@ int __wrap_main(int argc, char **argv, char **envp)
     PROCESS->arguments = extent_of_arguments(argv, envp);
     if (served)
         serve((uint32_t)number_of(served, 1000000));
-    hand_begin(environment_value(envp, "CUTE_TEST"));
+    standalone_begin(environment_value(envp, "CUTE_TEST"));
     if (RUN->fails_io)
-        watch_by_hand();
+        watch_standalone();
     entry_limit_memory();
     if (!cute_toplevel)
         return __real_main(argc, argv, envp);

@@ -3,5 +3,5 @@
 #define RUNTIME_HOST_HAND_H
 
 /* The inputs are those of the saved test `test`, a file's name; NULL: zeros. */
-void hand_begin(const char *test);
+void standalone_begin(const char *test);
 #endif

@@ -51,7 +51,7 @@ static void (*const begin_run[])(void) = {
     heap_begin_run, leak_begin_run, uninit_begin_run, thread_begin_run, stack_begin_run,
     record_begin_run, selfcheck_begin_run, cell_begin_run,
     objects_begin_run, alias_begin_run, forms_begin_run,
-    input_begin_run, pointer_begin_run, ask_begin_run, notes_begin_run, duty_begin_run, sequence_begin_run,
+    input_begin_run, pointer_begin_run, ask_begin_run, notes_begin_run, obligation_begin_run, sequence_begin_run,
     versions_begin_run, native_begin_run, faults_begin_run, watch_begin_run,
 };
 
@@ -80,7 +80,8 @@ static void run_begin(void)
     *exact_limit() = RUN->everything ? 0 : 8;
     for (size_t i = 0; i < sizeof begin_run / sizeof *begin_run; i++)
         begin_run[i]();
-    assert(!CURRENT->lost_count && !CURRENT->call_count && !OBJECTS->count && !FORMS->count && !NOTES->duty_count);
+    assert(!CURRENT->lost_count && !CURRENT->call_count && !OBJECTS->count && !FORMS->count
+           && !NOTES->obligation_count);
     assert(!SHADOW->touched_count && PROCESS->exprs.count == 1);
 }
 

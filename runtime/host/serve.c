@@ -1,7 +1,7 @@
 /* serve.c - the guest's side of the turns; the protocol stands in sym/record.h.
  *
- * The zygote is the process that cute started, as main found it; it never runs the program. Its children, the workers,
- * do, one after the other: in snapshot mode a worker serves until a run leaves the process in doubt, else one run. */
+ * The zygote is the process that cute started, as main found it; it never runs the program. Its children, the servers,
+ * do, one after the other: in snapshot mode a server serves until a run leaves the process in doubt, else one run. */
 #include "runtime/host/serve.h"
 #include "runtime/host/entry.h"
 #include "runtime/host/faults.h"
@@ -24,7 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define IDLE_DEATHS 16                 /* workers that die one after the other before they serve anything */
+#define IDLE_DEATHS 16                 /* servers that die one after the other before they serve anything */
 
 static void map_shared(int descriptor)
 {
@@ -82,7 +82,7 @@ static void serve_request(void)
     uint32_t command = PROCESS->control->command;
     bool is_fresh = command == COMMAND_RUN && (PROCESS->request->flags & REQUEST_FRESH);
     if (command == COMMAND_QUIT || (is_fresh && PROCESS->run > 0))
-        raw_exit(0);                               /* not busy: the next worker, a fresh process, serves it */
+        raw_exit(0);                               /* not busy: the next server, a fresh process, serves it */
     atomic_store(&PROCESS->control->busy, 1);
     if (command == COMMAND_SITES)
         sites_write();
@@ -92,7 +92,7 @@ static void serve_request(void)
     turn_give();
 }
 
-static _Noreturn void worker(int zygote)
+static _Noreturn void serve_requests(int zygote)
 {
     follow_parent(zygote);
     PROCESS->server_pid = (uint32_t)raw_getpid();
@@ -109,7 +109,7 @@ static _Noreturn void worker(int zygote)
     }
 }
 
-/* The worker died inside a request. */
+/* The server died inside a request. */
 static void complete_record(int status)
 {
     struct record_header *header = &PROCESS->record->header;
@@ -150,7 +150,7 @@ void serve(uint32_t descriptor)
         if (child < 0)
             runtime_die("cannot fork");
         if (child == 0)
-            worker(zygote);
+            serve_requests(zygote);
         int status = wait_for(child);
         bool was_busy = atomic_load(&PROCESS->control->busy);
         if (PROCESS->control->command == COMMAND_QUIT && !was_busy)

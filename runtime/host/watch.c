@@ -390,7 +390,7 @@ void watch_install(void)
     MAPS->had_new = !maps_visit(note_mapping, NULL) || MAPS->had_new;
 }
 
-void watch_by_hand(void)
+void watch_standalone(void)
 {
     faults_listen(SIGSYS);
     ask_for_calls();

@@ -4,7 +4,7 @@
 #include "runtime/runtime.h"
 
 void watch_install(void);
-void watch_by_hand(void);              /* by hand: the program's system calls may fail */
+void watch_standalone(void);           /* by hand: the program's system calls may fail */
 void watch_begin_run(void);            /* undo what the last run did, watch the next */
 void watch_end(void);
 /* A signal has come. True: it was a system call of the program, and that has been carried out. */

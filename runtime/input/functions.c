@@ -61,7 +61,7 @@ struct val functions_pointer(const struct functions *functions, struct val numbe
 {
     uint32_t count = functions->count + 1;
     uint64_t address = number.value ? (uint64_t)functions->list[number.value - 1]->address : 0;
-    uint8_t *room = number.sym ? tables_room(&PROCESS->exprs.tables, 64, count) : NULL;
+    uint8_t *room = number.sym ? tables_reserve(&PROCESS->exprs.tables, 64, count) : NULL;
     if (!room)
         return val_const(64, address);
     memset(room, 0, sizeof(uint64_t));

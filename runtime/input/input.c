@@ -44,8 +44,8 @@ void walk_field(const struct walk *walk, uint64_t address, const struct cute_fie
         walk_value(walk, address + field->offset, field->type, path, arrow && !is_named);
 }
 
-/* The array at `from` has `count` elements; the room behind them is barred, except for the first `least` bytes of the
- * object. The count of a last member is concretized when it is used; for other arrays see duty_end_walk. */
+/* The array at `from` has `count` elements; the room behind them is poisoned, except for the first `least` bytes of the
+ * object. The count of a last member is concretized when it is used; for other arrays see obligation_end_walk. */
 static uint64_t decide_count(const struct walk *walk, struct object *object, struct val count, uint64_t from,
                              const struct cute_type *element, uint64_t least)
 {
@@ -56,7 +56,7 @@ static uint64_t decide_count(const struct walk *walk, struct object *object, str
     assert(object->used <= object->type->size);
     guard_behind(object->address + object->used, end);
     if (!object->note)
-        duty_decide_later(walk, count, from, end);
+        obligation_decide_later(walk, count, from, end);
     return number;
 }
 
@@ -71,8 +71,8 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
 {
     struct spot spot = {.type = type};
     struct object *object = &OBJECTS->object[walk->slot];
-    const struct duty *text = NOTES->duty_count ? notes_at(address, NOTE_STRING, &spot, NULL) : NULL;
-    const struct duty *last = NOTES->duty_count ? notes_at(address, NOTE_ELEMENTS, &spot, NULL) : NULL;
+    const struct obligation *text = NOTES->obligation_count ? notes_at(address, NOTE_STRING, &spot, NULL) : NULL;
+    const struct obligation *last = NOTES->obligation_count ? notes_at(address, NOTE_ELEMENTS, &spot, NULL) : NULL;
     uint64_t count = type->count;
     if (last && !count)
         count = object->type != &last->note->room || !notes_other(last) ? 0 :
@@ -87,10 +87,10 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
 static bool waits_for_tag(uint64_t address, const struct cute_field *field, bool is_second)
 {
     struct spot spot = {.type = field->type};
-    if (!NOTES->duty_count || field->type->kind != CUTE_TYPE_UNION)
+    if (!NOTES->obligation_count || field->type->kind != CUTE_TYPE_UNION)
         return false;
-    const struct duty *duty = notes_at(address + field->offset, NOTE_TAG, &spot, NULL);
-    return duty && !duty->is_done && (is_second || !notes_other(duty));
+    const struct obligation *obligation = notes_at(address + field->offset, NOTE_TAG, &spot, NULL);
+    return obligation && !obligation->is_done && (is_second || !notes_other(obligation));
 }
 
 static void walk_struct(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
@@ -100,7 +100,7 @@ static void walk_struct(const struct walk *walk, uint64_t address, const struct 
     for (unsigned i = 0; i < type->field_count; i++)
         if (!waits_for_tag(address, &type->fields[i], false))
             walk_field(walk, address, &type->fields[i], path, arrow);
-    for (unsigned i = 0; i < type->field_count && NOTES->duty_count > before; i++)
+    for (unsigned i = 0; i < type->field_count && NOTES->obligation_count > before; i++)
         if (waits_for_tag(address, &type->fields[i], true))
             walk_field(walk, address, &type->fields[i], path, arrow);
     notes_leave(before);
@@ -195,7 +195,7 @@ void walk_end(const struct walk *walk)
     while (INPUT->walked_count < OBJECTS->count && !notes_wait(&OBJECTS->object[OBJECTS->slot[INPUT->walked_count]]))
         walk_object(walk->site, OBJECTS->slot[INPUT->walked_count++]);
     if (INPUT->walked_count == OBJECTS->count)
-        duty_end_walk(walk->site);
+        obligation_end_walk(walk->site);
 }
 
 void cute_input_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,

@@ -149,7 +149,7 @@ void cute_filled_object(const struct cute_site *site, volatile void *object, con
     struct walk walk;
     uint64_t address;
     if (run_is_active())
-        check_decide_null(memory_value((uint64_t)object, sizeof address, number), number);
+        check_concretize_null(memory_value((uint64_t)object, sizeof address, number), number);
     memcpy(&address, (const void *)object, sizeof address);
     uint64_t there = address ? elements_at(address, wanted, target->size, number) : 0;
     input_ask(name_call(name), target->name, is_one ? 0 : there);

@@ -1,8 +1,8 @@
 /* notes.c - what the program says of its inputs where types do not tell enough: CUTE_nonnull and its like.
  *
  * A note is about a member of a structure, or a parameter of the toplevel. Notes are made by constructors, once in a
- * process, and stay. Where the walk over an object meets what a note is about that is a duty: the cell's value is made
- * to obey it, and then it is a fact. Facts of two members are recorded with the second of them. */
+ * process, and stay. Where the walk over an object meets what a note is about that is a obligation: the cell's value is
+ * made to obey it, and then it is a fact. Facts of two members are recorded with the second of them. */
 #include "runtime/input/notes.h"
 #include "runtime/input/input.h"
 #include "runtime/memory/objects.h"
@@ -13,7 +13,7 @@
 
 void notes_begin_run(void)
 {
-    NOTES->duty_count = 0;
+    NOTES->obligation_count = 0;
 }
 
 /* ---- names ---- */
@@ -167,7 +167,7 @@ void cute_tag_object(const struct cute_site *site, volatile void *object, const 
     note->form[note->value_count++] = field;
 }
 
-/* ---- duties ---- */
+/* ---- obligations ---- */
 
 static struct note *find_note(enum note_kind kind, const char *parameter)
 {
@@ -184,38 +184,38 @@ void notes_guess(uint32_t site, const char *name, const char *count)
     add_note(&(struct note){.kind = NOTE_ELEMENTS, .site = site, .name = {name, count}, .is_guess = true});
 }
 
-static void add_duty(struct note *note, uint32_t role, uint64_t base, uint64_t address, struct spot spot)
+static void add_obligation(struct note *note, uint32_t role, uint64_t base, uint64_t address, struct spot spot)
 {
-    if (NOTES->duty_count == DUTY_LIMIT)
+    if (NOTES->obligation_count == OBLIGATION_LIMIT)
         record_loss(note->site, LOSS_NOTE);
     else
-        NOTES->duty[NOTES->duty_count++] = (struct duty){
+        NOTES->obligation[NOTES->obligation_count++] = (struct obligation){
             .note = note, .role = role, .base = base, .address = address, .spot = spot};
 }
 
 uint32_t notes_enter(const struct cute_type *type, uint64_t base)
 {
-    uint32_t before = NOTES->duty_count;
+    uint32_t before = NOTES->obligation_count;
     for (uint32_t i = 0; i < NOTES->note_count; i++) {
         struct note *note = &NOTES->note[i];
         if (note->is_odd || !is_for(note, type))
             continue;
         for (uint32_t role = 0; role < 2 && note->spot[role].type; role++)
-            add_duty(note, role, base, base + note->spot[role].offset, note->spot[role]);
+            add_obligation(note, role, base, base + note->spot[role].offset, note->spot[role]);
     }
     return before;
 }
 
 void notes_leave(uint32_t before)
 {
-    NOTES->duty_count = before;
+    NOTES->obligation_count = before;
 }
 
-static struct duty *find_duty(const struct note *note, uint32_t role, uint64_t base)
+static struct obligation *find_obligation(const struct note *note, uint32_t role, uint64_t base)
 {
-    for (uint32_t i = NOTES->duty_count; i-- > 0;)
-        if (NOTES->duty[i].note == note && NOTES->duty[i].role == role && NOTES->duty[i].base == base)
-            return &NOTES->duty[i];
+    for (uint32_t i = NOTES->obligation_count; i-- > 0;)
+        if (NOTES->obligation[i].note == note && NOTES->obligation[i].role == role && NOTES->obligation[i].base == base)
+            return &NOTES->obligation[i];
     return NULL;
 }
 
@@ -225,32 +225,35 @@ void notes_ask(const char *name, uint64_t address, const struct cute_type *type)
     for (uint32_t i = 0; i < NOTES->note_count; i++) {
         struct note *note = &NOTES->note[i];
         for (uint32_t role = 0; !note->type && !note->is_odd && role < 2; role++) {
-            if (!text_is_same(note->name[role], name) || find_duty(note, role, 0))
+            if (!text_is_same(note->name[role], name) || find_obligation(note, role, 0))
                 continue;
             note->is_odd = role ? note->kind != NOTE_DISTINCT && !is_number(type)
                                 : type->kind != CUTE_TYPE_POINTER || !is_possible(note, type, type);
             if (note->kind == NOTE_ELEMENTS && !role)
                 note->is_odd = type->kind != CUTE_TYPE_POINTER;
             if (!note->is_odd)
-                add_duty(note, role, 0, address, (struct spot){.type = type});
+                add_obligation(note, role, 0, address, (struct spot){.type = type});
         }
     }
 }
 
-struct duty *notes_at(uint64_t address, enum note_kind kind, const struct spot *spot, const struct duty *last)
+struct obligation *notes_at(uint64_t address, enum note_kind kind, const struct spot *spot,
+                            const struct obligation *last)
 {
-    const struct duty *behind = last ? last : NOTES->duty + NOTES->duty_count;
-    for (struct duty *duty = NOTES->duty + (behind - NOTES->duty); duty-- > NOTES->duty;)
-        if (duty->address == address && duty->note->kind == kind && duty->spot.type->kind == spot->type->kind &&
-            duty->spot.type->size == spot->type->size && duty->spot.bit == spot->bit &&
-            duty->spot.bit_width == spot->bit_width)
-            return duty;
+    const struct obligation *behind = last ? last : NOTES->obligation + NOTES->obligation_count;
+    for (struct obligation *obligation = NOTES->obligation + (behind - NOTES->obligation);
+         obligation-- > NOTES->obligation;)
+        if (obligation->address == address && obligation->note->kind == kind
+            && obligation->spot.type->kind == spot->type->kind &&
+            obligation->spot.type->size == spot->type->size && obligation->spot.bit == spot->bit &&
+            obligation->spot.bit_width == spot->bit_width)
+            return obligation;
     return NULL;
 }
 
-struct duty *notes_other(const struct duty *duty)
+struct obligation *notes_other(const struct obligation *obligation)
 {
-    struct duty *other = find_duty(duty->note, !duty->role, duty->base);
+    struct obligation *other = find_obligation(obligation->note, !obligation->role, obligation->base);
     return other && other->is_done ? other : NULL;
 }
 
@@ -259,7 +262,7 @@ bool notes_wait(const struct object *object)
     const struct note *note = object->note;
     if (!note || note->kind != NOTE_ELEMENTS || note->type || note->is_odd)
         return false;
-    const struct duty *count = find_duty(note, 1, 0);
+    const struct obligation *count = find_obligation(note, 1, 0);
     return !count || !count->is_done;
 }
 
@@ -273,15 +276,15 @@ static struct val value_at(uint64_t address, const struct spot *spot, uint32_t s
     return val_extract(spot->bit, spot->bit_width, memory_value(address, size, site));
 }
 
-struct val notes_value(const struct duty *duty, uint32_t site)
+struct val notes_value(const struct obligation *obligation, uint32_t site)
 {
-    return value_at(duty->address, &duty->spot, site);
+    return value_at(obligation->address, &obligation->spot, site);
 }
 
 struct val notes_count(const struct object *object, uint32_t site)
 {
     const struct note *note = object->note;
-    const struct duty *count = note->type ? NULL : find_duty(note, 1, 0);
+    const struct obligation *count = note->type ? NULL : find_obligation(note, 1, 0);
     if (!note->type)
         return count ? notes_value(count, site) : val_const(64, 0);
     return value_at(object->base + note->spot[1].offset, &note->spot[1], site);
@@ -297,11 +300,11 @@ static uint64_t limit_of(const struct cute_type *element)
 
 /* Of what a pointer leads to, of a last member without a size, of an array. Of a parameter that stands before its
  * pointer the type is not known yet. */
-uint64_t notes_most(const struct walk *walk, const struct duty *count)
+uint64_t notes_max_elements(const struct walk *walk, const struct obligation *count)
 {
     const struct note *note = count->note;
     const struct object *object = &OBJECTS->object[walk->slot];
-    const struct duty *pointer = note->type ? NULL : find_duty(note, 0, 0);
+    const struct obligation *pointer = note->type ? NULL : find_obligation(note, 0, 0);
     const struct cute_type *type = note->type ? note->spot[0].type : pointer ? pointer->spot.type : NULL;
     if (!type)
         return PROCESS->request->max_elements;
@@ -356,7 +359,7 @@ void notes_end(void)
 {
     for (uint32_t i = 0; i < NOTES->note_count; i++) {
         const struct note *note = &NOTES->note[i];
-        bool is_met = note->type || (find_duty(note, 0, 0) && (!*note->name[1] || find_duty(note, 1, 0)));
+        bool is_met = note->type || (find_obligation(note, 0, 0) && (!*note->name[1] || find_obligation(note, 1, 0)));
         if ((note->is_odd || !is_met) && !note->is_guess)
             record_loss(note->site, LOSS_NOTE);
     }

@@ -1,6 +1,6 @@
 /* notes.h - what the program says of its inputs (CUTE_nonnull and its like), and what a walk owes to it.
  *
- * A constructor makes a note, once in a process. Where a walk meets what a note is about a duty begins. */
+ * A constructor makes a note, once in a process. Where a walk meets what a note is about a obligation begins. */
 #ifndef RUNTIME_INPUT_NOTES_H
 #define RUNTIME_INPUT_NOTES_H
 #include "runtime/input/input.h"
@@ -27,8 +27,8 @@ struct note {
     struct cute_type room;             /* ELEMENTS, STRING: the array; the structure with room for its last member */
 };
 /* What a note says of one place in this run. */
-#define DUTY_LIMIT 1024u
-struct duty {
+#define OBLIGATION_LIMIT 1024u
+struct obligation {
     struct note *note;
     uint32_t role;                     /* index in the note's names */
     bool is_done;                      /* the cell is made */
@@ -38,9 +38,9 @@ struct duty {
 };
 
 struct notes {
-    uint32_t note_count, duty_count;
+    uint32_t note_count, obligation_count;
     struct note note[NOTE_LIMIT];
-    struct duty duty[DUTY_LIMIT];
+    struct obligation obligation[OBLIGATION_LIMIT];
 };
 #define NOTES AREA(notes)
 AREA_FITS(notes);
@@ -48,22 +48,23 @@ AREA_FITS(notes);
 void notes_begin_run(void);
 /* A parameter that no note speaks of points to so many elements as that one says. */
 void notes_guess(uint32_t site, const char *name, const char *count);
-/* A walk comes to a structure at `base`, and leaves it: duties from the result on are over. */
+/* A walk comes to a structure at `base`, and leaves it: obligations from the result on are over. */
 uint32_t notes_enter(const struct cute_type *type, uint64_t base);
 void notes_leave(uint32_t before);
 /* The program asks for what may be a parameter. */
 void notes_ask(const char *name, uint64_t address, const struct cute_type *type);
-/* The duties of that kind for such a member there (of `spot` the offset does not count), one after the other, the first
- * behind NULL; NULL: there are no more. */
-struct duty *notes_at(uint64_t address, enum note_kind kind, const struct spot *spot, const struct duty *last);
-/* The duty's other half, if its cell is made. */
-struct duty *notes_other(const struct duty *duty);
-struct val notes_value(const struct duty *duty, uint32_t site);
+/* The obligations of that kind for such a member there (of `spot` the offset does not count), one after the other, the
+ * first behind NULL; NULL: there are no more. */
+struct obligation *notes_at(uint64_t address, enum note_kind kind, const struct spot *spot,
+                            const struct obligation *last);
+/* The obligation's other half, if its cell is made. */
+struct obligation *notes_other(const struct obligation *obligation);
+struct val notes_value(const struct obligation *obligation, uint32_t site);
 /* Elements that the object has; how many it has is a parameter that is still to come. */
 struct val notes_count(const struct object *object, uint32_t site);
 bool notes_wait(const struct object *object);
 /* So many elements there can be, at most. */
-uint64_t notes_most(const struct walk *walk, const struct duty *count);
+uint64_t notes_max_elements(const struct walk *walk, const struct obligation *count);
 /* An array of that many; the structure, with room for its last member. */
 const struct cute_type *notes_array(struct note *note, const struct cute_type *element);
 const struct cute_type *notes_room(const struct cute_type *type);

@@ -68,7 +68,7 @@ void walk_range(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);
     if (!a.sym || !b.sym) {
-        duty_state(holds, site);
+        obligation_state(holds, site);
         return;
     }
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE))
@@ -84,7 +84,7 @@ static void record_tag(const struct note *tag, struct val number, uint32_t site)
     struct val holds = val_const(1, 0);
     for (uint32_t i = 0; i < tag->value_count; i++)
         holds = val_make2(OP_OR, holds, val_make2(OP_EQ, number, val_const(number.width, tag->value[i])));
-    duty_state(holds, site);
+    obligation_state(holds, site);
 }
 
 static void record_bounds(enum op op, const struct bounds *bounds, struct val number, uint32_t site)
@@ -173,18 +173,18 @@ void walk_bits(const struct walk *walk, uint64_t address, const struct cute_fiel
     struct spot spot = {.type = field->type, .bit = field->bit_offset % 8, .bit_width = field->bit_width};
     uint64_t at = address + field->bit_offset / 8;
     struct bounds bounds;
-    bool has_bounds = NOTES->duty_count && duty_bounds(walk, at, &spot, &bounds);
+    bool has_bounds = NOTES->obligation_count && obligation_bounds(walk, at, &spot, &bounds);
     make_bits(walk, address, field, path, has_bounds ? &bounds : NULL);
     if (has_bounds)
-        duty_number_is_made(walk, at, &spot);
+        obligation_number_is_made(walk, at, &spot);
 }
 
 void walk_any_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path)
 {
     struct spot spot = {.type = type};
     struct bounds bounds;
-    bool has_bounds = NOTES->duty_count && duty_bounds(walk, address, &spot, &bounds);
+    bool has_bounds = NOTES->obligation_count && obligation_bounds(walk, address, &spot, &bounds);
     walk_number(walk, address, type, path, has_bounds ? &bounds : NULL);
     if (has_bounds)
-        duty_number_is_made(walk, address, &spot);
+        obligation_number_is_made(walk, address, &spot);
 }

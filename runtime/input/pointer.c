@@ -93,13 +93,13 @@ static const struct cute_type *target_of(const struct cute_type *pointer)
 static const struct cute_type *target_with(const struct duties *duties, const struct cute_type *pointer)
 {
     const struct cute_type *element = pointer->element;
-    const struct duty *duty = duties->elements ? duties->elements : duties->string;
+    const struct obligation *obligation = duties->elements ? duties->elements : duties->string;
     bool is_void = element && element->kind == CUTE_TYPE_OPAQUE && is_name(element->name, "void");
-    if (!duty || !element || element->kind == CUTE_TYPE_FUNCTION || !(element->size || is_void))
+    if (!obligation || !element || element->kind == CUTE_TYPE_FUNCTION || !(element->size || is_void))
         return target_of(pointer);
-    if (duty == duties->elements)
-        return notes_array(duty->note, is_void ? &input_byte : element);
-    return string_type(&duty->note->room, element);
+    if (obligation == duties->elements)
+        return notes_array(obligation->note, is_void ? &input_byte : element);
+    return string_type(&obligation->note->room, element);
 }
 
 static uint32_t keep_name(struct path path)
@@ -267,7 +267,7 @@ static bool is_led_to(const struct walk *walk, uint32_t index, const struct cute
 {
     uint64_t address = PROCESS->record->cell[index].value;
     uint32_t before = OBJECTS->count;
-    const struct duty *duty = duties->elements ? duties->elements : duties->string;
+    const struct obligation *obligation = duties->elements ? duties->elements : duties->string;
     if (!object_exists(address, target, path))
         return false;
     struct object *object = &OBJECTS->object[input_object_slot(address)];
@@ -275,9 +275,9 @@ static bool is_led_to(const struct walk *walk, uint32_t index, const struct cute
         object->maker = walk->slot;
         object->pointer = run_is_active() ? expr_input(&PROCESS->exprs, 64, index) : 0;
     }
-    if (OBJECTS->count > before && duty && target == &duty->note->room) {
-        object->note = duty->note;
-        object->base = duty->base;
+    if (OBJECTS->count > before && obligation && target == &obligation->note->room) {
+        object->note = obligation->note;
+        object->base = obligation->base;
     }
     return true;
 }
@@ -331,8 +331,8 @@ void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_t
 {
     struct cell cell = walk_cell(walk, address, CELL_POINTER, 64);
     struct duties duties = {0};
-    if (NOTES->duty_count)
-        duties = duty_of_pointer(walk, address, type);
+    if (NOTES->obligation_count)
+        duties = obligation_of_pointer(walk, address, type);
     const struct cute_type *target = target_with(&duties, type);
     uint32_t index;
     if (target) {
@@ -348,7 +348,7 @@ void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_t
     }
     struct cell *made = &PROCESS->record->cell[index];
     if (target && duties.nonnull && !duties.elements)
-        duties.back = duty_find_back(walk->slot, target);
+        duties.back = obligation_find_back(walk->slot, target);
     if (target)
         obey(walk, target, &duties, made);
     if (made->value && !(target && is_led_to(walk, index, target, &duties, path))) {
@@ -358,8 +358,8 @@ void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_t
     walk_place(address, (unsigned)type->size, index);
     if (!target && run_is_active())
         forbid_object(index, walk->site);
-    if (target && NOTES->duty_count)
-        duty_pointer_is_made(walk, address, type, &duties);
+    if (target && NOTES->obligation_count)
+        obligation_pointer_is_made(walk, address, type, &duties);
     if (duties.back.value)
-        duty_doubt(walk, address, duties.back);
+        obligation_doubt(walk, address, duties.back);
 }

@@ -125,23 +125,23 @@ static bool walk_tagged(const struct walk *walk, uint64_t address, const struct 
                         bool arrow)
 {
     struct spot spot = {.type = type};
-    struct duty *duty = NOTES->duty_count ? notes_at(address, NOTE_TAG, &spot, NULL) : NULL;
-    const struct duty *tag = duty ? notes_other(duty) : NULL;
+    struct obligation *obligation = NOTES->obligation_count ? notes_at(address, NOTE_TAG, &spot, NULL) : NULL;
+    const struct obligation *tag = obligation ? notes_other(obligation) : NULL;
     if (!tag || !tag->note->value_count) {
-        if (duty)
-            record_loss(duty->note->site, LOSS_NOTE);
+        if (obligation)
+            record_loss(obligation->note->site, LOSS_NOTE);
         return false;
     }
     struct val number = notes_value(tag, walk->site);
     uint32_t form = 0;
-    while (form + 1 < duty->note->value_count && duty->note->value[form] != number.value)
+    while (form + 1 < obligation->note->value_count && obligation->note->value[form] != number.value)
         form++;
     if (walk->slot)
-        duty_decide_later(walk, number, address, address + type->size);
+        obligation_decide_later(walk, number, address, address + type->size);
     else if (run_is_active())
         record_fixed(CHOICE_INDEX, number, walk->site);
-    duty->is_done = true;
-    walk_form(walk, address, type, duty->note->form[form], path, arrow);
+    obligation->is_done = true;
+    walk_form(walk, address, type, obligation->note->form[form], path, arrow);
     return true;
 }
 

@@ -23,7 +23,7 @@ static void set_count(uint32_t count)
 void calls_forget_skipped(void)
 {
     uint32_t count = CURRENT->call_count;
-    while (count && CURRENT->call[count - 1].frame <= CURRENT->asker)
+    while (count && CURRENT->call[count - 1].frame <= CURRENT->caller_stack)
         count--;
     if (count != CURRENT->call_count)
         set_count(count);
@@ -39,7 +39,7 @@ bool calls_are_under_way(void)
 void calls_push(const struct native_call *call)
 {
     if (CURRENT->call_count == CALL_LIMIT) {
-        RUN->stores_are_pinned = true;
+        RUN->stores_are_concretized = true;
         return;
     }
     assert(!CURRENT->call_count || call->frame < calls_top()->frame);      /* it is nested */
@@ -51,7 +51,7 @@ void calls_push(const struct native_call *call)
 /* May native code that is under way read or write there? */
 static bool is_seen(uint64_t address)
 {
-    if (RUN->stores_are_pinned)
+    if (RUN->stores_are_concretized)
         return true;
     if (!calls_are_under_way())
         return false;
@@ -64,7 +64,7 @@ bool calls_store(struct val value, uint64_t address, uint32_t site)
     if (!value.sym || !is_seen(address))
         return false;
     record_loss(site, LOSS_CALL);
-    record_fixed(CHOICE_PIN, value, site);
+    record_fixed(CHOICE_CONCRETIZED, value, site);
     assert(record_is_fixed(value));
     return true;
 }

@@ -1,8 +1,8 @@
 /* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed
  * or never given out, and input objects that were freed.
  *
- * Their bits in the filter are set though they have no cells ("barred"), so instrumented code asks about them as it
- * asks about symbolic data, and where nothing is barred nothing is slower. The filter only says that somebody should
+ * Their bits in the filter are set though they have no cells ("poisoned"), so instrumented code asks about them as it
+ * asks about symbolic data, and where nothing is poisoned nothing is slower. The filter only says that somebody should
  * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
 #include "runtime/memory/guard.h"
 #include "runtime/memory/heap.h"
@@ -54,13 +54,13 @@ void guard_front(uint64_t address)
 {
     uint64_t count = least(BEFORE_INPUT, address % PAGE_SIZE);
     if (RUN->guards)
-        shadow_bar(address - count, count);
+        shadow_poison(address - count, count);
 }
 
 void guard_behind(uint64_t address, uint64_t end)
 {
     if (RUN->guards)
-        shadow_bar(address, end + BEHIND_INPUT - address);
+        shadow_poison(address, end + BEHIND_INPUT - address);
 }
 
 bool guard_is_on(uint64_t address)

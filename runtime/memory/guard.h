@@ -1,4 +1,4 @@
-/* guard.h - barred bytes: the program may not access them (free blocks, what is before and behind blocks and input
+/* guard.h - poisoned bytes: the program may not access them (free blocks, what is before and behind blocks and input
  * objects). Their bits in the filter are set. Nothing is done unless RUN->guards. */
 #ifndef RUNTIME_MEMORY_GUARD_H
 #define RUNTIME_MEMORY_GUARD_H
@@ -10,8 +10,8 @@ void guard_nobody(uint64_t address, uint64_t size);    /* no block has these byt
 void guard_front(uint64_t address);                    /* an input object begins there */
 /* An array ends there, in an object that has room up to `end`. */
 void guard_behind(uint64_t address, uint64_t end);
-bool guard_is_on(uint64_t address);                    /* may bytes be barred there? */
-/* The program is about to access these bytes. If one is barred, the run ends as an error. */
+bool guard_is_on(uint64_t address);                    /* may bytes be poisoned there? */
+/* The program is about to access these bytes. If one is poisoned, the run ends as an error. */
 void guard_access(uint64_t address, uint64_t size, bool is_store);
 void guard_written(uint64_t address, uint64_t size);   /* native code has written them: likewise */
 #endif

@@ -28,7 +28,7 @@
 #define NO_CHUNK UINT32_MAX
 #define SWOLLEN (256u << 20)
 #define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
-#define BEFORE_BIG 128u                /* of a free chunk before a large block; others end with barred bytes */
+#define BEFORE_BIG 128u                /* of a free chunk before a large block; others end with poisoned bytes */
 #define FREED UINT32_MAX               /* instead of a slack: the block is held */
 
 enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: unused, before others */
@@ -56,13 +56,13 @@ struct heap_tables {
 
 struct heap {
     _Atomic bool lock;
-    bool is_guarded;                   /* what was there before the first run is barred, but for the blocks */
+    bool is_guarded;                   /* what was there before the first run is poisoned, but for the blocks */
     struct heap_tables now, saved;
     struct heap_chunk *chunk_saved;
     char *saved_bytes;
     struct heap_chunk chunk[HEAP_CHUNKS];
-    bool is_barred[HEAP_CHUNKS];       /* but for its blocks; of what was SLAB or FRONT */
-    bool is_changed[HEAP_CHUNKS];      /* in this run: what is barred of it */
+    bool is_poisoned[HEAP_CHUNKS];     /* but for its blocks; of what was SLAB or FRONT */
+    bool is_changed[HEAP_CHUNKS];      /* in this run: what is poisoned of it */
     uint32_t slack[HEAP_LIMIT / 16];   /* by a block's address: bytes that it has more than was asked for */
     uint64_t held[HELD_BLOCKS];        /* addresses, in a ring */
 };
@@ -99,14 +99,14 @@ static uint64_t chunk_address(uint32_t index)
 
 /* ---- chunks ---- */
 
-/* All bytes of a slab are barred but those that were asked for, whether somebody had them or not: so what stands before
- * a block is barred, be it the first. That is made once in a process; a run only puts its blocks back. */
-static void bar_chunk(uint32_t index)
+/* All bytes of a slab are poisoned but those that were asked for, whether somebody had them or not: so what stands
+ * before a block is poisoned, be it the first. That is made once in a process; a run only puts its blocks back. */
+static void poison_chunk(uint32_t index)
 {
-    if (!RUN->guards || HEAP->is_barred[index])
+    if (!RUN->guards || HEAP->is_poisoned[index])
         return;
     guard_nobody(chunk_address(index), HEAP_CHUNK);
-    HEAP->is_barred[index] = true;
+    HEAP->is_poisoned[index] = true;
 }
 
 static bool is_free_run(uint32_t first, uint32_t span)
@@ -166,7 +166,7 @@ static uint32_t slab_new(unsigned class)
         return NO_CHUNK;
     chunks_take(index, 1);
     *chunk_at(index) = (struct heap_chunk){.kind = CHUNK_SLAB, .class = (uint8_t)class};
-    bar_chunk(index);
+    poison_chunk(index);
     HEAP->now.room[class] = index + 1;
     return index;
 }
@@ -225,7 +225,7 @@ static uint64_t big_alloc(uint64_t size, uint64_t align)
     chunks_take(first, span);
     chunk_at(first)->kind = CHUNK_BIG;
     chunk_at(first)->span = span;
-    memset(&HEAP->is_barred[first], false, span);
+    memset(&HEAP->is_poisoned[first], false, span);
     if (RUN->guards && chunk_at(first - 1)->kind == CHUNK_FREE)
         guard_nobody(chunk_address(first) - BEFORE_BIG, BEFORE_BIG);
     return chunk_address(first);
@@ -612,7 +612,7 @@ static void guard_chunk(uint32_t index)
     uint64_t end = chunk->kind == CHUNK_SLAB ? chunk->fresh * step : step;
     struct place place;
     if (chunk->kind == CHUNK_SLAB || chunk->kind == CHUNK_FRONT)
-        bar_chunk(index);
+        poison_chunk(index);
     for (uint64_t at = start; at < start + end; at += step)
         if (block_find(at, &place))
             guard_block(at, place.size - *slack_of(at), place.size);
@@ -628,8 +628,8 @@ void heap_begin_run(void)
         guard_chunk(i);
 }
 
-/* What is barred of chunks that become free does not matter: who gets them clears what he asks for. */
-static void bar_used(uint32_t index)
+/* What is poisoned of chunks that become free does not matter: who gets them clears what he asks for. */
+static void poison_used(uint32_t index)
 {
     if (chunk_at(index)->kind == CHUNK_SLAB)
         guard_nobody(chunk_address(index), used_bytes(index));
@@ -641,12 +641,12 @@ void heap_restore(void)
     uint32_t clean = HEAP->now.clean;
     assert(heap_is_sound());
     for (uint32_t i = HEAP->saved.count; RUN->guards && i < HEAP->now.count; i++)
-        bar_used(i);
+        poison_used(i);
     for (uint32_t i = 0; i < HEAP->saved.count; from += used_bytes(i) + slack_bytes(i), i++) {
         bool is_other = RUN->guards && HEAP->is_changed[i];
         HEAP->is_changed[i] = false;
         if (is_other)
-            bar_used(i);
+            poison_used(i);
         *chunk_at(i) = HEAP->chunk_saved[i];
         memcpy((void *)chunk_address(i), from, used_bytes(i));
         memcpy(slack_of(chunk_address(i)), from + used_bytes(i), slack_bytes(i));

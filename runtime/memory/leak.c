@@ -119,7 +119,7 @@ static struct leak_block *block_around(uint64_t word)
     return entry && entry->is_program ? entry : NULL;
 }
 
-static void reach(struct leak_block *block, const struct leak_block *from)
+static void pointer_scan(struct leak_block *block, const struct leak_block *from)
 {
     struct leaks *leaks = LEAKS;
     (void)from;
@@ -163,14 +163,14 @@ static void follow(void)
     struct extent block;
     while (leaks->todo_count)
         if (heap_block_around(leaks->block[leaks->todo[--leaks->todo_count]].address, &block))
-            look_at(block.start, block.size, NULL, reach);
+            look_at(block.start, block.size, NULL, pointer_scan);
 }
 
 static void look_at_block(struct extent block)
 {
     const struct leak_block *entry = block_of(block.start);
     if (!entry || !entry->is_program)
-        look_at(block.start, block.size, NULL, reach);
+        look_at(block.start, block.size, NULL, pointer_scan);
 }
 
 void leak_hold(uint64_t start, uint64_t size)
@@ -186,7 +186,7 @@ static void look_at_held(void)
 {
     for (uint32_t i = 0; i < LEAKS->count; i++)
         if (LEAKS->block[i].is_held && block_of(LEAKS->block[i].address) == &LEAKS->block[i])
-            reach(&LEAKS->block[i], NULL);
+            pointer_scan(&LEAKS->block[i], NULL);
 }
 
 /* `stack`: what is in use of it begins there; 0: nothing is. */
@@ -194,14 +194,14 @@ static void look_at_roots(uint64_t stack)
 {
     look_at_held();
     if (stack)
-        look_at(stack, STACK_TOP - stack, NULL, reach);
-    look_at(PROCESS->arguments.start, PROCESS->arguments.size, NULL, reach);
+        look_at(stack, STACK_TOP - stack, NULL, pointer_scan);
+    look_at(PROCESS->arguments.start, PROCESS->arguments.size, NULL, pointer_scan);
     for (uint32_t i = 0; i < VARIABLES->range_count; i++)
-        look_at(VARIABLES->range[i].start, VARIABLES->range[i].size, NULL, reach);
+        look_at(VARIABLES->range[i].start, VARIABLES->range[i].size, NULL, pointer_scan);
     for (uint32_t i = 0; i < OBJECTS->count; i++) {
         const struct object *object = &OBJECTS->object[OBJECTS->slot[i]];
         if (!object->is_freed)
-            look_at(object->address, object->type->size, NULL, reach);
+            look_at(object->address, object->type->size, NULL, pointer_scan);
     }
     heap_visit(look_at_block);
     follow();

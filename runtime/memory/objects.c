@@ -46,7 +46,7 @@ bool object_free(uint64_t address)
         return false;
     shadow_clear(address, object->used);
     if (RUN->guards)
-        shadow_bar(address, object->type->size);
+        shadow_poison(address, object->type->size);
     object->is_freed = true;
     return true;
 }

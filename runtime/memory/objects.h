@@ -16,7 +16,7 @@ struct object {
     expr_handle pointer;               /* its value */
     uint32_t used;                     /* size in bytes, without the room for elements that an array does not have */
     struct note *note;                 /* the note that says how many elements it has, or NULL */
-    uint64_t base;                     /* as in struct duty */
+    uint64_t base;                     /* as in struct obligation */
 };
 
 struct objects {

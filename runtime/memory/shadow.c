@@ -29,7 +29,7 @@
 #define ADDRESS_LIMIT (1ull << 47)
 #define LARGE 0x100000u                /* bytes for which it pays to ask the system first whether they are there */
 
-/* Where the filter says that there are cells; of a barred byte there are none. */
+/* Where the filter says that there are cells; of a poisoned byte there are none. */
 static const struct granule *granule_at(uint64_t address)
 {
     static const struct granule none;
@@ -112,7 +112,7 @@ bool shadow_is_set(uint64_t address, uint64_t size)
         && any_inside(address, last);
 }
 
-bool shadow_bar(uint64_t address, uint64_t size)
+bool shadow_poison(uint64_t address, uint64_t size)
 {
     for (uint64_t at = address, end = address + size, next; at < end; at = next) {
         next = (at | 7) + 1 < end ? (at | 7) + 1 : end;
@@ -403,7 +403,7 @@ static void copy_byte(uint64_t to, uint64_t from)
         return;
     }
     uint32_t site = site_now();
-    if ((CURRENT->call_count | RUN->stores_are_pinned) && calls_store(shadow_get(from, 1, site), to, site)) {
+    if ((CURRENT->call_count | RUN->stores_are_concretized) && calls_store(shadow_get(from, 1, site), to, site)) {
         *filter_at(to) &= (uint8_t)~(1u << to % 8);
         return;
     }

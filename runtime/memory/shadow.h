@@ -36,9 +36,9 @@ void shadow_clear(uint64_t address, uint64_t size);
 /* Overwrite and copy shadows with their bytes. `place`: of the code that does it, if there is no site; else 0. */
 void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);
 void shadow_copy(uint64_t to, uint64_t from, uint64_t size, uint64_t place);
-void shadow_drop(uint64_t address);                    /* the symbolic bytes of that granule; barred ones stay barred */
+void shadow_drop(uint64_t address);                    /* the symbolic bytes of that granule; poisoned ones stay */
 /* Bar these bytes until the end of the run: see guard.h. False: there is no room for it. */
-bool shadow_bar(uint64_t address, uint64_t size);
+bool shadow_poison(uint64_t address, uint64_t size);
 /* Call `visit` for each symbolic value there, or part of one, of at most 8 bytes. */
 void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(struct val value, void *context),
                   void *context);

@@ -63,7 +63,7 @@ void stack_map(void)
     map_filled(PROCESS->request->fill);
 }
 
-/* Before its first run a worker finds that the zygote has done this. */
+/* Before its first run a server finds that the zygote has done this. */
 void stack_set_fill(uint64_t fill)
 {
     if (CURRENT->stack_fill != fill)

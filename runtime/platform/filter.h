@@ -1,5 +1,5 @@
 /* filter.h - what instrumented code reads by itself. The filter has a byte for each granule of 8 bytes, whose bits say
- * which bytes are symbolic or barred. Before it stand a table of functions that are ours, and exact_limit. */
+ * which bytes are symbolic or poisoned. Before it stand a table of functions that are ours, and exact_limit. */
 #ifndef RUNTIME_PLATFORM_FILTER_H
 #define RUNTIME_PLATFORM_FILTER_H
 #include "runtime/runtime.h"

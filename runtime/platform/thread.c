@@ -8,6 +8,6 @@ __thread struct cute_frame cute_frame;
 void thread_begin_run(void)
 {
     struct thread *thread = CURRENT;
-    memset(&thread->asker, 0, offsetof(struct thread, passed) - offsetof(struct thread, asker));
+    memset(&thread->caller_stack, 0, offsetof(struct thread, passed) - offsetof(struct thread, caller_stack));
     thread->shadow_low = STACK_TOP;
 }

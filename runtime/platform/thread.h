@@ -30,7 +30,7 @@ struct thread {
     struct native_call *call;          /* CALL_LIMIT of them: memory/calls.c */
 
     /* ---- for one run: zero when it begins (thread_begin_run) ---- */
-    uint64_t asker;                    /* the stack pointer of the instrumented code that called last: call/stub.c */
+    uint64_t caller_stack;             /* the stack pointer of the instrumented code that called last: call/stub.c */
     uint64_t shadow_low;               /* no shadows on the stack below this */
     uint32_t call_count;               /* native calls under way */
     uint32_t put_count;                /* symbolic values that were stored so far */

@@ -5,8 +5,8 @@
  *
  * Which bits a computed NaN has depends on the order in which the compiler took the operands, so expressions do not say
  * it (sym/float.h). As long as it is used as a float nobody can tell. A program that looks at the bits of a float that
- * was computed makes the path one on which it is no NaN: that is a pin, and a loss, for the inputs with which it is
- * one. */
+ * was computed makes the path one on which it is no NaN: that is a concretization, and a loss, for the inputs with
+ * which it is one. */
 #include "runtime/record/floats.h"
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
@@ -42,9 +42,9 @@ static bool settle_float(expr_handle e, uint32_t site)
 {
     struct val value = {VALUES->value[e], e, expr_at(&PROCESS->exprs, e)->width};
     struct val is_number = val_make2(OP_FEQ, value, value);
-    if (is_number.sym && !mark_has(is_number.sym, MARK_PINNED)) {
+    if (is_number.sym && !mark_has(is_number.sym, MARK_CONCRETIZED)) {
         record_loss(site, LOSS_NAN);
-        record_fixed(CHOICE_PIN, is_number, site);
+        record_fixed(CHOICE_CONCRETIZED, is_number, site);
     }
     return is_number.value;
 }
@@ -68,14 +68,14 @@ static bool parts_are_settled(struct val value, uint32_t site)
         if (is_float && float_is_computed(&PROCESS->exprs, e)) {
             if (settle_float(e, site))
                 continue;
-            record_fixed(CHOICE_PIN, value, site);
+            record_fixed(CHOICE_CONCRETIZED, value, site);
             return false;
         }
         if (!is_made_of_parts(node))
             continue;
         if (count >= PARTS_LIMIT || looked >= LOOK_LIMIT) {    /* too many to look at */
             record_loss(site, LOSS_NAN);
-            record_fixed(CHOICE_PIN, value, site);
+            record_fixed(CHOICE_CONCRETIZED, value, site);
             return false;
         }
         unsigned arity = op_info[node->op].arity;

@@ -129,10 +129,10 @@ uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site)
 
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
 {
-    if (!value.sym || mark_has(value.sym, MARK_PINNED))
+    if (!value.sym || mark_has(value.sym, MARK_CONCRETIZED))
         return;
     assert(val_is(value.sym, value.value));
-    mark_set(value.sym, MARK_PINNED);
+    mark_set(value.sym, MARK_CONCRETIZED);
     if (float_is_nan(value.value, value.width) && float_is_computed(&PROCESS->exprs, value.sym))
         value = val_make2(OP_FEQ, value, value);   /* not its bits, but that it is NaN */
     uint32_t before = PROCESS->record->header.choice_count;
@@ -144,7 +144,7 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
 
 bool record_is_fixed(struct val value)
 {
-    return !value.sym || mark_has(value.sym, MARK_PINNED | MARK_TRUE | MARK_FALSE);
+    return !value.sym || mark_has(value.sym, MARK_CONCRETIZED | MARK_TRUE | MARK_FALSE);
 }
 
 void record_loss(uint32_t site, enum loss reason)

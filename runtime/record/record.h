@@ -14,8 +14,8 @@ void record_sync(void);                                /* the counts in the head
 /* For asserts, at the end of a run: the choices and facts have the values that follow from the cells. */
 bool record_is_sound(void);
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
-/* Concretize the value: from here on the path requires it (INDEX, SIZE, TARGET, PIN); of a computed NaN, only that it
- * is a NaN. Recorded once per expression and run. */
+/* Concretize the value: from here on the path requires it (INDEX, SIZE, TARGET, CONCRETIZED); of a computed NaN, only
+ * that it is a NaN. Recorded once per expression and run. */
 void record_fixed(enum choice_kind kind, struct val value, uint32_t site);
 /* For asserts. Does nothing else than this run's value satisfy the path? */
 bool record_is_fixed(struct val value);
@@ -39,7 +39,7 @@ static inline void record_at(uint32_t site)
 /* What the path so far says of an expression. */
 enum mark {
     MARK_TRUE = 1, MARK_FALSE = 2,     /* its value; it has width 1 */
-    MARK_PINNED = 4,                   /* it was concretized */
+    MARK_CONCRETIZED = 4,              /* it was concretized */
     MARK_RANGE = 8,                    /* range.c knows which */
     MARK_BOUNDS = 16,                  /* a check has passed: it is an index of an array */
     MARK_SETTLED = 32,                 /* no part of it is a computed float that might be NaN */

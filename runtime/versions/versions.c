@@ -119,7 +119,7 @@ static void run_version(enum version version, void (*body)(void))
     set_running(VERSION_NONE);
     CURRENT->call_count = 0;
     cute_frame.native = 0;
-    frame_forget();
+    frame_discard();
 }
 
 /* ---- input objects ---- */

@@ -39,7 +39,7 @@ enum claim {
 struct outcome {
     enum verdict verdict;               /* UNSAT: with CLAIM_PROOF */
     enum solver_reason reason;          /* of UNKNOWN */
-    bool needs_pin;                     /* the contradiction has a pin, and none without was found */
+    bool needs_concretization;          /* the contradiction has a concretization, and none without was found */
     bool core_has_domain;               /* the circuit is contradictory, and that takes what pointers can be */
     bool has_clash;                     /* of a model: two pointers demand different values of one cell */
     unsigned omits;                     /* enum omission: of the circuit */
@@ -147,11 +147,11 @@ static void leave_query(struct bits *bits)
 
 /* --- solving ------------------------------------------------------------------------------------------------------ */
 
-static void assume_premises(struct bits *bits, bool with_pins)
+static void assume_premises(struct bits *bits, bool with_concretizations)
 {
     const struct premise *premises = bits->code.premises.data;
     for (size_t i = 0; i < bits->code.premises.count; i++)
-        if (with_pins || !premises[i].is_pin)
+        if (with_concretizations || !premises[i].is_concretization)
             gates_assume(bits->code.blast.gates, premises[i].literal);
 }
 
@@ -227,43 +227,44 @@ static enum verdict solve_near(struct bits *bits, const struct slice *slice)
     return VERDICT_UNKNOWN;
 }
 
-/* The premises that failed, of those that were assumed. Returns whether a pin is among them. */
-static bool read_core(struct bits *bits, expr_handle goal, bool with_pins, struct outcome *outcome)
+/* The premises that failed, of those that were assumed. Returns whether a concretization is among them. */
+static bool read_core(struct bits *bits, expr_handle goal, bool with_concretizations, struct outcome *outcome)
 {
     const struct premise *premises = bits->code.premises.data;
-    bool has_pin = false;
+    bool has_concretization = false;
     vec_clear(&bits->core);
     outcome->core_has_domain = false;
     for (size_t i = 0; i < bits->code.premises.count; i++) {
-        bool was_assumed = with_pins || !premises[i].is_pin;
+        bool was_assumed = with_concretizations || !premises[i].is_concretization;
         if (!was_assumed || !gates_failed(bits->code.blast.gates, premises[i].literal))
             continue;
-        has_pin |= premises[i].is_pin;
+        has_concretization |= premises[i].is_concretization;
         outcome->core_has_domain |= !premises[i].pred;
         if (premises[i].pred && premises[i].pred != goal)
             *(expr_handle *)vec_push(&bits->core) = premises[i].pred;
     }
-    return has_pin;
+    return has_concretization;
 }
 
-/* A core has a pin: is there one without? */
-static bool find_core_without_pins(struct bits *bits, expr_handle goal, struct outcome *outcome)
+/* A core has a concretization: is there one without? */
+static bool find_core_without_concretizations(struct bits *bits, expr_handle goal, struct outcome *outcome)
 {
     assume_premises(bits, false);
     if (solve(bits, conflict_limit(bits)) != VERDICT_UNSAT)
         return false;
-    bool has_pin = read_core(bits, goal, false, outcome);
-    assert(!has_pin);
-    (void)has_pin;
+    bool has_concretization = read_core(bits, goal, false, outcome);
+    assert(!has_concretization);
+    (void)has_concretization;
     return true;
 }
 
-/* A premise that the circuit has folded to false: a contradiction by itself. A plain one rather than a pin. */
+/* A premise that the circuit has folded to false: a contradiction by itself. A plain one rather than a concretization.
+ */
 static const struct premise *find_false(const struct bits *bits)
 {
     const struct premise *premises = bits->code.premises.data, *found = NULL;
     for (size_t i = 0; i < bits->code.premises.count; i++)
-        if (premises[i].literal == GATE_FALSE && (!found || found->is_pin))
+        if (premises[i].literal == GATE_FALSE && (!found || found->is_concretization))
             found = &premises[i];
     return found;
 }
@@ -280,7 +281,8 @@ static void solve_premises(struct bits *bits, const struct slice *slice, struct 
     if (verdict == VERDICT_SAT)
         outcome->has_clash = !encoding_read_model(&bits->code, slice, model);
     else if (verdict == VERDICT_UNSAT)
-        outcome->needs_pin = read_core(bits, goal, true, outcome) && !find_core_without_pins(bits, goal, outcome);
+        outcome->needs_concretization = read_core(bits, goal, true, outcome)
+            && !find_core_without_concretizations(bits, goal, outcome);
     else
         outcome->reason = SOLVER_REASON_STEPS;
     leave_query(bits);
@@ -291,8 +293,8 @@ static void take_contradiction(struct bits *bits, const struct premise *premise,
                                struct outcome *outcome)
 {
     outcome->verdict = VERDICT_UNSAT;
-    if (premise->is_pin) {
-        outcome->needs_pin = !find_core_without_pins(bits, goal, outcome);
+    if (premise->is_concretization) {
+        outcome->needs_concretization = !find_core_without_concretizations(bits, goal, outcome);
         return;
     }
     outcome->core_has_domain = !premise->pred;
@@ -402,7 +404,7 @@ struct answer bits_solve(void *link, const struct slice *slice, struct model *mo
         .verdict = outcome.verdict,
         .reason = outcome.verdict == VERDICT_UNKNOWN ? outcome.reason : SOLVER_REASON_NONE,
         .is_settled = outcome.verdict == VERDICT_UNKNOWN && outcome.reason == SOLVER_REASON_OBJECTS,
-        .needs_pin = is_unsat && outcome.needs_pin,
+        .needs_concretization = is_unsat && outcome.needs_concretization,
         .has_core = is_unsat,
         .core = bits->core.data,
         .core_count = is_unsat ? bits->core.count : 0,

@@ -1,6 +1,6 @@
 /* bits.h - the bit-blaster over CaDiCaL, in generations. Exact for every slice without pointers; pointers are
  * restricted to NULL, the objects that exist, and one fresh object for each pointer variable. It tells by itself
- * whether an UNSAT needs a pin, and its answers have a core. */
+ * whether an UNSAT needs a concretization, and its answers have a core. */
 #ifndef SOLVER_BITS_H
 #define SOLVER_BITS_H
 #include "solver/slice/link.h"

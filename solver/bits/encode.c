@@ -42,10 +42,10 @@ const int *encoding_input(struct encoding *code, uint32_t var)
     return blast_input(&code->blast, var, var_of(code, var)->width);
 }
 
-static void add_premise(struct encoding *code, int literal, expr_handle pred, bool is_pin)
+static void add_premise(struct encoding *code, int literal, expr_handle pred, bool is_concretization)
 {
-    struct premise premise = {.literal = literal, .pred = pred, .is_pin = is_pin};
-    assert(literal && (pred || !is_pin));
+    struct premise premise = {.literal = literal, .pred = pred, .is_concretization = is_concretization};
+    assert(literal && (pred || !is_concretization));
     if (literal != GATE_TRUE)
         *(struct premise *)vec_push(&code->premises) = premise;
 }
@@ -383,7 +383,7 @@ bool encoding_build(struct encoding *code, const struct slice *slice, const stru
         const int *literals = blast_expr(&code->blast, slice->preds[i]);
         if (!literals)
             return false;
-        add_premise(code, literals[0], slice->preds[i], slice->is_pin[i]);
+        add_premise(code, literals[0], slice->preds[i], slice->is_concretization[i]);
     }
     *omits = restrict_pointers(code, slice, attempt);
     return !code->context->is_late;

@@ -46,7 +46,7 @@ enum omission {
 struct premise {
     int literal;
     expr_handle pred;                   /* 0: says where pointers can point to */
-    bool is_pin;
+    bool is_concretization;
 };
 
 /* The literals of the blaster stay valid until blast_reset; the premises until the next encoding_build. */

@@ -17,7 +17,7 @@ enum {
 };
 
 struct cache_entry {
-    size_t preds, pred_count;           /* in words: of a slice sorted, with the pin in the lowest bit */
+    size_t preds, pred_count;           /* in words: of a slice sorted, with the concretization in the lowest bit */
     size_t values;                      /* in words: a value for each variable of the slice, in their order */
     uint32_t next;                      /* 1 + an earlier entry with the same hash (slice) or goal (core) */
     bool is_hopeless;                   /* a slice: no values, the steps ran out */
@@ -75,7 +75,7 @@ static const uint64_t *sort_slice(struct cache *cache, const struct slice *slice
     vec_clear(&cache->sorted);
     uint64_t *sorted = vec_push_n(&cache->sorted, slice->count);
     for (size_t i = 0; i < slice->count; i++)
-        sorted[i] = (uint64_t)slice->preds[i] << 1 | slice->is_pin[i];
+        sorted[i] = (uint64_t)slice->preds[i] << 1 | slice->is_concretization[i];
     qsort(sorted, slice->count - 1, sizeof *sorted, compare_words);      /* the goal stays the last */
     return sorted;
 }
@@ -100,9 +100,9 @@ static bool is_slice(struct cache *cache, const struct cache_entry *entry, const
 static bool core_stands(const struct cache *cache, const struct cache_entry *entry, const struct slicer *slicer)
 {
     const uint64_t *preds = words_at(cache, entry->preds);
-    bool is_pin;
+    bool is_concretization;
     for (size_t i = 0; i < entry->pred_count; i++)
-        if (!slicer_holds(slicer, (expr_handle)preds[i], &is_pin) || is_pin)
+        if (!slicer_holds(slicer, (expr_handle)preds[i], &is_concretization) || is_concretization)
             return false;
     return true;
 }

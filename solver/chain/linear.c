@@ -18,7 +18,7 @@ enum {
     CALL_COST = 1000, PROGRAM_COST = 8192       /* ticks */
 };
 static const double EXACT_MAX = 4503599627370496.0;         /* 2^52: what a double holds exactly, and a bit more */
-static const wide REACH_MAX = (wide)1 << 40;
+static const wide MOVEMENT_MAX = (wide)1 << 40;
 
 struct linear {
     struct context *context;
@@ -60,14 +60,14 @@ static void set_columns(lprec *program, const struct linear *linear)
 {
     double *ones = arena_alloc(&linear->context->scratch, (2 * linear->system.slice->var_count + 1) * sizeof *ones);
     for (size_t i = 0; i < linear->system.slice->var_count; i++) {
-        const struct reach *reach = &linear->system.reach[i];
-        wide up = reach->high < REACH_MAX ? reach->high : REACH_MAX;
-        wide down = -reach->low < REACH_MAX ? -reach->low : REACH_MAX;
+        const struct movement *movement = &linear->system.movement[i];
+        wide up = movement->high < MOVEMENT_MAX ? movement->high : MOVEMENT_MAX;
+        wide down = -movement->low < MOVEMENT_MAX ? -movement->low : MOVEMENT_MAX;
         int column = (int)(2 * i + 1);
         set_int(program, column, TRUE);
         set_int(program, column + 1, TRUE);
-        set_bounds(program, column, reach->low > 0 ? (double)reach->low : 0, (double)up);
-        set_bounds(program, column + 1, reach->high < 0 ? (double)-reach->high : 0, (double)down);
+        set_bounds(program, column, movement->low > 0 ? (double)movement->low : 0, (double)up);
+        set_bounds(program, column + 1, movement->high < 0 ? (double)-movement->high : 0, (double)down);
         ones[column] = ones[column + 1] = 1;
     }
     set_obj_fn(program, ones);
@@ -194,7 +194,8 @@ static void read_model(const struct linear *linear, const struct slice *slice, s
 {
     for (size_t i = 0; i < slice->var_count; i++) {
         const struct var *var = var_at(linear->context->vars, slice->vars[i]);
-        uint64_t value = (uint64_t)(linear->system.reach[i].hint + (wide)linear->distances[i]) & width_mask(var->width);
+        wide moved = linear->system.movement[i].hint + (wide)linear->distances[i];
+        uint64_t value = (uint64_t)moved & width_mask(var->width);
         if (linear->distances[i] != 0)
             model_assign(model, slice->vars[i], value);
     }

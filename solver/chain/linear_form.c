@@ -81,23 +81,23 @@ static bool is_constant(const struct system *system, const struct form *form)
     return true;
 }
 
-static wide least_multiple(const struct reach *reach, wide c)
+static wide least_multiple(const struct movement *movement, wide c)
 {
-    assert(reach->low <= reach->high);
-    return c * (c > 0 ? reach->low : reach->high);
+    assert(movement->low <= movement->high);
+    return c * (c > 0 ? movement->low : movement->high);
 }
 
-static wide most_multiple(const struct reach *reach, wide c)
+static wide most_multiple(const struct movement *movement, wide c)
 {
-    return c * (c > 0 ? reach->high : reach->low);
+    return c * (c > 0 ? movement->high : movement->low);
 }
 
 static void sum_bounds(const struct system *system, const int64_t *coefficient, wide *low, wide *high)
 {
     *low = *high = 0;
     for (size_t i = 0; i < system->slice->var_count; i++) {
-        *low += least_multiple(&system->reach[i], coefficient[i]);
-        *high += most_multiple(&system->reach[i], coefficient[i]);
+        *low += least_multiple(&system->movement[i], coefficient[i]);
+        *high += most_multiple(&system->movement[i], coefficient[i]);
     }
 }
 
@@ -131,7 +131,7 @@ static struct form *freeze(struct system *system, expr_handle e, enum reading re
     uint32_t count;
     const uint32_t *vars = support_of(system->context->support, e, &count);
     for (uint32_t i = 0; i < count; i++)
-        system->reach[var_index(system->slice, vars[i])].is_fixed = true;
+        system->movement[var_index(system->slice, vars[i])].is_fixed = true;
     struct form *form = new_form(system, value_at_hint(system, e, reading));
     form->is_exact = count == 0;
     return form;
@@ -142,7 +142,7 @@ static struct form *read_expr(struct system *system, expr_handle e, enum reading
 static struct form *read_input(struct system *system, const struct expr *node)
 {
     size_t index = var_index(system->slice, node->a);
-    struct form *form = new_form(system, system->reach[index].hint);
+    struct form *form = new_form(system, system->movement[index].hint);
     form->coefficient[index] = 1;
     return form;
 }
@@ -166,9 +166,9 @@ static int reason_to_freeze(struct system *system, expr_handle factor)
     uint32_t count, fixed = 0, moving = 0;
     const uint32_t *vars = support_of(system->context->support, factor, &count);
     for (uint32_t i = 0; i < count; i++) {
-        const struct reach *reach = &system->reach[var_index(system->slice, vars[i])];
-        fixed += reach->is_fixed;
-        moving += reach->is_factor;
+        const struct movement *movement = &system->movement[var_index(system->slice, vars[i])];
+        fixed += movement->is_fixed;
+        moving += movement->is_factor;
     }
     return fixed == count ? 2 : moving == 0;
 }
@@ -181,7 +181,7 @@ static bool freezes_right(struct system *system, const struct expr *node)
     bool is_right = left == right ? system->freeze == FREEZE_RIGHT : right > left;
     const uint32_t *vars = support_of(system->context->support, is_right ? node->a : node->b, &count);
     for (uint32_t i = 0; i < count; i++)
-        system->reach[var_index(system->slice, vars[i])].is_factor = true;
+        system->movement[var_index(system->slice, vars[i])].is_factor = true;
     return is_right;
 }
 
@@ -376,13 +376,13 @@ static bool add_pred(struct system *system, expr_handle pred)
 static void set_reach(struct system *system)
 {
     const struct slice *slice = system->slice;
-    system->reach = arena_alloc(&system->context->scratch, slice->var_count * sizeof *system->reach);
+    system->movement = arena_alloc(&system->context->scratch, slice->var_count * sizeof *system->movement);
     for (size_t i = 0; i < slice->var_count; i++) {
         const struct var *var = var_at(system->context->vars, slice->vars[i]);
         enum reading reading = var->is_signed ? SIGNED : UNSIGNED;
         uint64_t hint = system->context->values[slice->vars[i]] & width_mask(var->width);
         wide value = read_value(hint, var->width, reading);
-        system->reach[i] = (struct reach){
+        system->movement[i] = (struct movement){
             .low = reading_low(var->width, reading) - value,
             .high = reading_high(var->width, reading) - value,
             .hint = value,
@@ -421,16 +421,16 @@ static wide divide_up(wide a, wide b)
 }
 
 /* c * distance must lie in low..high. False: it cannot. */
-static bool narrow(struct reach *reach, wide c, wide low, wide high, bool *is_changed)
+static bool narrow(struct movement *movement, wide c, wide low, wide high, bool *is_changed)
 {
     assert(c != 0);
     wide least = divide_up(c > 0 ? low : high, c), most = divide_down(c > 0 ? high : low, c);
-    *is_changed |= least > reach->low || most < reach->high;
-    if (least > reach->low)
-        reach->low = least;
-    if (most < reach->high)
-        reach->high = most;
-    return reach->low <= reach->high;
+    *is_changed |= least > movement->low || most < movement->high;
+    if (least > movement->low)
+        movement->low = least;
+    if (most < movement->high)
+        movement->high = most;
+    return movement->low <= movement->high;
 }
 
 /* What the row leaves of each variable's reach, given that of the others. */
@@ -441,16 +441,16 @@ static bool propagate_row(const struct system *system, const struct row *row, bo
     if (low > row->high || high < row->low || (row->has_hole && low == high && low == row->hole))
         return false;
     for (size_t i = 0; i < system->slice->var_count; i++) {
-        struct reach *reach = &system->reach[i];
+        struct movement *movement = &system->movement[i];
         wide c = row->coefficient[i];
         if (!c)
             continue;
-        low -= least_multiple(reach, c);            /* of the others, from here */
-        high -= most_multiple(reach, c);
-        if (!narrow(reach, c, row->low - high, row->high - low, is_changed))
+        low -= least_multiple(movement, c);         /* of the others, from here */
+        high -= most_multiple(movement, c);
+        if (!narrow(movement, c, row->low - high, row->high - low, is_changed))
             return false;
-        low += least_multiple(reach, c);
-        high += most_multiple(reach, c);
+        low += least_multiple(movement, c);
+        high += most_multiple(movement, c);
     }
     return true;
 }
@@ -499,12 +499,12 @@ bool system_propagate(struct system *system)
 bool system_is_possible(struct system *system)
 {
     for (size_t i = 0; i < system->slice->var_count; i++) {
-        struct reach *reach = &system->reach[i];
-        if (!reach->is_fixed)
+        struct movement *movement = &system->movement[i];
+        if (!movement->is_fixed)
             continue;
-        if (reach->low > 0 || reach->high < 0)
+        if (movement->low > 0 || movement->high < 0)
             return false;
-        reach->low = reach->high = 0;
+        movement->low = movement->high = 0;
     }
     return propagate(system, true);
 }

@@ -33,7 +33,7 @@ struct row {
 };
 
 /* How far a variable can move from its hint. */
-struct reach {
+struct movement {
     wide low, high;
     wide hint;                          /* read as the variable's type */
     bool is_fixed;                      /* a term that is not linear was replaced by its value under the hint */
@@ -48,7 +48,7 @@ struct system {
     enum freeze freeze;
     bool has_products;                  /* of two factors that can both vary */
     const struct slice *slice;
-    struct reach *reach;                /* by index of the variable in the slice */
+    struct movement *movement;          /* by index of the variable in the slice */
     struct vec rows;                    /* struct row */
     struct map forms;                   /* (handle, reading) -> struct form * */
 };

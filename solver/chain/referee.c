@@ -14,7 +14,7 @@ struct referee {
     struct solver_options options;
     void *smt;
     struct model model;
-    struct vec preds, pins, vars;       /* of the question: a slice of its own */
+    struct vec preds, concretizations, vars;  /* of the question: a slice of its own */
     struct vec stack;
     uint64_t deadline_ns;
     struct referee_counts counts;
@@ -41,7 +41,7 @@ struct referee *referee_new(struct exprs *exprs, struct vars *vars, const struct
     referee->smt = smt_new(&referee->context);
     model_init(&referee->model);
     vec_init(&referee->preds, sizeof(expr_handle));
-    vec_init(&referee->pins, sizeof(uint8_t));
+    vec_init(&referee->concretizations, sizeof(uint8_t));
     vec_init(&referee->vars, sizeof(uint32_t));
     vec_init(&referee->stack, sizeof(expr_handle));
     return referee;
@@ -54,7 +54,7 @@ void referee_free(struct referee *referee)
     smt_free(referee->smt);
     model_fini(&referee->model);
     vec_fini(&referee->preds);
-    vec_fini(&referee->pins);
+    vec_fini(&referee->concretizations);
     vec_fini(&referee->vars);
     vec_fini(&referee->stack);
     arena_fini(&referee->context.scratch);
@@ -90,7 +90,7 @@ bool referee_accepts_model(struct referee *referee, const struct query *query, c
 bool referee_accepts_negation(const struct query *query, expr_handle negated, struct err *err)
 {
     for (size_t i = 0; i < query->path_count; i++)
-        if (query->path[i] == negated && (!query->is_pin || !query->is_pin[i]))
+        if (query->path[i] == negated && (!query->is_concretization || !query->is_concretization[i]))
             return true;
     return err_set(err, "the path does not have %u, the negated goal", negated);
 }
@@ -101,11 +101,11 @@ static bool is_in_slice(const struct slice *slice, expr_handle pred)
 {
     for (size_t i = 0; i + 1 < slice->count; i++)
         if (slice->preds[i] == pred)
-            return !slice->is_pin[i];
+            return !slice->is_concretization[i];
     return false;
 }
 
-/* False: the core has a predicate that the slice has not, or as a pin. */
+/* False: the core has a predicate that the slice has not, or as a concretization. */
 static bool list_preds(struct referee *referee, const struct slice *slice, const struct answer *answer, struct err *err)
 {
     vec_clear(&referee->preds);
@@ -115,7 +115,7 @@ static bool list_preds(struct referee *referee, const struct slice *slice, const
         *(expr_handle *)vec_push(&referee->preds) = answer->core[i];
     }
     for (size_t i = 0; !answer->has_core && i + 1 < slice->count; i++)
-        if (!slice->is_pin[i])
+        if (!slice->is_concretization[i])
             *(expr_handle *)vec_push(&referee->preds) = slice->preds[i];
     *(expr_handle *)vec_push(&referee->preds) = slice->preds[slice->count - 1];
     return true;
@@ -144,11 +144,11 @@ static void list_vars(struct referee *referee)
 static struct slice make_question(struct referee *referee, const struct slice *slice)
 {
     list_vars(referee);
-    vec_clear(&referee->pins);
-    vec_push_n(&referee->pins, referee->preds.count);
+    vec_clear(&referee->concretizations);
+    vec_push_n(&referee->concretizations, referee->preds.count);
     return (struct slice){
         .preds = referee->preds.data,
-        .is_pin = referee->pins.data,
+        .is_concretization = referee->concretizations.data,
         .count = referee->preds.count,
         .vars = referee->vars.data,
         .var_count = referee->vars.count,
@@ -230,7 +230,7 @@ static bool report_model(const struct referee *referee, const struct slice *ques
 bool referee_accepts_unsat(struct referee *referee, const struct slice *slice, const struct answer *answer,
                            bool is_of_circuit, struct err *err)
 {
-    assert(answer->verdict == VERDICT_UNSAT && !answer->needs_pin);
+    assert(answer->verdict == VERDICT_UNSAT && !answer->needs_concretization);
     if (!list_preds(referee, slice, answer, err))
         return false;
     load_hint(referee, slice->query);

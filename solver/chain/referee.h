@@ -4,7 +4,7 @@
  *   if (!referee_accepts_unsat(referee, &slice, &answer, false, &err)) ...      err says which values satisfy it
  *
  * "Unsatisfiable" is proved again by a second solver with a bounded effort: the core alone if the answer has one, else
- * all predicates but the pins. It has its own context, so it changes nothing for the links. */
+ * all predicates but the concretizations. It has its own context, so it changes nothing for the links. */
 #ifndef SOLVER_REFEREE_H
 #define SOLVER_REFEREE_H
 #include "base/err.h"
@@ -24,7 +24,7 @@ bool referee_accepts_model(struct referee *referee, const struct query *query, c
 /* `is_of_circuit`: the link builds circuits itself, so Z3 is asked first; else a new circuit is. */
 bool referee_accepts_unsat(struct referee *referee, const struct slice *slice, const struct answer *answer,
                            bool is_of_circuit, struct err *err);
-/* The path has the negated goal, and not as a pin. */
+/* The path has the negated goal, and not as a concretization. */
 bool referee_accepts_negation(const struct query *query, expr_handle negated, struct err *err);
 const struct referee_counts *referee_counts(const struct referee *referee);
 #endif

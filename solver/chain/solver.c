@@ -2,8 +2,8 @@
  * other, as the table `chain` lists them, until one knows the answer.
  *
  * Nothing is believed that is not checked here. A model is evaluated; variables outside the slice that it changes
- * make all predicates over them be evaluated. "Unsatisfiable" with pins in the slice is asked again without them: a
- * pin says what a run did, not what the program must do. */
+ * make all predicates over them be evaluated. "Unsatisfiable" with concretizations in the slice is asked again without
+ * them: a concretization says what a run did, not what the program must do. */
 #include "solver/chain/solver.h"
 #include "base/checked.h"
 #include "solver/bits/bits.h"
@@ -43,7 +43,7 @@ static const struct row {
     enum slices slices;
     bool is_again;                          /* the same link has been asked in this query: that counts once */
     bool is_slow;                           /* what it finds out is for the cache to keep */
-    bool tells_pins;                        /* answer.needs_pin is right; else it is asked again without pins */
+    bool tells_pins;                        /* its answers say which UNSAT needs a concretization; else ask again */
     bool is_far;                            /* its models may be far from the hint: they are shrunk */
     enum solver_reason given_up;            /* not asked if a link before has given up for this reason */
 } chain[] = {
@@ -73,7 +73,7 @@ struct solver {
     bool is_past_cache;                     /* the links from `fast` on were asked in this query */
     enum solver_reason reason;              /* the first that a link has given */
     bool is_settled;                        /* no further link would find more */
-    bool is_pinned;                         /* a link has proved that there is no model with the pins */
+    bool is_concretized;                    /* a link has proved that there is no model with the concretizations */
     uint64_t path_id;                       /* whose hint context.values holds */
     bool has_path;
     size_t value_capacity;
@@ -225,10 +225,10 @@ static enum verdict solve_syntactic(struct solver *solver, const struct query *q
         return VERDICT_UNSAT;
     if (goal->op == OP_CONST)
         return goal->value ? VERDICT_SAT : VERDICT_UNSAT;
-    bool is_pin = false;
+    bool is_concretization = false;
     expr_handle negated = expr_not(solver->context.exprs, query->goal);
-    bool stands = has_link(solver, LINK_SYNTACTIC) && slicer_holds(&solver->slicer, negated, &is_pin);
-    if (!stands || is_pin)
+    bool stands = has_link(solver, LINK_SYNTACTIC) && slicer_holds(&solver->slicer, negated, &is_concretization);
+    if (!stands || is_concretization)
         return VERDICT_UNKNOWN;
     struct err err;
     if (IS_CHECKED && !referee_accepts_negation(query, negated, &err))
@@ -303,22 +303,22 @@ static bool confirm(struct solver *solver, const struct slice *slice, struct mod
     return true;
 }
 
-static bool has_pins(const struct slice *slice)
+static bool has_concretizations(const struct slice *slice)
 {
-    return memchr(slice->is_pin, 1, slice->count);
+    return memchr(slice->is_concretization, 1, slice->count);
 }
 
-static struct slice without_pins(struct context *context, const struct slice *slice)
+static struct slice without_concretizations(struct context *context, const struct slice *slice)
 {
     expr_handle *preds = arena_alloc(&context->scratch, slice->count * sizeof *preds);
     struct slice result = *slice;
     result.preds = preds;
-    result.is_pin = arena_alloc(&context->scratch, slice->count);
+    result.is_concretization = arena_alloc(&context->scratch, slice->count);
     result.count = 0;
     result.hash = 0;
     result.path = NULL;
     for (size_t i = 0; i < slice->count; i++) {
-        if (slice->is_pin[i])
+        if (slice->is_concretization[i])
             continue;
         preds[result.count++] = slice->preds[i];
         result.hash += slice_hash_pred(slice->preds[i], false);
@@ -326,17 +326,17 @@ static struct slice without_pins(struct context *context, const struct slice *sl
     return result;
 }
 
-/* A link that cannot tell whether it used a pin: ask it again without them. If there is a model then, no further
- * link can change the answer. */
+/* A link that cannot tell whether it used a concretization: ask it again without them. If there is a model then, no
+ * further link can change the answer. */
 static struct answer ask_without_pins(struct solver *solver, const struct row *row, const struct slice *slice,
                                       struct model *model)
 {
-    struct slice free = without_pins(&solver->context, slice);
+    struct slice free = without_concretizations(&solver->context, slice);
     struct answer answer = row->solve(solver->link[row->link], &free, model);
     if (answer.verdict == VERDICT_UNSAT)
         return answer;
-    solver->is_pinned = true;
-    answer.needs_pin = answer.verdict == VERDICT_SAT && model_satisfies(&solver->context, &free, model);
+    solver->is_concretized = true;
+    answer.needs_concretization = answer.verdict == VERDICT_SAT && model_satisfies(&solver->context, &free, model);
     answer.verdict = VERDICT_UNKNOWN;
     return answer;
 }
@@ -344,25 +344,25 @@ static struct answer ask_without_pins(struct solver *solver, const struct row *r
 /* Note why there is no answer. */
 static void take_reason(struct solver *solver, const struct answer *answer)
 {
-    if (answer->needs_pin)
-        solver->reason = SOLVER_REASON_PIN;
+    if (answer->needs_concretization)
+        solver->reason = SOLVER_REASON_CONCRETIZED;
     else if (!solver->reason)
         solver->reason = answer->reason;
-    solver->is_settled |= answer->is_settled || answer->needs_pin;
+    solver->is_settled |= answer->is_settled || answer->needs_concretization;
 }
 
-/* Ask a link. UNSAT: a proof that needs no pin. SAT: nothing that can be believed yet. */
+/* Ask a link. UNSAT: a proof that needs no concretization. SAT: nothing that can be believed yet. */
 static struct answer ask_link(struct solver *solver, const struct row *row, const struct slice *slice,
                               struct model *model)
 {
     struct answer answer = row->solve(solver->link[row->link], slice, model);
-    if (answer.verdict == VERDICT_UNSAT && !row->tells_pins && has_pins(slice))
+    if (answer.verdict == VERDICT_UNSAT && !row->tells_pins && has_concretizations(slice))
         answer = ask_without_pins(solver, row, slice, model);
-    if (answer.verdict == VERDICT_UNSAT && answer.needs_pin)
+    if (answer.verdict == VERDICT_UNSAT && answer.needs_concretization)
         answer.verdict = VERDICT_UNKNOWN;
     if (answer.verdict == VERDICT_UNKNOWN)
         take_reason(solver, &answer);
-    assert(answer.verdict != VERDICT_UNSAT || (!answer.needs_pin && !answer.reason));
+    assert(answer.verdict != VERDICT_UNSAT || (!answer.needs_concretization && !answer.reason));
     return answer;
 }
 
@@ -423,7 +423,7 @@ static void remember(struct solver *solver, const struct slice *slice, const str
     } else if (answer->verdict == VERDICT_UNSAT && answer->has_core) {
         cache_add_unsat(cache, slice, answer->core, answer->core_count);
     } else if (answer->verdict == VERDICT_UNSAT) {
-        struct slice free = without_pins(&solver->context, slice);
+        struct slice free = without_concretizations(&solver->context, slice);
         cache_add_unsat(cache, slice, free.preds, free.count - 1);
     }
 }
@@ -489,7 +489,7 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
     uint64_t start = now_ns(solver);
     solver->query_count++;
     solver->reason = SOLVER_REASON_NONE;
-    solver->is_pinned = solver->is_settled = solver->is_past_cache = solver->context.is_late = false;
+    solver->is_concretized = solver->is_settled = solver->is_past_cache = solver->context.is_late = false;
     model_clear(model);
     load_query(solver, query);
     enum verdict verdict = solver->context.is_late ? VERDICT_UNKNOWN : solve_syntactic(solver, query);
@@ -515,8 +515,8 @@ enum verdict solver_solve(struct solver *solver, const struct query *query, stru
         check_model(solver, query, model);
     if (verdict != VERDICT_UNKNOWN)
         solver->reason = SOLVER_REASON_NONE;
-    else if (solver->is_pinned)
-        solver->reason = SOLVER_REASON_PIN;
+    else if (solver->is_concretized)
+        solver->reason = SOLVER_REASON_CONCRETIZED;
     else if (!solver->reason)
         solver->reason = SOLVER_REASON_THEORY;
     return verdict;

@@ -480,7 +480,7 @@ static enum step unite_cycles(struct fast *fast, struct order *order)
     return walk.has_cycle ? STEP_UNITED : STEP_DONE;
 }
 
-static void find_ways(struct order *order)
+static void find_cfg(struct order *order)
 {
     const struct arc *arc = order->arcs.data;
     uint32_t count = order->count;
@@ -501,7 +501,7 @@ static void find_ways(struct order *order)
 
 /* Some arc is negative. The longest ways replace the arcs: with them every assignment of some nodes that respects
  * the arcs among these can be completed, holes and disequalities apart. */
-static enum step unite_by_ways(struct order *order)
+static enum step unite_by_cfg(struct order *order)
 {
     uint32_t count = order->count;
     enum step step = STEP_DONE;
@@ -509,7 +509,7 @@ static enum step unite_by_ways(struct order *order)
         order->has_given_up = true;
         return STEP_DONE;
     }
-    find_ways(order);
+    find_cfg(order);
     for (uint32_t a = 0; a < count; a++)
         if (order->way[a][a] > 0)
             return STEP_CONTRADICTION;
@@ -778,7 +778,7 @@ static bool prepare(struct fast *fast, struct order *order)
     do {
         if (order->has_given_up || !load_classes(fast, order) || !load_arcs(fast, order))
             return false;
-        step = order->has_negative ? unite_by_ways(order) : unite_cycles(fast, order);
+        step = order->has_negative ? unite_by_cfg(order) : unite_cycles(fast, order);
         if (step == STEP_CONTRADICTION)
             return false;
     } while (step == STEP_UNITED && !order->has_given_up);

@@ -8,8 +8,8 @@
  * finds is evaluated. */
 #include <assert.h>
 
+#include "solver/fast/candidate.h"
 #include "solver/fast/fast.h"
-#include "solver/fast/guess.h"
 
 #define GUESS_LIMIT 8u
 #define NEAR_LIMIT 10u
@@ -142,7 +142,7 @@ static bool try_guesses(struct fast *fast, struct local *local, struct left *lef
     for (uint32_t i = 0; i < fast->unsolved.count && i < GUESS_LIMIT; i++) {
         expr_handle pred = *(expr_handle *)vec_at(&fast->unsolved, i);
         uint64_t value;
-        if (guess_value(fast->context, pred, local->var, &value) && left_has(left, value)
+        if (candidate_value(fast->context, pred, local->var, &value) && left_has(left, value)
             && try_value(fast, local, left, value))
             return true;
     }

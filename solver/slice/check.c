@@ -166,10 +166,10 @@ static bool check_members(const struct slice *slice, const struct map *given, co
         const uint64_t *standing = map_get(path, slice->preds[i]);
         if (!standing)
             return err_set(err, "predicate %u of the slice is not in the path", slice->preds[i]);
-        if (slice->is_pin[i] != (*standing == STANDING_PIN))
+        if (slice->is_concretization[i] != (*standing == STANDING_PIN))
             return err_set(err, "predicate %u: the slice %s a pin", slice->preds[i],
-                           slice->is_pin[i] ? "takes it for" : "does not know that it is");
-        hash += slice_hash_pred(slice->preds[i], slice->is_pin[i]);
+                           slice->is_concretization[i] ? "takes it for" : "does not know that it is");
+        hash += slice_hash_pred(slice->preds[i], slice->is_concretization[i]);
     }
     return hash == slice->hash || err_set(err, "the hash of the slice is wrong");
 }
@@ -207,7 +207,7 @@ static void list_members(const struct slice *slice, struct map *given, struct ma
     for (size_t i = 0; i + 1 < slice->count; i++)
         map_put(given, slice->preds[i], 1);
     for (size_t i = 0; i < query->path_count; i++) {
-        bool is_plain = !query->is_pin || !query->is_pin[i];
+        bool is_plain = !query->is_concretization || !query->is_concretization[i];
         if (query->path[i] && (is_plain || !map_get(path, query->path[i])))
             map_put(path, query->path[i], is_plain ? STANDING_PLAIN : STANDING_PIN);
     }
@@ -218,7 +218,7 @@ bool slice_check(const struct context *context, const struct slice *slice, bool 
     const struct query *query = slice->query;
     struct closure closure = {.context = context, .query = query};
     struct map given, path;
-    if (!slice->count || slice->preds[slice->count - 1] != query->goal || slice->is_pin[slice->count - 1])
+    if (!slice->count || slice->preds[slice->count - 1] != query->goal || slice->is_concretization[slice->count - 1])
         return err_set(err, "the goal is not the last predicate of the slice");
     map_init(&given);
     map_init(&path);

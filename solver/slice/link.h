@@ -14,9 +14,9 @@ struct answer {
     enum verdict verdict;
     enum solver_reason reason;                 /* of UNKNOWN. NONE: the slice is nothing for this link */
     bool is_settled;                           /* UNKNOWN, and no further link would find more */
-    bool needs_pin;                            /* UNSAT, but only with the pins */
+    bool needs_concretization;                 /* UNSAT, but only with the concretizations */
     bool has_core;                             /* UNSAT: the goal contradicts these predicates of the slice, */
-    const expr_handle *core;                   /* none of them a pin unless needs_pin; valid until its next call */
+    const expr_handle *core;                   /* a concretization only if needs_concretization; until its next call */
     size_t core_count;
 };
 

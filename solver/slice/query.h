@@ -16,7 +16,7 @@ enum verdict {
 
 /* OVER: options->is_over. */
 enum solver_reason {
-    SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_PIN, SOLVER_REASON_THEORY, SOLVER_REASON_OVER,
+    SOLVER_REASON_NONE, SOLVER_REASON_STEPS, SOLVER_REASON_CONCRETIZED, SOLVER_REASON_THEORY, SOLVER_REASON_OVER,
     SOLVER_REASON_OBJECTS,                 /* only with more objects than the query allows */
 };
 
@@ -29,7 +29,7 @@ struct query {
     const expr_handle *path;                   /* 0 entries are skipped */
     size_t path_count;
     uint64_t path_id;                          /* the same id: the same path array, maybe another count; for caches */
-    const uint8_t *is_pin;                     /* path[i] is a pin: an UNSAT that needs it is no proof. NULL: none */
+    const uint8_t *is_concretization;          /* of path[i]: an UNSAT that needs one is no proof. NULL: none is */
     expr_handle goal;
     uint32_t choice;                           /* of the hint's run, whose other outcome the goal is */
     const uint64_t *hint;                      /* by variable number */

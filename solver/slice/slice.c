@@ -21,8 +21,8 @@ struct path_entry {
     uint64_t hash;                      /* as it stands in a slice */
     uint32_t mark;                      /* the epoch of the last slice that took it */
     uint32_t first;                     /* 1 + the earlier entry with the same predicate; 0: this is the first */
-    bool is_pin, given_as_pin;
-    bool frees_first;                   /* the first was a pin; this repetition is not, so the first is none any more */
+    bool is_concretization, given_as_concretization;
+    bool frees_first;                   /* the first was a concretization, this repetition is a predicate of its own */
 };
 
 struct incidence {
@@ -48,7 +48,7 @@ void slicer_init(struct slicer *slicer, struct context *context)
     vec_init(&slicer->taken, sizeof(uint32_t));
     vec_init(&slicer->vars, sizeof(uint32_t));
     vec_init(&slicer->preds, sizeof(expr_handle));
-    vec_init(&slicer->pins, sizeof(uint8_t));
+    vec_init(&slicer->concretizations, sizeof(uint8_t));
     slicer->slot_vars = mem_alloc((INPUT_SLOT_MAX + 1) * sizeof *slicer->slot_vars);
     slicer->slot_mark = mem_alloc((INPUT_SLOT_MAX + 1) * sizeof *slicer->slot_mark);
     memset(slicer->slot_mark, 0, (INPUT_SLOT_MAX + 1) * sizeof *slicer->slot_mark);
@@ -63,7 +63,7 @@ void slicer_fini(struct slicer *slicer)
     vec_fini(&slicer->taken);
     vec_fini(&slicer->vars);
     vec_fini(&slicer->preds);
-    vec_fini(&slicer->pins);
+    vec_fini(&slicer->concretizations);
     free(slicer->var_state);
     free(slicer->big_state);
     free(slicer->position);
@@ -183,19 +183,19 @@ static void push_repetition(struct slicer *slicer, struct path_entry *entry, uin
     assert(first && entry_at(slicer, first - 1)->pred == entry->pred);
     struct path_entry *earlier = entry_at(slicer, first - 1);
     entry->first = first;
-    if (earlier->is_pin && !entry->is_pin) {
+    if (earlier->is_concretization && !entry->is_concretization) {
         entry->frees_first = true;
-        earlier->is_pin = false;
+        earlier->is_concretization = false;
         earlier->hash = slice_hash_pred(earlier->pred, false);
     }
 }
 
-static void push_entry(struct slicer *slicer, expr_handle pred, bool is_pin)
+static void push_entry(struct slicer *slicer, expr_handle pred, bool is_concretization)
 {
     uint32_t index = (uint32_t)slicer->entries.count;
     struct path_entry *entry = vec_push(&slicer->entries);
     entry->pred = pred;
-    entry->is_pin = entry->given_as_pin = is_pin;
+    entry->is_concretization = entry->given_as_concretization = is_concretization;
     if (!pred)
         return;
     if (slicer->position[pred]) {
@@ -203,7 +203,7 @@ static void push_entry(struct slicer *slicer, expr_handle pred, bool is_pin)
         return;
     }
     slicer->position[pred] = index + 1;
-    entry->hash = slice_hash_pred(pred, is_pin);
+    entry->hash = slice_hash_pred(pred, is_concretization);
     if (expr_is_const(slicer->context->exprs, pred)) {
         slicer->false_count += !expr_at(slicer->context->exprs, pred)->value;
         return;
@@ -232,7 +232,7 @@ static void pop_entry(struct slicer *slicer)
     const struct path_entry *entry = entry_at(slicer, slicer->entries.count - 1);
     if (entry->frees_first) {
         struct path_entry *earlier = entry_at(slicer, entry->first - 1);
-        earlier->is_pin = true;
+        earlier->is_concretization = true;
         earlier->hash = slice_hash_pred(earlier->pred, true);
     }
     if (entry->pred && !entry->first) {
@@ -252,7 +252,7 @@ static size_t common_prefix(const struct slicer *slicer, const struct query *que
     const struct path_entry *entries = slicer->entries.data;
     size_t count = 0;
     while (count < limit && entries[count].pred == query->path[count] &&
-           entries[count].given_as_pin == (query->is_pin && query->is_pin[count]))
+           entries[count].given_as_concretization == (query->is_concretization && query->is_concretization[count]))
         count++;
     return count;
 }
@@ -265,18 +265,18 @@ void slicer_load(struct slicer *slicer, const struct query *query)
         pop_entry(slicer);
     make_room(slicer);
     for (size_t i = keep; i < query->path_count && !context_is_late(slicer->context, PUSH_COST); i++)
-        push_entry(slicer, query->path[i], query->is_pin && query->is_pin[i]);
+        push_entry(slicer, query->path[i], query->is_concretization && query->is_concretization[i]);
     while (slicer->context->is_late && slicer->entries.count)
         pop_entry(slicer);
     slicer->is_loaded = !slicer->context->is_late;
     slicer->path_id = query->path_id;
 }
 
-bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_pin)
+bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_concretization)
 {
     uint32_t first = e < slicer->position_capacity ? slicer->position[e] : 0;
     if (first)
-        *is_pin = entry_at(slicer, first - 1)->is_pin;
+        *is_concretization = entry_at(slicer, first - 1)->is_concretization;
     return first != 0;
 }
 
@@ -417,24 +417,24 @@ static void sort_vars(uint32_t *vars, size_t count)
     }
 }
 
-/* Predicates and pin marks of the entries taken, then the goal. Returns the hash. */
+/* Predicates and concretization marks of the entries taken, then the goal. Returns the hash. */
 static uint64_t list_preds(struct slicer *slicer, expr_handle goal)
 {
     size_t count = slicer->taken.count;
     vec_reserve(&slicer->preds, count + 1);
-    vec_reserve(&slicer->pins, count + 1);
+    vec_reserve(&slicer->concretizations, count + 1);
     expr_handle *preds = slicer->preds.data;
-    uint8_t *pins = slicer->pins.data;
+    uint8_t *concretizations = slicer->concretizations.data;
     const uint32_t *taken = slicer->taken.data;
     uint64_t hash = 0;
     for (size_t i = 0; i < count; i++) {
         const struct path_entry *entry = entry_at(slicer, taken[i]);
         preds[i] = entry->pred;
-        pins[i] = entry->is_pin;
+        concretizations[i] = entry->is_concretization;
         hash += entry->hash;
     }
     preds[count] = goal;
-    pins[count] = 0;
+    concretizations[count] = 0;
     return hash + hash_word(slice_hash_pred(goal, false));
 }
 
@@ -450,7 +450,7 @@ void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *
     uint64_t hash = list_preds(slicer, query->goal);
     *slice = (struct slice){
         .preds = slicer->preds.data,
-        .is_pin = slicer->pins.data,
+        .is_concretization = slicer->concretizations.data,
         .count = slicer->taken.count + 1,
         .vars = slicer->vars.data,
         .var_count = slicer->vars.count,

@@ -8,7 +8,7 @@
 struct slicer;
 struct slice {
     const expr_handle *preds;                  /* preds[count-1] is the goal */
-    const uint8_t *is_pin;
+    const uint8_t *is_concretization;
     size_t count;
     const uint32_t *vars;                      /* all variables of the slice, sorted */
     size_t var_count;
@@ -21,7 +21,7 @@ struct slice {
 /* The path as a stack, and slices of it.
  *
  *   slicer_load(slicer, query);                    what the last path has in common with this one stays
- *   if (slicer_holds(slicer, e, &is_pin)) ...      e is a predicate of the path
+ *   if (slicer_holds(slicer, e, &is_concretization)) ...      e is a predicate of the path
  *   slicer_cut(slicer, query, &slice);             arrays valid until the next cut */
 struct slicer {
     struct context *context;
@@ -35,14 +35,14 @@ struct slicer {
     uint32_t *position;                             /* by handle: 1 + its first entry in the path, 0: none */
     size_t position_capacity;
     uint32_t epoch;
-    struct vec taken, vars, preds, pins;            /* of the slice: entries; and what struct slice shows */
+    struct vec taken, vars, preds, concretizations;  /* of the slice: entries; and what struct slice shows */
     uint32_t *slot_vars;                            /* by slot: 1 + first variable there; chained by var_state */
     uint32_t *slot_mark;
 };
 void slicer_init(struct slicer *slicer, struct context *context);
 void slicer_fini(struct slicer *slicer);
 void slicer_load(struct slicer *slicer, const struct query *query);
-bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_pin);
+bool slicer_holds(const struct slicer *slicer, expr_handle e, bool *is_concretization);
 void slicer_cut(struct slicer *slicer, const struct query *query, struct slice *slice);
 /* Do the predicates of the path over `var` hold? context->eval has been begun with values for all variables. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var);
@@ -53,8 +53,8 @@ bool slice_has_pointers(const struct context *context, const struct slice *slice
 /* Is `var` one of the slice's? Then slice->vars[*index] == var. */
 bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index);
 /* The hash of a slice is the sum of these over its predicates. */
-static inline uint64_t slice_hash_pred(expr_handle pred, bool is_pin)
+static inline uint64_t slice_hash_pred(expr_handle pred, bool is_concretization)
 {
-    return hash_word((uint64_t)pred << 1 | is_pin);
+    return hash_word((uint64_t)pred << 1 | is_concretization);
 }
 #endif

@@ -71,7 +71,7 @@ static void read_items(const char *bytes, size_t size, enum search_order order, 
 struct found {
     struct findings findings;
     struct names names;
-    struct tally tally;
+    struct stats stats;
     struct seed seed;
 };
 
@@ -79,7 +79,7 @@ static void found_init(struct found *found, const struct site_table *sites)
 {
     findings_init(&found->findings, "a.out", sites, NULL);
     names_init(&found->names);
-    tally_init(&found->tally);
+    stats_init(&found->stats);
     seed_init(&found->seed);
 }
 
@@ -87,7 +87,7 @@ static void found_fini(struct found *found)
 {
     findings_fini(&found->findings);
     names_fini(&found->names);
-    tally_fini(&found->tally);
+    stats_fini(&found->stats);
     seed_fini(&found->seed);
 }
 
@@ -95,7 +95,7 @@ static void found_code(struct codec *codec, struct found *found)
 {
     findings_code(codec, &found->findings);
     names_code(codec, &found->names);
-    tally_code(codec, &found->tally);
+    stats_code(codec, &found->stats);
     seed_code(codec, &found->seed);
 }
 
@@ -120,9 +120,9 @@ static void write_found(const struct site_table *sites, struct text *out)
     findings_add(&found.findings, &failure, &run, "p", &(struct refusal){.after = AFTER_NOTHING});
     names_know(&found.names, 'e', 1, 7, true);
     run.header.end = END_ASSUME;
-    tally_run(&found.tally, &run);
-    tally_loss(&found.tally, 0, 1, 1);
-    tally_reason(&found.tally, REASON_CHOICES, 0);
+    stats_run(&found.stats, &run);
+    stats_loss(&found.stats, 0, 1, 1);
+    stats_reason(&found.stats, REASON_CHOICES, 0);
     for (unsigned i = 0; i < 6; i++)
         vec_append(&found.seed.cells, &seed_cell, 1);
     vec_append(&found.seed.texts, &seed_text, 1);
@@ -135,11 +135,11 @@ static void write_found(const struct site_table *sites, struct text *out)
 static void use_found(struct found *found, const struct site_table *sites)
 {
     const struct finding *list = found->findings.list.data;
-    struct tally sum;
+    struct stats sum;
     struct text words;
     uint64_t texts = 0;
     text_init(&words);
-    tally_init(&sum);
+    stats_init(&sum);
     for (size_t i = 0; i < found->findings.list.count; i++) {
         text_add(&words, list[i].name);
         finding_print(&list[i], &words);
@@ -147,14 +147,14 @@ static void use_found(struct found *found, const struct site_table *sites)
         for (uint32_t k = 0; k < list[i].run.cell_count; k++)
             text_add(&words, cell_type(&list[i].run, &list[i].run.cells[k]));
     }
-    tally_merge(&sum, &found->tally);
-    tally_merge(&found->tally, &sum);
+    stats_merge(&sum, &found->stats);
+    stats_merge(&found->stats, &sum);
     const struct seed_text *text = found->seed.texts.data;
     for (size_t i = 0; i < found->seed.texts.count; i++)
         for (uint32_t k = 0; k < text[i].room; k++)
             texts += ((struct seed_cell *)vec_at(&found->seed.cells, text[i].first + k))->value;
     text_printf(&words, "%llu", (unsigned long long)texts);
-    tally_fini(&sum);
+    stats_fini(&sum);
     text_fini(&words);
 }
 
@@ -176,13 +176,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     static uint32_t first[] = {0, OUTCOMES};
     static const struct site_table sites = {.count = 1};
     struct coverage coverage = {.sites = &sites, .first = first, .seen = seen, .total = OUTCOMES};
-    struct ways ways = {0};
+    struct cfg cfg = {0};
     struct distances distances;
     struct text made;
     if (size == 0)
         return 0;
     enum search_order order = (enum search_order)(bytes[0] % ORDER_COUNT);
-    distances_init(&distances, &coverage, &ways);
+    distances_init(&distances, &coverage, &cfg);
     struct guide guide = {&distances, NULL};
     const bool is_found = bytes[0] & 0x40;
     text_init(&made);

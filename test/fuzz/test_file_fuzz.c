@@ -6,7 +6,7 @@
  *   make fuzz-test-file TIME=600 */
 #include <stdlib.h>
 #include <string.h>
-#include "cute/record/seal.h"
+#include "cute/record/checksum.h"
 #include "cute/record/test_file.h"
 #include "sym/record.h"
 
@@ -75,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         text_add_n(&text, (const char *)bytes + 1, size - 1);
     if (bytes[0] & WITH_SUM) {
         text_add(&text, text.count && text.data[text.count - 1] != '\n' ? "\n" : "");
-        seal_add(&text);
+        checksum_add(&text);
     }
     read_test(&text);
     text_fini(&text);

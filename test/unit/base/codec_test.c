@@ -45,13 +45,13 @@ static void thing_fini(struct thing *thing)
 
 static void thing_code(struct codec *codec, struct thing *thing)
 {
-    code(codec, &thing->number, sizeof thing->number);
-    code_vec(codec, &thing->words);
-    code_map(codec, &thing->map);
-    code_text(codec, &thing->text);
-    code_string(codec, &arena, &thing->name);
-    code(codec, &thing->count, sizeof thing->count);
-    thing->array = code_array(codec, &arena, thing->array, thing->count, sizeof *thing->array);
+    codec_bytes(codec, &thing->number, sizeof thing->number);
+    codec_vec(codec, &thing->words);
+    codec_map(codec, &thing->map);
+    codec_text(codec, &thing->text);
+    codec_string(codec, &arena, &thing->name);
+    codec_bytes(codec, &thing->count, sizeof thing->count);
+    thing->array = codec_array(codec, &arena, thing->array, thing->count, sizeof *thing->array);
 }
 
 static void fill(struct thing *thing, uint16_t array[3])
@@ -125,10 +125,10 @@ START_TEST(another_count_is_noticed)
     uint16_t array[3] = {1, 2, 3};
     struct codec codec;
     codec_write(&codec, &bytes);
-    code_array(&codec, &arena, array, 3, sizeof *array);
+    codec_array(&codec, &arena, array, 3, sizeof *array);
     for (size_t count = 0; count < 6; count++) {
         codec_read(&codec, bytes.data, bytes.count);
-        code_array(&codec, &arena, NULL, count, sizeof *array);
+        codec_array(&codec, &arena, NULL, count, sizeof *array);
         ck_assert_msg(codec.is_broken == (count != 3), "%zu elements", count);
     }
 }
@@ -147,7 +147,7 @@ START_TEST(who_writes_is_told_to_stop)
     codec_write(&codec, &bytes);
     codec_watch(&codec, is_over_at, &bytes);
     for (unsigned i = 0; i < 10000; i++)
-        code(&codec, page, sizeof page);
+        codec_bytes(&codec, page, sizeof page);
     ck_assert(codec.is_broken);
     ck_assert_uint_le(bytes.count, (11 << 20) + sizeof page);
 }

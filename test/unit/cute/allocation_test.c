@@ -29,21 +29,21 @@ START_TEST(sites_are_counted_by_their_places)
                                {.kind = CHOICE_FAIL, .site = POINTER, .outcome = 1},
                                {.kind = CHOICE_FAIL, .site = EXPR, .meaning = 1, .outcome = 1}};
     struct run first = {.choices = choices, .choice_count = 2}, second = {.choices = choices + 1, .choice_count = 3};
-    struct tally tally, task;
+    struct stats stats, task;
     struct vec list;
-    tally_init(&tally);
-    tally_init(&task);
-    tally_allocations(&tally, &first);
-    tally_allocations(&task, &second);
-    tally_merge(&tally, &task);
-    allocations_list(&sites, &tally, &list);
+    stats_init(&stats);
+    stats_init(&task);
+    stats_allocations(&stats, &first);
+    stats_allocations(&task, &second);
+    stats_merge(&stats, &task);
+    allocations_list(&sites, &stats, &list);
     ck_assert_uint_eq(list.count, 3);
     expect(&list, 0, "malloc(1)", 3, 2);
     expect(&list, 1, "get(1)", 1, 1);
     expect(&list, 2, "malloc(2)", 0, 0);
     vec_fini(&list);
-    tally_fini(&task);
-    tally_fini(&tally);
+    stats_fini(&task);
+    stats_fini(&stats);
 }
 END_TEST
 

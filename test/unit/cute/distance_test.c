@@ -19,20 +19,20 @@ static const struct site_table sites = {.site = entries, .texts = &texts, .count
 enum { MAIN_CALLS, MAIN_SKIPS, MAIN_OTHER, F_ENTERS, F_SKIPS };
 
 static struct coverage coverage;
-static struct ways ways;
+static struct cfg cfg;
 static struct distances distances;
 
 static void set_up(void)
 {
     coverage_init(&coverage, &sites, NULL);
-    ways_init(&ways, &sites);
-    distances_init(&distances, &coverage, &ways);
+    cfg_init(&cfg, &sites);
+    distances_init(&distances, &coverage, &cfg);
 }
 
 static void tear_down(void)
 {
     distances_fini(&distances);
-    ways_fini(&ways);
+    cfg_fini(&cfg);
     coverage_fini(&coverage);
 }
 
@@ -52,9 +52,9 @@ START_TEST(a_goal_is_all_that_counts)
 {
     set_up();
     uint32_t block = 0;
-    while (!ways_has_line(&ways, block, 7))
+    while (!cfg_has_line(&cfg, block, 7))
         block++;
-    ways_add_goal(&ways, block);
+    cfg_add_goal(&cfg, block);
     ck_assert(block == 4);
     ck_assert(distance_of(&distances, F_ENTERS) == 0 && distance_of(&distances, F_SKIPS) == DISTANCE_MAX);
     ck_assert(distance_of(&distances, MAIN_CALLS) > 0 && distance_of(&distances, MAIN_CALLS) < DISTANCE_MAX);

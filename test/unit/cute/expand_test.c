@@ -18,7 +18,7 @@ struct fixture {
     struct settings settings;
     struct common common;
     struct knowledge known;
-    struct ways ways;
+    struct cfg cfg;
     struct worker worker;
     struct record *record;
     struct request *request;
@@ -36,7 +36,7 @@ static void open_fixture(enum search_order order)
     fixture.common.sites = (struct site_table){.site = entries, .text = texts, .count = SITES, .library = SITES};
     worker->common = &fixture.common;
     worker->sites = &fixture.common.sites;
-    knowledge_init(&fixture.known, NULL, "none", worker->sites, &fixture.ways);
+    knowledge_init(&fixture.known, NULL, "none", worker->sites, &fixture.cfg);
     worker->known = &fixture.known;
     frontier_init(&worker->frontier, order, 1, (struct guide){&fixture.known.distances, NULL});
     cache_init(&worker->cache, 4, 1 << 20);
@@ -168,7 +168,7 @@ START_TEST(each_kind_has_its_alternatives)
     add_choice((struct choice){.kind = CHOICE_INDEX, .expr = x, .outcome = 1});
     add_choice((struct choice){.kind = CHOICE_SIZE, .expr = x, .outcome = 1});
     add_choice((struct choice){.kind = CHOICE_RANGE, .expr = is_small, .outcome = 1});
-    add_choice((struct choice){.kind = CHOICE_PIN, .expr = x, .outcome = 1});
+    add_choice((struct choice){.kind = CHOICE_CONCRETIZED, .expr = x, .outcome = 1});
     add_control(CHOICE_CHOOSE, 1, 3);
     add_control(CHOICE_SCHEDULE, 0, 2);
     add_control(CHOICE_DELIVER, 1, 2);
@@ -226,7 +226,7 @@ END_TEST
 START_TEST(without_alternatives_the_record_goes)
 {
     open_fixture(ORDER_DEPTH);
-    add_choice((struct choice){.kind = CHOICE_PIN, .expr = add_cell(3), .outcome = 3});
+    add_choice((struct choice){.kind = CHOICE_CONCRETIZED, .expr = add_cell(3), .outcome = 3});
     expand(0);
     expect_no_item();
     ck_assert(!fixture.record->is_used && !fixture.record->owner);
@@ -257,12 +257,12 @@ START_TEST(more_outcomes_than_fit_are_counted)
     add_control(CHOICE_CHOOSE, 0, UINT8_MAX);
     expand(0);
     ck_assert_uint_eq(frontier_count(&fixture.worker.frontier), UINT8_MAX - 1);
-    ck_assert_uint_eq(fixture.known.tally.reasons[REASON_VALUES], 1);
+    ck_assert_uint_eq(fixture.known.stats.reasons[REASON_VALUES], 1);
     close_fixture();
 }
 END_TEST
 
-/* Items that want one outcome, coming from one other, are a crowd; how often the run had it so far counts as well. */
+/* Items that want one outcome, coming from one other, are a bucket; how often the run had it so far counts as well. */
 START_TEST(a_guided_search_knows_what_items_want)
 {
     struct item items[3];
@@ -315,7 +315,7 @@ START_TEST(values_are_excluded_one_after_the_other)
         item_release(&fixture.worker, &item);
     }
     ck_assert_uint_eq(tried, 64);
-    ck_assert_uint_eq(fixture.known.tally.reasons[REASON_VALUES], 1);
+    ck_assert_uint_eq(fixture.known.stats.reasons[REASON_VALUES], 1);
     item_release(&fixture.worker, &last);
     close_fixture();
 }
@@ -328,9 +328,9 @@ START_TEST(what_is_too_hard_comes_later)
     add_choice((struct choice){.kind = CHOICE_INDEX, .expr = add_cell(1), .outcome = 1});
     expand(0);
     ck_assert(frontier_pop(&fixture.worker.frontier, &item));
-    expand_later(&fixture.worker, &item);
+    expand_deferred(&fixture.worker, &item);
     ck_assert(frontier_pop(&fixture.worker.frontier, &later));
-    ck_assert(later.is_put_off && later.context != item.context && later.parent == item.parent);
+    ck_assert(later.is_deferred && later.context != item.context && later.parent == item.parent);
     ck_assert(item_count(&later, ITEM_EXCLUDE) == 1 && later.lists != item.lists);
     item_release(&fixture.worker, &later);
     item_release(&fixture.worker, &item);
@@ -429,7 +429,7 @@ START_TEST(what_is_impossible_is_no_request_and_no_reason)
     struct item item = item_of(choice, 0);
     ck_assert_int_eq(flip(&item, &outcome), FLIP_NONE);
     for (unsigned i = 0; i < REASON_COUNT; i++)
-        ck_assert_uint_eq(fixture.known.tally.reasons[i], 0);
+        ck_assert_uint_eq(fixture.known.stats.reasons[i], 0);
     expect_no_item();
     item_release(&fixture.worker, &item);
     close_fixture();

@@ -27,18 +27,18 @@ START_TEST(depth_first_takes_the_last)
 }
 END_TEST
 
-/* Three crowds, of which the second wants what was not seen yet: it comes first, but not for ever. */
+/* Three buckets, of which the second wants what was not seen yet: it comes first, but not for ever. */
 START_TEST(coverage_prefers_what_was_not_seen_and_starves_nobody)
 {
     enum { TARGETS = 3 };
     uint8_t seen[TARGETS] = {1, 0, 1};
     struct coverage coverage = {.seen = seen};
     struct distances distances;
-    struct ways ways = {0};
+    struct cfg cfg = {0};
     struct frontier frontier;
     struct item item;
     unsigned had[TARGETS] = {0};
-    distances_init(&distances, &coverage, &ways);
+    distances_init(&distances, &coverage, &cfg);
     frontier_init(&frontier, ORDER_COVERAGE, 1, (struct guide){&distances, NULL});
     for (uint32_t i = 0; i < TARGETS * MANY; i++)
         frontier_push(&frontier, &(struct item){.choice = i, .target = i % TARGETS, .context = i % TARGETS});
@@ -58,24 +58,24 @@ START_TEST(coverage_prefers_what_was_not_seen_and_starves_nobody)
 }
 END_TEST
 
-/* Memory is limited: with millions of items a large crowd takes no more, and says so. */
+/* Memory is limited: with millions of items a large bucket takes no more, and says so. */
 START_TEST(coverage_leaves_out_what_is_too_much)
 {
     uint8_t seen[2] = {0};
     struct coverage coverage = {.seen = seen};
     struct distances distances;
-    struct ways ways = {0};
+    struct cfg cfg = {0};
     struct frontier frontier;
     struct item item = {0};
-    distances_init(&distances, &coverage, &ways);
+    distances_init(&distances, &coverage, &cfg);
     frontier_init(&frontier, ORDER_COVERAGE, 1, (struct guide){&distances, NULL});
     for (uint32_t i = 0; i < MANY; i++)
         ck_assert(frontier_push(&frontier, &item));
-    frontier.crowds.count += 2 << 20;
+    frontier.buckets.count += 2 << 20;
     ck_assert(!frontier_push(&frontier, &item));
     item.context = item.target = 1;
     ck_assert(frontier_push(&frontier, &item));
-    frontier.crowds.count -= 2 << 20;
+    frontier.buckets.count -= 2 << 20;
     while (frontier_pop(&frontier, &item))
         continue;
     frontier_fini(&frontier);
@@ -155,7 +155,7 @@ static void expect_drained(enum search_order order)
     struct item item;
     uint32_t gone = order == ORDER_BREADTH;
     vec_init(&items, sizeof item);
-    vec_init(&uses, sizeof(struct crowd_use));
+    vec_init(&uses, sizeof(struct bucket_use));
     frontier_init(&frontier, order, 1, (struct guide){0});
     push_many(&frontier, 0, MANY);
     if (gone)
@@ -179,7 +179,7 @@ START_TEST(drained_is_in_order)
 }
 END_TEST
 
-/* Read back, a frontier gives the same items in the same order, though many of its crowd's are gone. */
+/* Read back, a frontier gives the same items in the same order, though many of its bucket's are gone. */
 START_TEST(code_keeps_items_and_their_order)
 {
     static const struct site_table sites = {.count = 1};
@@ -187,7 +187,7 @@ START_TEST(code_keeps_items_and_their_order)
     uint8_t seen[2] = {0};
     struct coverage coverage = {.sites = &sites, .first = first, .seen = seen, .total = 2};
     struct distances distances;
-    struct ways ways = {0};
+    struct cfg cfg = {0};
     struct run run = {0};
     struct input *input = input_of_run(&run);
     struct frontier frontier, copy;
@@ -195,7 +195,7 @@ START_TEST(code_keeps_items_and_their_order)
     struct text bytes;
     struct item a, b;
     input->id = 1;
-    distances_init(&distances, &coverage, &ways);
+    distances_init(&distances, &coverage, &cfg);
     for (enum search_order order = 0; order < ORDER_COUNT; order++) {
         frontier_init(&frontier, order, 1, (struct guide){&distances, NULL});
         frontier_init(&copy, order, 2, (struct guide){&distances, NULL});
@@ -241,7 +241,7 @@ START_TEST(tasks_share_no_input)
     for (uint32_t i = 0; i < 5; i++)
         items[i].choice = i;
     for (int i = 0; i < 2; i++)
-        task_init(&tasks[i], NULL, "none", &sites, &(struct ways){0});
+        task_init(&tasks[i], NULL, "none", &sites, &(struct cfg){0});
     task_take(&tasks[0], items, 2);
     task_take(&tasks[1], items + 2, 3);
     const struct item *a = tasks[0].items.data, *b = tasks[1].items.data;

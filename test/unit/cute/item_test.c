@@ -21,7 +21,7 @@ static struct input *new_parent(uint64_t id)
 static struct item control_item(struct input *parent)
 {
     struct item item = {.parent = parent, .choice = 1, .outcome = 4, .prefix = item_prefix_of(&run, 1), .context = 9,
-                        .target = 8, .is_put_off = true};
+                        .target = 8, .is_deferred = true};
     item_append(&item, ITEM_SLEEP, 3);
     item_append(&item, ITEM_FORCE, 1);
     item_append(&item, ITEM_FORCE, 1);
@@ -31,7 +31,7 @@ static struct item control_item(struct input *parent)
 
 static struct item data_item(struct input *parent)
 {
-    struct item item = {.parent = parent, .choice = 2, .prefix = item_prefix_of(&run, 2), .is_extra = true};
+    struct item item = {.parent = parent, .choice = 2, .prefix = item_prefix_of(&run, 2), .is_redundant = true};
     item_append(&item, ITEM_EXCLUDE, 40);
     item_append(&item, ITEM_EXCLUDE, UINT64_MAX);
     return item;
@@ -90,7 +90,7 @@ START_TEST(an_item_travels_with_its_parent)
     write_item(&item, &bytes);
     ck_assert(read_item(bytes.data, bytes.count, &read));
     ck_assert(read.choice == 1 && read.outcome == 4 && read.prefix == item.prefix && read.context == 9);
-    ck_assert(read.target == 8 && read.is_put_off && !read.is_extra);
+    ck_assert(read.target == 8 && read.is_deferred && !read.is_redundant);
     expect_list(&read, ITEM_EXCLUDE, NULL, 0);
     expect_list(&read, ITEM_FORCE, (uint64_t[]){1, 1}, 2);
     expect_list(&read, ITEM_SLEEP, (uint64_t[]){3, 0}, 2);

@@ -17,15 +17,15 @@ static void find(struct knowledge *found, uint32_t site, uint64_t outcome, int l
     static struct run run;
     static struct choice choice;
     struct failure failure;
-    struct kept_test *test;
+    struct corpus_test *test;
     struct vec fresh;
     choice = (struct choice){.kind = CHOICE_BRANCH, .site = site, .outcome = outcome};
     run = (struct run){.choices = &choice, .choice_count = 1, .names = ""};
     run.header.end = line ? END_ASSERT : END_RETURN;
     run.header.line = line;
     vec_init(&fresh, sizeof(uint64_t));
-    tally_run(&found->tally, &run);
-    tally_loss(&found->tally, site, 1, 2);
+    stats_run(&found->stats, &run);
+    stats_loss(&found->stats, site, 1, 2);
     knowledge_add_path(found, hash_pair(site, outcome), true);
     coverage_run(&found->coverage, &run, 0, &fresh);
     if (fresh.count) {
@@ -36,19 +36,19 @@ static void find(struct knowledge *found, uint32_t site, uint64_t outcome, int l
         vec_fini(&fresh);
     }
     failure_of_run(&run, &sites, &failure);
-    if (line && !findings_know(&found->findings, &failure))
+    if (line && !findings_is_known(&found->findings, &failure))
         findings_add(&found->findings, &failure, &run, NULL, &(struct refusal){.after = AFTER_NOTHING});
 }
 
 START_TEST(what_two_tasks_found_counts_once)
 {
     static struct knowledge known, tasks[2];
-    knowledge_init(&known, NULL, "none", &sites, &(struct ways){0});
+    knowledge_init(&known, NULL, "none", &sites, &(struct cfg){0});
     find(&known, 0, 0, 0);
     for (int i = 0; i < 2; i++)
-        knowledge_init(&tasks[i], &known, "none", &sites, &(struct ways){0});
+        knowledge_init(&tasks[i], &known, "none", &sites, &(struct cfg){0});
     find(&tasks[0], 0, 0, 0);                      /* was known when the round began */
-    ck_assert(tasks[0].tally.paths == 0 && tasks[0].tests.count == 0);
+    ck_assert(tasks[0].stats.paths == 0 && tasks[0].tests.count == 0);
     find(&tasks[0], 1, 0, 20);
     find(&tasks[1], 1, 0, 20);                     /* both find this one, */
     find(&tasks[1], 1, 1, 30);                     /* and this one the second alone */
@@ -59,10 +59,10 @@ START_TEST(what_two_tasks_found_counts_once)
         knowledge_fini(&tasks[i]);
     }
     const struct finding *list = known.findings.list.data;
-    ck_assert_uint_eq(known.tally.runs, 5);
-    ck_assert_uint_eq(known.tally.paths, 3);
-    ck_assert_uint_eq(known.tally.losses.list.count, 2);
-    ck_assert_uint_eq(known.tally.reasons[REASON_LOSS], 2);
+    ck_assert_uint_eq(known.stats.runs, 5);
+    ck_assert_uint_eq(known.stats.paths, 3);
+    ck_assert_uint_eq(known.stats.losses.list.count, 2);
+    ck_assert_uint_eq(known.stats.reasons[REASON_LOSS], 2);
     ck_assert_uint_eq(known.coverage.covered, 3);
     ck_assert_uint_eq(known.coverage.total, 4);
     ck_assert_uint_eq(known.tests.count, 3);
@@ -76,18 +76,18 @@ END_TEST
 
 START_TEST(divergences_are_kept_in_the_order_of_the_tasks)
 {
-    struct tally sum, task;
-    tally_init(&sum);
-    tally_init(&task);
+    struct stats sum, task;
+    stats_init(&sum);
+    stats_init(&task);
     for (uint32_t i = 0; i < DIVERGENCES_KEPT + 2; i++)
-        tally_divergence(&task, i, 1);
-    tally_divergence(&sum, 100, 1);
-    tally_merge(&sum, &task);
+        stats_divergence(&task, i, 1);
+    stats_divergence(&sum, 100, 1);
+    stats_merge(&sum, &task);
     ck_assert_uint_eq(sum.divergences, DIVERGENCES_KEPT + 3);
     ck_assert(sum.divergence[0].flipped == 100 && sum.divergence[1].flipped == 0);
     ck_assert_uint_eq(sum.divergence[DIVERGENCES_KEPT - 1].flipped, DIVERGENCES_KEPT - 2);
-    tally_fini(&task);
-    tally_fini(&sum);
+    stats_fini(&task);
+    stats_fini(&sum);
 }
 END_TEST
 

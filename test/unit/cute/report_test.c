@@ -5,8 +5,8 @@
 #include "base/proc.h"
 #include "cute/input/json.h"
 #include "cute/input/shape.h"
+#include "cute/record/checksum.h"
 #include "cute/record/finding.h"
-#include "cute/record/seal.h"
 #include "cute/record/test_file.h"
 #include "cute/settings/settings.h"
 #include "cute/state/frontier.h"
@@ -178,13 +178,13 @@ START_TEST(no_damage_of_a_test_file_is_overlooked)
     struct err err;
     text_init(&text);
     test_file_print(&failure, &run, "./prog", &settings, &text);
-    ck_assert(seal_check("whole", text.data, text.count, &err));
+    ck_assert(checksum_check("whole", text.data, text.count, &err));
     for (size_t size = 0; size < text.count; size++)
-        ck_assert_msg(!seal_check("cut", text.data, size, &err), "cut to %zu", size);
+        ck_assert_msg(!checksum_check("cut", text.data, size, &err), "cut to %zu", size);
     for (size_t at = 0; at < text.count; at++)
         for (unsigned bit = 0; bit < 8; bit++) {
             text.data[at] = (char)(text.data[at] ^ 1 << bit);
-            ck_assert_msg(!seal_check("changed", text.data, text.count, &err), "bit %u of byte %zu", bit, at);
+            ck_assert_msg(!checksum_check("changed", text.data, text.count, &err), "bit %u of byte %zu", bit, at);
             text.data[at] = (char)(text.data[at] ^ 1 << bit);
         }
     text_fini(&text);
@@ -314,14 +314,14 @@ START_TEST(equal_failures_are_one_finding)
     findings_init(&findings, "none", &sites, NULL);
     failure_of_run(&run, &sites, &failure);
     ck_assert(failure.line == 9 && strcmp(failure.file, "a.c") == 0 && strcmp(failure.function, "f") == 0);
-    ck_assert(!findings_know(&findings, &failure));
+    ck_assert(!findings_is_known(&findings, &failure));
     ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &none)->name, "e1");
-    ck_assert(findings_know(&findings, &failure));
+    ck_assert(findings_is_known(&findings, &failure));
     failure_print(&failure, &text);
     ck_assert_str_eq(text.data, "division by zero");
     division.detail = CHECK_DIVOVER;
     failure_of_run(&run, &sites, &failure);
-    ck_assert(!findings_know(&findings, &failure));
+    ck_assert(!findings_is_known(&findings, &failure));
     ck_assert_str_eq(findings_add(&findings, &failure, &run, "p", &none)->name, "p1");
     ck_assert_ptr_null(findings_add(&findings, &failure, &run, "p", &none));
     ck_assert(findings.error_count == 1 && findings.precondition_count == 1);
@@ -343,11 +343,12 @@ START_TEST(failures_after_a_refused_call_are_apart)
     findings_init(&findings, "none", &sites, NULL);
     failure_of_run(&run, &sites, &failure);
     ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &exec)->name, "r1");
-    ck_assert(findings_know_apart(&findings, &failure, &exec) && !findings_know_apart(&findings, &failure, &net));
+    ck_assert(findings_is_known_apart(&findings, &failure, &exec) && !findings_is_known_apart(&findings, &failure,
+                                                                                              &net));
     ck_assert_ptr_null(findings_add(&findings, &failure, &run, NULL, &net));
-    ck_assert(!findings_know(&findings, &failure) && findings_show(&findings, findings.list.data));
+    ck_assert(!findings_is_known(&findings, &failure) && findings_show(&findings, findings.list.data));
     ck_assert_str_eq(findings_add(&findings, &failure, &run, NULL, &done)->name, "e1");
-    ck_assert(findings_know(&findings, &failure) && !findings_show(&findings, findings.list.data));
+    ck_assert(findings_is_known(&findings, &failure) && !findings_show(&findings, findings.list.data));
     ck_assert(findings.error_count == 1 && findings.apart_count == 1);
     refusal_print(&exec, &sites, &text);
     ck_assert_str_eq(text.data, "after a refused call: exec at a.c:9 (the same if it seems to succeed);"

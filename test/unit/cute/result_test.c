@@ -4,18 +4,18 @@
 #include "test/unit/suite.h"
 
 static const struct site_text place = {.file = "a.c", .function = "f", .text = "x < 5", .line = 9};
-static struct tally tally;
+static struct stats stats;
 
 /* Of a campaign that was complete. */
 static struct result result_of_two_paths(void)
 {
-    memset(&tally, 0, sizeof tally);
-    tally.runs = tally.ends[END_RETURN] = 3;
-    tally.paths = 2;
-    tally.cells = 1;
+    memset(&stats, 0, sizeof stats);
+    stats.runs = stats.ends[END_RETURN] = 3;
+    stats.paths = 2;
+    stats.cells = 1;
     struct result result = {
         .program = {.name = "./a.out", .function = "f", .is_instrumented = true},
-        .verdict = RESULT_COMPLETE, .is_complete = true, .tally = &tally, .seconds = 0.5, .cpu = 0.25,
+        .verdict = RESULT_COMPLETE, .is_complete = true, .stats = &stats, .seconds = 0.5, .cpu = 0.25,
         .coverage = {.covered = 4, .total = 4}, .options = {.order = "dfs", .first = "zero", .seed = 7},
         .bounds = {.limits = {.max_choices = 5, .max_objects = 6, .max_string = 8, .max_elements = 9, .length = 1,
                               .run_ms = 1000},

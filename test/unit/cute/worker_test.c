@@ -34,17 +34,17 @@ static void begin(void (*program)(struct fake *fake), char *option)
     fake_open(&all.fake, program);
     fake_runner(&all.fake, &all.worker.runner, &all.common.sites);
     worker_init(&all.worker, &all.common, 0);
-    knowledge_init(&all.known, NULL, "fake", &all.common.sites, &all.common.ways);
-    task_init(&all.task, &all.known, "fake", &all.common.sites, &all.common.ways);
+    knowledge_init(&all.known, NULL, "fake", &all.common.sites, &all.common.cfg);
+    task_init(&all.task, &all.known, "fake", &all.common.sites, &all.common.cfg);
     all.task.is_root = true;
     all.task.steps = all.task.runs = all.task.tries = UINT64_MAX;
 }
 
-static const struct tally *explore(void (*program)(struct fake *fake), char *option)
+static const struct stats *explore(void (*program)(struct fake *fake), char *option)
 {
     begin(program, option);
     worker_do(&all.worker, &all.task);
-    return &all.task.found.tally;
+    return &all.task.found.stats;
 }
 
 static void end(void)
@@ -63,10 +63,10 @@ static const struct finding *only_finding(void)
 }
 
 /* No reason against "complete". */
-static bool has_no_reason(const struct tally *tally)
+static bool has_no_reason(const struct stats *stats)
 {
     for (unsigned reason = 0; reason < REASON_COUNT; reason++)
-        if (tally->reasons[reason] && reason_info[reason].class != REASON_CLASS_BOUND)
+        if (stats->reasons[reason] && reason_info[reason].class != REASON_CLASS_BOUND)
             return false;
     return true;
 }
@@ -82,14 +82,14 @@ static void two_branches(struct fake *fake)
 
 START_TEST(every_path_is_run_once)
 {
-    const struct tally *tally = explore(two_branches, "--search=dfs");
-    ck_assert_uint_eq(tally->runs, 3);
-    ck_assert_uint_eq(tally->paths, 3);
-    ck_assert_uint_eq(tally->flips, 2);
-    ck_assert_uint_eq(tally->reruns, 0);
-    ck_assert_uint_eq(tally->divergences, 0);
+    const struct stats *stats = explore(two_branches, "--search=dfs");
+    ck_assert_uint_eq(stats->runs, 3);
+    ck_assert_uint_eq(stats->paths, 3);
+    ck_assert_uint_eq(stats->flips, 2);
+    ck_assert_uint_eq(stats->reruns, 0);
+    ck_assert_uint_eq(stats->divergences, 0);
     ck_assert_uint_eq(all.task.found.coverage.covered, 4);
-    ck_assert(has_no_reason(tally));
+    ck_assert(has_no_reason(stats));
     ck_assert_uint_eq(all.task.items.count, 0);
     end();
 }
@@ -130,9 +130,9 @@ static void three_ways(struct fake *fake)
 
 START_TEST(control_choices_are_forced_one_after_the_other)
 {
-    const struct tally *tally = explore(three_ways, "--search=dfs");
-    ck_assert_uint_eq(tally->paths, 4);
-    ck_assert_uint_eq(tally->divergences, 0);
+    const struct stats *stats = explore(three_ways, "--search=dfs");
+    ck_assert_uint_eq(stats->paths, 4);
+    ck_assert_uint_eq(stats->divergences, 0);
     ck_assert_uint_eq(all.fake.log[0].control_count, 0);
     end();
 }
@@ -147,11 +147,11 @@ static void many_branches(struct fake *fake)
 
 START_TEST(a_parent_that_is_not_cached_is_run_again)
 {
-    const struct tally *tally = explore(many_branches, "--cache=1");
-    ck_assert_uint_eq(tally->paths, 32);
-    ck_assert_uint_eq(tally->runs, 32);
-    ck_assert_uint_gt(tally->reruns, 0);
-    ck_assert_uint_eq(tally->divergences, 0);
+    const struct stats *stats = explore(many_branches, "--cache=1");
+    ck_assert_uint_eq(stats->paths, 32);
+    ck_assert_uint_eq(stats->runs, 32);
+    ck_assert_uint_gt(stats->reruns, 0);
+    ck_assert_uint_eq(stats->divergences, 0);
     end();
 }
 END_TEST
@@ -164,12 +164,12 @@ static void never_returns_there(struct fake *fake)
 
 START_TEST(a_run_that_leaves_its_path_is_a_divergence)
 {
-    const struct tally *tally = explore(never_returns_there, "--check=null");
-    ck_assert_uint_eq(tally->divergences, 1);
-    ck_assert_uint_eq(tally->reasons[REASON_DIVERGED], 1);
-    ck_assert_uint_eq(tally->divergence[0].flipped, 0);
-    ck_assert_uint_eq(tally->divergence[0].parted, 3);
-    ck_assert(!has_no_reason(tally));
+    const struct stats *stats = explore(never_returns_there, "--check=null");
+    ck_assert_uint_eq(stats->divergences, 1);
+    ck_assert_uint_eq(stats->reasons[REASON_DIVERGED], 1);
+    ck_assert_uint_eq(stats->divergence[0].flipped, 0);
+    ck_assert_uint_eq(stats->divergence[0].parted, 3);
+    ck_assert(!has_no_reason(stats));
     end();
 }
 END_TEST
@@ -184,12 +184,12 @@ static void breaks_its_record(struct fake *fake)
 
 START_TEST(a_broken_record_costs_its_run_alone)
 {
-    const struct tally *tally = explore(breaks_its_record, "--search=dfs");
-    ck_assert_uint_eq(tally->reasons[REASON_BROKEN], 1);
-    ck_assert_uint_eq(tally->ends[END_BROKEN], 1);
-    ck_assert_uint_eq(tally->ends[END_RETURN], 1);
-    ck_assert_uint_eq(tally->runs, 2);
-    ck_assert(!has_no_reason(tally));
+    const struct stats *stats = explore(breaks_its_record, "--search=dfs");
+    ck_assert_uint_eq(stats->reasons[REASON_BROKEN], 1);
+    ck_assert_uint_eq(stats->ends[END_BROKEN], 1);
+    ck_assert_uint_eq(stats->ends[END_RETURN], 1);
+    ck_assert_uint_eq(stats->runs, 2);
+    ck_assert(!has_no_reason(stats));
     end();
 }
 END_TEST
@@ -199,9 +199,9 @@ START_TEST(a_guest_that_cannot_be_run_ends_the_task)
     begin(many_branches, "--check=null");
     all.fake.runs_left = 5;
     worker_do(&all.worker, &all.task);
-    ck_assert_uint_eq(all.task.found.tally.reasons[REASON_GUEST], 1);
+    ck_assert_uint_eq(all.task.found.stats.reasons[REASON_GUEST], 1);
     ck_assert_str_eq(all.task.err.text, "the fake cannot be run any more");
-    ck_assert(!has_no_reason(&all.task.found.tally));
+    ck_assert(!has_no_reason(&all.task.found.stats));
     end();
 }
 END_TEST
@@ -218,14 +218,14 @@ static void fails_above_100(struct fake *fake)
 
 START_TEST(a_failure_becomes_a_finding_with_the_smallest_inputs)
 {
-    const struct tally *tally = explore(fails_above_100, "--check=null");
+    const struct stats *stats = explore(fails_above_100, "--check=null");
     const struct finding *finding = only_finding();
     ck_assert_str_eq(finding->name, "e1");
     ck_assert_uint_eq(finding->failure.line, 7);
     ck_assert_uint_eq(finding->run.cells[0].value, 101);
     ck_assert_uint_eq(finding->run.cells[1].value, 0);
-    ck_assert_uint_eq(tally->runs, 2);                     /* confirming and minimising count for nothing */
-    ck_assert_uint_eq(tally->paths, 2);
+    ck_assert_uint_eq(stats->runs, 2);                     /* confirming and minimising count for nothing */
+    ck_assert_uint_eq(stats->paths, 2);
     uint32_t confirming = fake_count(&all.fake, REQUEST_NAMES | REQUEST_FRESH);
     ck_assert(confirming > 1 && confirming <= CONFIRM_RUNS);
     end();
@@ -241,10 +241,10 @@ static void fails_in_a_used_process(struct fake *fake)
 
 START_TEST(a_failure_that_does_not_happen_again_is_none)
 {
-    const struct tally *tally = explore(fails_in_a_used_process, "--check=null");
+    const struct stats *stats = explore(fails_in_a_used_process, "--check=null");
     ck_assert_uint_eq(all.task.found.findings.list.count, 0);
-    ck_assert_uint_eq(tally->reasons[REASON_CONFIRM], 1);
-    ck_assert(!has_no_reason(tally));
+    ck_assert_uint_eq(stats->reasons[REASON_CONFIRM], 1);
+    ck_assert(!has_no_reason(stats));
     end();
 }
 END_TEST
@@ -259,12 +259,12 @@ static void fails_if_refused(struct fake *fake)
 
 START_TEST(a_failure_that_only_a_refused_call_leads_to_is_no_error)
 {
-    const struct tally *tally = explore(fails_if_refused, "--check=null");
+    const struct stats *stats = explore(fails_if_refused, "--check=null");
     ck_assert_str_eq(only_finding()->name, "r1");
     ck_assert_int_eq(only_finding()->refusal.after, AFTER_REFUSAL);
     ck_assert_uint_eq(only_finding()->refusal.site, 2);
     ck_assert_uint_eq(all.task.found.findings.error_count, 0);
-    ck_assert_uint_eq(tally->reasons[REASON_REFUSED], 1);
+    ck_assert_uint_eq(stats->reasons[REASON_REFUSED], 1);
     end();
 }
 END_TEST
@@ -279,11 +279,11 @@ static void fails_anyhow(struct fake *fake)
 
 START_TEST(a_failure_that_a_refused_call_does_not_matter_for_is_an_error)
 {
-    const struct tally *tally = explore(fails_anyhow, "--check=null");
+    const struct stats *stats = explore(fails_anyhow, "--check=null");
     uint32_t pretending = 0;
     ck_assert_str_eq(only_finding()->name, "e1");
     ck_assert_int_eq(only_finding()->refusal.after, AFTER_DONE);
-    ck_assert_uint_eq(tally->reasons[REASON_REFUSED], 0);
+    ck_assert_uint_eq(stats->reasons[REASON_REFUSED], 0);
     for (uint32_t i = 0; i < all.fake.runs; i++)
         pretending += all.fake.log[i].pretends;
     ck_assert_uint_ge(pretending, 1);
@@ -305,8 +305,8 @@ START_TEST(leaks_are_looked_for_in_a_run_of_their_own)
 {
     explore(leaks, "--check=leak");
     ck_assert_int_eq(only_finding()->failure.end, END_LEAK);
-    ck_assert_uint_eq(all.task.found.tally.ends[END_LEAK], 0);
-    ck_assert_uint_eq(all.task.found.tally.paths, 2);
+    ck_assert_uint_eq(all.task.found.stats.ends[END_LEAK], 0);
+    ck_assert_uint_eq(all.task.found.stats.paths, 2);
     ck_assert_uint_eq(fake_count(&all.fake, REQUEST_LEAKS | REQUEST_AGAIN | REQUEST_FRESH), 1);
     end();
 }

@@ -431,7 +431,7 @@ START_TEST(follows_calls)
     run(&host, END_RETURN);
     ck_assert_uint_eq(loss_count(&host, LOSS_CALL), 1);
     expect_choice(&host, host.record->header.choice_count - 2, CHOICE_BRANCH, 0, 0);
-    expect_choice(&host, host.record->header.choice_count - 1, CHOICE_PIN, 0, 20);
+    expect_choice(&host, host.record->header.choice_count - 1, CHOICE_CONCRETIZED, 0, 20);
     host_stop(&host);
 }
 END_TEST

@@ -1,30 +1,30 @@
-/* bits_test.c - the bit-blaster against the evaluator, operator by operator; its pins, limits, pointers and
+/* bits_test.c - the bit-blaster against the evaluator, operator by operator; its concretizations, limits, pointers and
  * generations. */
 #include <stdio.h>
-#include "sym/eval.h"
 #include "solver/bits/bits.h"
+#include "sym/eval.h"
 #include "test/unit/solver/fixture.h"
 
 static struct answer last;
 
-static enum verdict solve(struct fixture *f, struct bits *bits, expr_handle goal, bool *needs_pin)
+static enum verdict solve(struct fixture *f, struct bits *bits, expr_handle goal, bool *needs_concretization)
 {
     fixture_slice(f, goal);
     last = bits_solve(bits, &f->slice, &f->model);
-    *needs_pin = last.needs_pin;
+    *needs_concretization = last.needs_concretization;
     if (last.verdict == VERDICT_SAT)
         ck_assert(model_satisfies(&f->context, &f->slice, &f->model));
     return last.verdict;
 }
 
-/* With the inputs pinned down by predicates, only the value that eval_op says is possible. */
+/* With the inputs concretized down by predicates, only the value that eval_op says is possible. */
 static void check_value(struct fixture *f, struct bits *bits, expr_handle e, uint64_t expected)
 {
     unsigned width = expr_at(&f->exprs, e)->width;
     expr_handle same = fixture_make(f, OP_EQ, e, fixture_const(f, width, expected));
-    bool needs_pin;
-    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, same), &needs_pin), VERDICT_UNSAT);
-    ck_assert_int_eq(solve(f, bits, same, &needs_pin), VERDICT_SAT);
+    bool needs_concretization;
+    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, same), &needs_concretization), VERDICT_UNSAT);
+    ck_assert_int_eq(solve(f, bits, same, &needs_concretization), VERDICT_SAT);
 }
 
 /* The node as it is, put into the table by hand: the simplifier would leave less to test. */
@@ -123,7 +123,7 @@ START_TEST(reads)
     expr_handle x = fixture_int(f, 16, false, 0), y = fixture_int(f, 16, false, 1);
     for (unsigned width = 8; width <= 64; width *= 2)
         for (uint32_t count = 1; count <= COUNT; count = 3 * count + 1) {
-            uint8_t *room = tables_room(&f->exprs.tables, width, count);
+            uint8_t *room = tables_reserve(&f->exprs.tables, width, count);
             for (uint32_t i = 0; i < width / 8 * count; i++)
                 room[i] = (uint8_t)(rng_below(&f->rng, 2) ? rng_next(&f->rng) : 0);
             uint32_t number = tables_add(&f->exprs.tables, width, count);
@@ -179,9 +179,9 @@ START_TEST(model_keeps_the_hint)
     }
     for (unsigned i = 0; i + 1 < 20; i++)
         fixture_add(f, fixture_make(f, OP_SLT, x[i], x[i + 1]), false);
-    bool needs_pin;
+    bool needs_concretization;
     expr_handle goal = fixture_make(f, OP_SLT, fixture_const(f, 32, 1000), x[19]);
-    ck_assert_int_eq(solve(f, bits, goal, &needs_pin), VERDICT_SAT);
+    ck_assert_int_eq(solve(f, bits, goal, &needs_concretization), VERDICT_SAT);
     ck_assert_uint_eq(f->slice.var_count, 20);
     ck_assert_uint_eq(f->model.assignments.count, 1);
     ck_assert_int_gt((int32_t)fixture_value(f, x[19]), 1000);
@@ -198,9 +198,9 @@ START_TEST(core_names_what_contradicts)
     expr_handle first = fixture_make(f, OP_ULT, x, y);
     fixture_add(f, first, false);
     fixture_add(f, fixture_make(f, OP_ULT, z, x), false);
-    bool needs_pin;
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_pin), VERDICT_UNSAT);
-    ck_assert(!needs_pin);
+    bool needs_concretization;
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_concretization), VERDICT_UNSAT);
+    ck_assert(!needs_concretization);
     ck_assert(last.has_core);
     ck_assert_uint_eq(last.core_count, 1);
     ck_assert_uint_eq(last.core[0], first);
@@ -209,20 +209,22 @@ START_TEST(core_names_what_contradicts)
 }
 END_TEST
 
-START_TEST(pins)
+START_TEST(concretizations)
 {
     struct fixture *f = fixture_new();
     struct bits *bits = bits_new(&f->context);
     expr_handle x = fixture_int(f, 8, false, 3), y = fixture_int(f, 8, false, 4);
     expr_handle sum = fixture_make(f, OP_ADD, x, y);
-    bool needs_pin;
+    bool needs_concretization;
     fixture_add(f, fixture_make(f, OP_EQ, sum, fixture_const(f, 8, 7)), true);
     fixture_add(f, fixture_make(f, OP_EQ, x, fixture_const(f, 8, 3)), false);
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, y, fixture_const(f, 8, 5)), &needs_pin), VERDICT_UNSAT);
-    ck_assert(needs_pin);
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, y, fixture_const(f, 8, 5)), &needs_concretization),
+                     VERDICT_UNSAT);
+    ck_assert(needs_concretization);
     fixture_add(f, fixture_make(f, OP_ULT, y, fixture_const(f, 8, 5)), false);
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, y, fixture_const(f, 8, 5)), &needs_pin), VERDICT_UNSAT);
-    ck_assert(!needs_pin);
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, y, fixture_const(f, 8, 5)), &needs_concretization),
+                     VERDICT_UNSAT);
+    ck_assert(!needs_concretization);
     bits_free(bits);
     fixture_free(f);
 }
@@ -236,9 +238,9 @@ static void check_hard_query(struct fixture *f)
     expr_handle limit = fixture_const(f, 64, 1ull << 31), product = fixture_const(f, 64, 1500450271ull * 1882341361ull);
     fixture_add(f, fixture_make(f, OP_ULT, x, limit), false);
     fixture_add(f, fixture_make(f, OP_ULT, y, limit), false);
-    bool needs_pin;
+    bool needs_concretization;
     expr_handle goal = fixture_make(f, OP_EQ, fixture_make(f, OP_MUL, x, y), product);
-    ck_assert_int_eq(solve(f, bits, goal, &needs_pin), VERDICT_UNKNOWN);
+    ck_assert_int_eq(solve(f, bits, goal, &needs_concretization), VERDICT_UNKNOWN);
     ck_assert_int_eq(last.reason, SOLVER_REASON_STEPS);
     bits_free(bits);
     fixture_free(f);
@@ -277,9 +279,9 @@ START_TEST(generations_are_bounded)
     expr_handle x = fixture_int(f, 32, false, 3), y = fixture_int(f, 32, false, 4);
     size_t most = 0;
     for (unsigned i = 0; i < 2000; i++) {
-        bool needs_pin;
+        bool needs_concretization;
         expr_handle sum = fixture_make(f, OP_ADD, x, fixture_make(f, OP_XOR, y, fixture_const(f, 32, 77 * i + 1)));
-        solve(f, bits, fixture_make(f, OP_SLT, sum, x), &needs_pin);
+        solve(f, bits, fixture_make(f, OP_SLT, sum, x), &needs_concretization);
         most = bits_variable_count(bits) > most ? bits_variable_count(bits) : most;
     }
     ck_assert_uint_lt(most, 20000);
@@ -298,10 +300,10 @@ START_TEST(too_large_a_circuit)
         expr_handle divisor = fixture_make(f, OP_ADD, y, fixture_const(f, 64, i));
         e = fixture_make(f, OP_XOR, fixture_make(f, OP_UDIV, e, divisor), x);
     }
-    bool needs_pin;
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, e, y), &needs_pin), VERDICT_UNKNOWN);
+    bool needs_concretization;
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, e, y), &needs_concretization), VERDICT_UNKNOWN);
     ck_assert_int_eq(last.reason, SOLVER_REASON_STEPS);
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_pin), VERDICT_SAT);
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_ULT, y, x), &needs_concretization), VERDICT_SAT);
     ck_assert_uint_lt(bits_variable_count(bits), 1000);
     bits_free(bits);
     fixture_free(f);
@@ -333,22 +335,24 @@ START_TEST(pointers_point_to_objects)
     f->query.objects = objects;
     f->query.object_count = 1;
     f->query.max_objects = 3;
-    bool needs_pin;
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_pin), VERDICT_SAT);
+    bool needs_concretization;
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_concretization), VERDICT_SAT);
     ck_assert_uint_eq(fixture_value(f, p), 0);
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, q), &needs_pin), VERDICT_SAT);
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, q), &needs_concretization), VERDICT_SAT);
     fixture_add(f, expr_not(&f->exprs, fixture_make(f, OP_EQ, p, null)), false);
     fixture_add(f, expr_not(&f->exprs, fixture_make(f, OP_EQ, p, q)), false);
-    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_pin), VERDICT_SAT);
+    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_concretization),
+                     VERDICT_SAT);
     ck_assert(is_good_pointer(fixture_value(f, p), 3) && is_good_pointer(fixture_value(f, q), 3));
     ck_assert_uint_ne(fixture_value(f, p), fixture_value(f, q));
-    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_pin), VERDICT_UNSAT);
+    ck_assert_int_eq(solve(f, bits, fixture_make(f, OP_EQ, p, null), &needs_concretization), VERDICT_UNSAT);
     f->query.max_objects = 1;       /* no fresh object left: that is a bound, not a proof */
-    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_pin), VERDICT_UNKNOWN);
+    ck_assert_int_eq(solve(f, bits, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), &needs_concretization),
+                     VERDICT_UNKNOWN);
     ck_assert_int_eq(last.reason, SOLVER_REASON_OBJECTS);
     /* What no object has is impossible with any number of them. */
     expr_handle nowhere = fixture_make(f, OP_EQ, q, fixture_const(f, 64, 12345));
-    ck_assert_int_eq(solve(f, bits, nowhere, &needs_pin), VERDICT_UNSAT);
+    ck_assert_int_eq(solve(f, bits, nowhere, &needs_concretization), VERDICT_UNSAT);
     bits_free(bits);
     fixture_free(f);
 }
@@ -371,9 +375,9 @@ START_TEST(pointers_carry_cells)
     fixture_add(f, fixture_make(f, OP_SLT, pv, fixture_const(f, 32, 10)), false);
     fixture_add(f, expr_not(&f->exprs, fixture_make(f, OP_EQ, q, null)), false);
     fixture_add(f, fixture_make(f, OP_SLT, fixture_const(f, 32, 2), qv), false);
-    bool needs_pin;
+    bool needs_concretization;
     expr_handle goal = fixture_make(f, OP_EQ, p, q);
-    ck_assert_int_eq(solve(f, bits, goal, &needs_pin), VERDICT_SAT);
+    ck_assert_int_eq(solve(f, bits, goal, &needs_concretization), VERDICT_SAT);
     ck_assert_uint_eq(f->slice.count, 5);
     ck_assert_uint_eq(fixture_value(f, p), fixture_value(f, q));
     ck_assert(fixture_value(f, pv) == fixture_value(f, qv) || fixture_value(f, p) == address(3));
@@ -386,7 +390,8 @@ int main(void)
 {
     const TTest *const tests[] = {
         every_operator_on_all_pairs, every_operator_at_corners, reads, casts_concat_ite, model_keeps_the_hint,
-        core_names_what_contradicts, pins, steps_run_out, nobody_waits, generations_are_bounded, too_large_a_circuit,
+        core_names_what_contradicts, concretizations, steps_run_out, nobody_waits, generations_are_bounded,
+            too_large_a_circuit,
         pointers_point_to_objects, pointers_carry_cells, NULL,
     };
     return fixture_main("bits", tests);

@@ -4,7 +4,7 @@
  * file evaluates by itself, 256 values of the last variable at a time. A path is a handful of predicates that hold
  * under a random hint; the queries negate its predicates from the last to the first, as the search does. SAT must
  * come with a model that the flat program confirms, UNSAT must have no satisfying values at all, with or without
- * the pins as the verdict says.
+ * the concretizations as the verdict says.
  *
  * There are two flavours of expressions: all operators, and those that integer programming understands, whose
  * proofs would else hardly be met. BRUTE_QUERIES says how many queries of its flavour each configuration of links
@@ -37,7 +37,7 @@ struct program {
     unsigned count;
     unsigned width[VARS];
     unsigned pred[PRED_MAX], pred_count;
-    bool is_pin[PRED_MAX];
+    bool is_concretization[PRED_MAX];
 };
 
 static lane lanes[NODE_MAX][LANES];             /* of steps over the last variable */
@@ -256,7 +256,7 @@ static unsigned make_read(struct maker *maker, unsigned depth)
     unsigned a = make(maker, from, depth);
     struct step step = {.op = OP_READ, .width = 8, .from = from, .a = a, .b = a, .c = a, .element = own,
                         .elements = count};
-    memcpy(tables_room(&maker->exprs->tables, 8, count), own, count);
+    memcpy(tables_reserve(&maker->exprs->tables, 8, count), own, count);
     uint32_t number = tables_add(&maker->exprs->tables, 8, count);
     return add_step(maker, step, expr_read(maker->exprs, number, maker->program->step[a].handle));
 }
@@ -358,31 +358,32 @@ static void make_path(struct maker *maker, const lane *hint)
             pred = add_step(maker, step, expr_not(maker->exprs, program->step[pred].handle));
         }
         program->pred[i] = pred;
-        program->is_pin[i] = below(maker, 10) == 0;
+        program->is_concretization[i] = below(maker, 10) == 0;
     }
     program->pred_count = count;
 }
 
 /* --- the referee -------------------------------------------------------------------------------------------------- */
 
-static bool is_wanted(const struct program *program, unsigned pred, unsigned goal, bool with_pins)
+static bool is_wanted(const struct program *program, unsigned pred, unsigned goal, bool with_concretizations)
 {
-    return pred == goal || with_pins || !program->is_pin[pred];
+    return pred == goal || with_concretizations || !program->is_concretization[pred];
 }
 
 /* Predicates 0 to goal, the goal negated, over the variables known so far: those of `support` and no others. */
-static bool scalars_hold(const struct program *program, unsigned goal, bool with_pins, unsigned known, unsigned latest)
+static bool scalars_hold(const struct program *program, unsigned goal, bool with_concretizations, unsigned known,
+                         unsigned latest)
 {
     for (unsigned i = 0; i <= goal; i++) {
         const struct step *step = &program->step[program->pred[i]];
         bool is_new = !(step->support & ~known) && (step->support & latest || !latest);
-        if (is_new && is_wanted(program, i, goal, with_pins) && (step->value == 1) == (i == goal))
+        if (is_new && is_wanted(program, i, goal, with_concretizations) && (step->value == 1) == (i == goal))
             return false;
     }
     return true;
 }
 
-static bool lanes_hold(const struct program *program, unsigned goal, bool with_pins)
+static bool lanes_hold(const struct program *program, unsigned goal, bool with_concretizations)
 {
     lane good[LANES];
     unsigned count = 1u << program->width[VARS - 1];
@@ -390,7 +391,8 @@ static bool lanes_hold(const struct program *program, unsigned goal, bool with_p
         good[k] = k < count;
     for (unsigned i = 0; i <= goal; i++) {
         const lane *value = lanes[program->pred[i]];
-        if (!(program->step[program->pred[i]].support >> (VARS - 1)) || !is_wanted(program, i, goal, with_pins))
+        if (!(program->step[program->pred[i]].support >> (VARS - 1)) || !is_wanted(program, i, goal,
+                                                                                   with_concretizations))
             continue;
         for (unsigned k = 0; k < LANES; k++)
             good[k] &= (lane)(value[k] ^ (i == goal));
@@ -415,7 +417,7 @@ static void run_level(struct program *program, unsigned support, unsigned known,
     }
 }
 
-static bool has_any(struct program *program, unsigned goal, bool with_pins)
+static bool has_any(struct program *program, unsigned goal, bool with_concretizations)
 {
     unsigned limit = program->pred[goal] + 1;
     for (unsigned k = 0; k < LANES; k++)
@@ -425,19 +427,19 @@ static bool has_any(struct program *program, unsigned goal, bool with_pins)
     for (unsigned x = 0; x < 1u << program->width[0]; x++) {
         program->step[0].value = (lane)x;
         run_level(program, 1, 5, limit);
-        if (!scalars_hold(program, goal, with_pins, 1, 0))
+        if (!scalars_hold(program, goal, with_concretizations, 1, 0))
             continue;
         for (unsigned y = 0; y < 1u << program->width[1]; y++) {
             program->step[1].value = (lane)y;
             for (unsigned i = VARS; i < limit; i++)
                 if ((program->step[i].support & 6) == 2)
                     run_scalar(program, i);
-            if (!scalars_hold(program, goal, with_pins, 3, 2))
+            if (!scalars_hold(program, goal, with_concretizations, 3, 2))
                 continue;
             for (unsigned i = VARS; i < limit; i++)
                 if ((program->step[i].support & 6) == 6)
                     run_lanes(program, i);
-            if (lanes_hold(program, goal, with_pins))
+            if (lanes_hold(program, goal, with_concretizations))
                 return true;
         }
     }
@@ -445,19 +447,19 @@ static bool has_any(struct program *program, unsigned goal, bool with_pins)
 }
 
 /* Every configuration gets the same queries, so the referee judges each once. Bits of `known`, by query: there are
- * satisfying values 1, there are none 2, and the same without the pins, shifted by 2. */
+ * satisfying values 1, there are none 2, and the same without the concretizations, shifted by 2. */
 static struct {
     uint8_t *known[FLAVOUR_COUNT];
     unsigned count;
 } referee;
 
-static bool has_any_known(struct maker *maker, unsigned goal, bool with_pins, unsigned query)
+static bool has_any_known(struct maker *maker, unsigned goal, bool with_concretizations, unsigned query)
 {
     ck_assert_uint_lt(query, referee.count);
     uint8_t *memory = &referee.known[maker->flavour][query];
-    unsigned shift = with_pins ? 0 : 2, known = (unsigned)*memory >> shift & 3u;
+    unsigned shift = with_concretizations ? 0 : 2, known = (unsigned)*memory >> shift & 3u;
     if (!known) {
-        known = has_any(maker->program, goal, with_pins) ? 1 : 2;
+        known = has_any(maker->program, goal, with_concretizations) ? 1 : 2;
         *memory |= (uint8_t)(known << shift);
     }
     return known == 1;
@@ -477,7 +479,7 @@ static bool satisfies(struct program *program, unsigned goal, const lane *values
 
 /* --- the queries -------------------------------------------------------------------------------------------------- */
 
-struct tally {
+struct stats {
     unsigned queries, sat, unsat, unknown, pinned, wrong;
     double solving;
 };
@@ -514,34 +516,35 @@ static bool is_right(struct maker *maker, unsigned goal, const lane *hint, enum 
     case VERDICT_UNSAT:
         return !has_any_known(maker, goal, false, query);
     default:
-        return reason == SOLVER_REASON_PIN ? !has_any_known(maker, goal, true, query) : reason != SOLVER_REASON_NONE;
+        return reason == SOLVER_REASON_CONCRETIZED ? !has_any_known(maker, goal, true, query)
+            : reason != SOLVER_REASON_NONE;
     }
 }
 
 static void ask(struct maker *maker, struct solver *solver, const struct query *query, unsigned goal, const lane *hint,
-                struct tally *tally)
+                struct stats *stats)
 {
     struct model model;
     model_init(&model);
     double start = seconds();
     enum verdict verdict = solver_solve(solver, query, &model);
-    tally->solving += seconds() - start;
-    tally->sat += verdict == VERDICT_SAT;
-    tally->unsat += verdict == VERDICT_UNSAT;
-    tally->unknown += verdict == VERDICT_UNKNOWN;
-    tally->pinned += verdict == VERDICT_UNKNOWN && solver_reason(solver) == SOLVER_REASON_PIN;
-    tally->wrong += !is_right(maker, goal, hint, verdict, solver_reason(solver), &model, tally->queries);
-    tally->queries++;
+    stats->solving += seconds() - start;
+    stats->sat += verdict == VERDICT_SAT;
+    stats->unsat += verdict == VERDICT_UNSAT;
+    stats->unknown += verdict == VERDICT_UNKNOWN;
+    stats->pinned += verdict == VERDICT_UNKNOWN && solver_reason(solver) == SOLVER_REASON_CONCRETIZED;
+    stats->wrong += !is_right(maker, goal, hint, verdict, solver_reason(solver), &model, stats->queries);
+    stats->queries++;
     model_fini(&model);
 }
 
-static void ask_path(struct maker *maker, struct vars *vars, struct solver *solver, uint64_t id, struct tally *tally,
+static void ask_path(struct maker *maker, struct vars *vars, struct solver *solver, uint64_t id, struct stats *stats,
                      unsigned limit)
 {
     struct program *program = maker->program;
     lane hint[VARS];
     expr_handle path[PRED_MAX];
-    uint8_t is_pin[PRED_MAX];
+    uint8_t is_concretization[PRED_MAX];
     uint64_t values[256] = {0};
     make_inputs(maker, vars);
     for (unsigned i = 0; i < VARS; i++) {
@@ -551,14 +554,14 @@ static void ask_path(struct maker *maker, struct vars *vars, struct solver *solv
     make_path(maker, hint);
     for (unsigned i = 0; i < program->pred_count; i++) {
         path[i] = program->step[program->pred[i]].handle;
-        is_pin[i] = program->is_pin[i];
+        is_concretization[i] = program->is_concretization[i];
     }
-    for (unsigned goal = program->pred_count; goal-- > 0 && tally->queries < limit;) {
+    for (unsigned goal = program->pred_count; goal-- > 0 && stats->queries < limit;) {
         struct query query = {
-            .path = path, .path_count = goal, .path_id = id, .is_pin = is_pin, .hint = values,
+            .path = path, .path_count = goal, .path_id = id, .is_concretization = is_concretization, .hint = values,
             .hint_count = vars->list.count, .goal = expr_not(maker->exprs, path[goal]),
         };
-        ask(maker, solver, &query, goal, hint, tally);
+        ask(maker, solver, &query, goal, hint, stats);
     }
 }
 
@@ -568,15 +571,15 @@ static unsigned setting(const char *name, unsigned otherwise)
     return text ? (unsigned)strtoul(text, NULL, 10) : otherwise;
 }
 
-static void show(const char *name, const struct tally *tally, const struct solver *solver)
+static void show(const char *name, const struct stats *stats, const struct solver *solver)
 {
     const struct link_counter *counters = solver_counters(solver);
     uint64_t refused = 0;
     for (int link = 0; link < LINK_COUNT; link++)
         refused += counters[link].refused;
     printf("%-14s %6u queries: %5u sat %5u unsat %5u unknown (%u by pins), %u wrong, %llu refused; %.1f us a query\n",
-           name, tally->queries, tally->sat, tally->unsat, tally->unknown, tally->pinned, tally->wrong,
-           (unsigned long long)refused, 1e6 * tally->solving / tally->queries);
+           name, stats->queries, stats->sat, stats->unsat, stats->unknown, stats->pinned, stats->wrong,
+           (unsigned long long)refused, 1e6 * stats->solving / stats->queries);
     for (int link = 0; link < LINK_COUNT; link++)
         if (counters[link].asked && counters[LINK_FAST].asked && counters[LINK_BITS].asked)
             printf("    %-10s asked %llu sat %llu unsat %llu refused %llu\n", solver_link_text((enum solver_link)link),
@@ -597,7 +600,7 @@ static bool is_stopped(const void *state)
     return ++looks % *(const unsigned *)state == 0;
 }
 
-static struct tally run(const char *name, enum flavour flavour, uint32_t links, unsigned looks)
+static struct stats run(const char *name, enum flavour flavour, uint32_t links, unsigned looks)
 {
     struct exprs exprs;
     struct vars vars;
@@ -610,15 +613,15 @@ static struct tally run(const char *name, enum flavour flavour, uint32_t links, 
                                      .is_over_state = &looks, .ticks_between = looks != 0};
     struct solver *solver = solver_new(&exprs, &vars, &options);
     struct maker maker = {.flavour = flavour, .program = program, .exprs = &exprs, .rng = &rng};
-    struct tally tally = {0};
-    for (uint64_t id = 1; tally.queries < referee.count; id++)
-        ask_path(&maker, &vars, solver, id, &tally, referee.count);
-    show(name, &tally, solver);
+    struct stats stats = {0};
+    for (uint64_t id = 1; stats.queries < referee.count; id++)
+        ask_path(&maker, &vars, solver, id, &stats, referee.count);
+    show(name, &stats, solver);
     solver_free(solver);
     vars_fini(&vars);
     exprs_fini(&exprs);
     free(program);
-    return tally;
+    return stats;
 }
 
 enum { SIMPLE = 1u << LINK_CACHE | 1u << LINK_SYNTACTIC };
@@ -627,7 +630,7 @@ static const struct {
     const char *name;
     enum flavour flavour;
     uint32_t links;
-    bool is_exact;                      /* leaves nothing open but what depends on pins */
+    bool is_exact;                      /* leaves nothing open but what depends on concretizations */
     unsigned looks;                     /* one of so many stops a query, wherever it is; 0: none does */
 } configurations[] = {
     {"fast, stopped", FLAVOUR_ALL, 1u << LINK_FAST, false, 211},
@@ -646,11 +649,11 @@ static const struct {
 
 START_TEST(no_disagreement)
 {
-    struct tally tally = run(configurations[_i].name, configurations[_i].flavour, configurations[_i].links,
+    struct stats stats = run(configurations[_i].name, configurations[_i].flavour, configurations[_i].links,
                              configurations[_i].looks);
-    ck_assert_uint_eq(tally.wrong, 0);
+    ck_assert_uint_eq(stats.wrong, 0);
     if (configurations[_i].is_exact)
-        ck_assert_uint_eq(tally.unknown, tally.pinned);
+        ck_assert_uint_eq(stats.unknown, stats.pinned);
 }
 END_TEST
 

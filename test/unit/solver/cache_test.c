@@ -86,9 +86,9 @@ START_TEST(cores)
     fixture_add(s.f, s.y_small, false);
     ck_assert_int_eq(find(&s, s.goal), VERDICT_UNSAT);
     ck_assert_int_eq(find(&s, s.y_small), VERDICT_UNKNOWN);      /* another goal */
-    s.f->is_pin[1] = 1;
-    ck_assert_int_eq(find(&s, s.goal), VERDICT_UNKNOWN);         /* the core has a pin */
-    s.f->is_pin[1] = 0;
+    s.f->is_concretization[1] = 1;
+    ck_assert_int_eq(find(&s, s.goal), VERDICT_UNKNOWN);         /* the core has a concretization */
+    s.f->is_concretization[1] = 0;
     s.f->path[1] = s.y_small;
     ck_assert_int_eq(find(&s, s.goal), VERDICT_UNKNOWN);         /* half of the core */
     scene_free(&s);

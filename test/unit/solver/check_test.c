@@ -83,9 +83,9 @@ START_TEST(slices)
     slice.var_count++;
     vars[0] = vars[1];
     check_refused(&s, referee_accepts_slice(s.referee, &slice, &s.err), "not in order");
-    s.f->is_pin[1] = 1;
+    s.f->is_concretization[1] = 1;
     check_refused(&s, referee_accepts_slice(s.referee, &s.f->slice, &s.err), "does not know");
-    s.f->is_pin[1] = 0;
+    s.f->is_concretization[1] = 0;
     s.f->path[1] = x_is(&s, 1);
     check_refused(&s, referee_accepts_slice(s.referee, &s.f->slice, &s.err), "is not in the path");
     s.f->hint[0] = 2;
@@ -171,14 +171,14 @@ START_TEST(cores)
 }
 END_TEST
 
-/* A pin is no part of a proof. */
-START_TEST(pins)
+/* A concretization is no part of a proof. */
+START_TEST(concretizations)
 {
     struct scene s = scene_new();
     struct answer answer = answer_plain(VERDICT_UNSAT);
     fixture_slice(s.f, x_is(&s, 9));
     ck_assert(referee_accepts_unsat(s.referee, &s.f->slice, &answer, false, &s.err));
-    s.f->is_pin[2] = 1;
+    s.f->is_concretization[2] = 1;
     fixture_slice(s.f, x_is(&s, 9));
     check_refused(&s, referee_accepts_unsat(s.referee, &s.f->slice, &answer, false, &s.err), "can be satisfied");
     ck_assert(!referee_accepts_negation(&s.f->query, s.z_small, &s.err));
@@ -204,6 +204,6 @@ END_TEST
 
 int main(void)
 {
-    const TTest *const tests[] = {slices, cells_of_a_slice, models, cores, pins, objects, NULL};
+    const TTest *const tests[] = {slices, cells_of_a_slice, models, cores, concretizations, objects, NULL};
     return fixture_main("check", tests);
 }

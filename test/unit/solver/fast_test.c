@@ -156,7 +156,7 @@ static bool brute_force(void)
     }
 }
 
-struct tally {
+struct stats {
     unsigned sat, unsat, unknown, unknown_sat, changes;
 };
 
@@ -175,17 +175,17 @@ static void dump(void)
 }
 
 /* Solve, and compare with brute force. */
-static void referee(struct tally *tally)
+static void referee(struct stats *stats)
 {
     uint64_t values[VAR_LIMIT];
     enum verdict verdict = solve();
     if (verdict == VERDICT_SAT) {
-        tally->changes += model_apply(values);
+        stats->changes += model_apply(values);
         if (!all_hold(values)) {
             dump();
             ck_abort_msg("SAT with a wrong model");
         }
-        tally->sat++;
+        stats->sat++;
         return;
     }
     bool is_sat = brute_force();
@@ -193,19 +193,19 @@ static void referee(struct tally *tally)
         dump();
         ck_abort_msg("UNSAT, but there is a solution");
     }
-    tally->unsat += verdict == VERDICT_UNSAT;
-    tally->unknown += verdict == VERDICT_UNKNOWN;
-    tally->unknown_sat += verdict == VERDICT_UNKNOWN && is_sat;
+    stats->unsat += verdict == VERDICT_UNSAT;
+    stats->unknown += verdict == VERDICT_UNKNOWN;
+    stats->unknown_sat += verdict == VERDICT_UNKNOWN && is_sat;
     if (verdict == VERDICT_UNKNOWN && getenv("FAST_SHOW")) {
         printf("unknown, really %s\n", is_sat ? "sat" : "unsat");
         dump();
     }
 }
 
-static void tally_print(const char *name, const struct tally *tally)
+static void stats_print(const char *name, const struct stats *stats)
 {
-    printf("%-28s %6u sat (%.2f changes), %6u unsat, %4u unknown (%u of them sat)\n", name, tally->sat,
-           tally->sat ? (double)tally->changes / tally->sat : 0.0, tally->unsat, tally->unknown, tally->unknown_sat);
+    printf("%-28s %6u sat (%.2f changes), %6u unsat, %4u unknown (%u of them sat)\n", name, stats->sat,
+           stats->sat ? (double)stats->changes / stats->sat : 0.0, stats->unsat, stats->unknown, stats->unknown_sat);
 }
 
 /* ---- systems of orderings ---- */
@@ -247,7 +247,7 @@ static void bound_var(uint32_t i, expr_handle var, unsigned width, uint32_t size
     }
 }
 
-static void random_system(const struct recipe *recipe, struct tally *tally)
+static void random_system(const struct recipe *recipe, struct stats *stats)
 {
     expr_handle var[VAR_LIMIT];
     uint32_t count = recipe->min_vars + below(recipe->max_vars - recipe->min_vars + 1);
@@ -268,7 +268,7 @@ static void random_system(const struct recipe *recipe, struct tally *tally)
             add_pred(pred);
     }
     world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
-    referee(tally);
+    referee(stats);
     world_fini();
 }
 
@@ -299,13 +299,13 @@ static unsigned query_count(void)
 
 START_TEST(systems)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 1000 + (uint64_t)_i);
     for (unsigned i = 0; i < query_count(); i++)
-        random_system(&recipes[_i], &tally);
-    tally_print(recipes[_i].name, &tally);
-    ck_assert_uint_gt(tally.sat, 0);
-    ck_assert_uint_gt(tally.unsat, 0);
+        random_system(&recipes[_i], &stats);
+    stats_print(recipes[_i].name, &stats);
+    ck_assert_uint_gt(stats.sat, 0);
+    ck_assert_uint_gt(stats.unsat, 0);
 }
 END_TEST
 
@@ -521,7 +521,7 @@ END_TEST
 
 /* Small enough to try all values. */
 static void random_small_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth,
-                               struct tally *tally)
+                               struct stats *stats)
 {
     expr_handle var[VAR_LIMIT];
     world_init();
@@ -534,7 +534,7 @@ static void random_small_query(unsigned min_width, unsigned max_width, uint32_t 
     for (unsigned count = 2 + below(6); count > 0; count--)
         add_pred(random_pred(var, vars, depth));
     world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
-    referee(tally);
+    referee(stats);
     world_fini();
 }
 
@@ -554,19 +554,19 @@ static const struct {
 
 START_TEST(small)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 100 + (uint64_t)_i);
     for (unsigned i = 0; i < query_count(); i++)
         random_small_query(small_queries[_i].min_width, small_queries[_i].max_width, small_queries[_i].vars,
-                           small_queries[_i].depth, &tally);
-    tally_print(small_queries[_i].name, &tally);
-    ck_assert(_i > 0 || tally.unknown == 0);
+                           small_queries[_i].depth, &stats);
+    stats_print(small_queries[_i].name, &stats);
+    ck_assert(_i > 0 || stats.unknown == 0);
 }
 END_TEST
 
 /* A pointer that the link does not touch, and what the path says of it, alone or with numbers (where a chosen element
  * leads, say); the goal has none. */
-static void random_query_with_pointer(struct tally *tally)
+static void random_query_with_pointer(struct stats *stats)
 {
     expr_handle var[3];
     unsigned width = 2 + below(5);
@@ -582,24 +582,24 @@ static void random_query_with_pointer(struct tally *tally)
         add_pred(random_pred(var, 3, 2));
     add_pred(random_pred(var, 2, 2));
     world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
-    referee(tally);
+    referee(stats);
     world_fini();
 }
 
 START_TEST(pointers)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 600);
     for (unsigned i = 0; i < query_count(); i++)
-        random_query_with_pointer(&tally);
-    tally_print("with a pointer", &tally);
-    ck_assert(tally.sat > 0 && tally.unsat > 0 && tally.unknown > 0);
+        random_query_with_pointer(&stats);
+    stats_print("with a pointer", &stats);
+    ck_assert(stats.sat > 0 && stats.unsat > 0 && stats.unknown > 0);
 }
 END_TEST
 
 /* Too large to try: every predicate holds for a planted solution too, so that UNSAT is wrong. */
 static void random_planted_query(unsigned min_width, unsigned max_width, uint32_t vars, unsigned depth,
-                                 struct tally *tally)
+                                 struct stats *stats)
 {
     expr_handle var[VAR_LIMIT];
     uint64_t planted[VAR_LIMIT] = {0}, values[VAR_LIMIT];
@@ -627,11 +627,11 @@ static void random_planted_query(unsigned min_width, unsigned max_width, uint32_
             dump();
             ck_abort_msg("UNSAT, but a solution was planted");
         }
-        tally->sat += verdict == VERDICT_SAT;
-        tally->unknown += verdict == VERDICT_UNKNOWN;
-        tally->unknown_sat += verdict == VERDICT_UNKNOWN;
+        stats->sat += verdict == VERDICT_SAT;
+        stats->unknown += verdict == VERDICT_UNKNOWN;
+        stats->unknown_sat += verdict == VERDICT_UNKNOWN;
         if (verdict == VERDICT_SAT) {
-            tally->changes += model_apply(values);
+            stats->changes += model_apply(values);
             ck_assert(all_hold(values));
         } else if (getenv("FAST_SHOW")) {
             printf("unknown, really sat\n");
@@ -685,7 +685,7 @@ static expr_handle random_field_pred(expr_handle var, unsigned width)
     return expr_make2(exprs, compare[below(4)], part, constant(expr_at(exprs, part)->width, c));
 }
 
-static void random_field_query(struct tally *tally)
+static void random_field_query(struct stats *stats)
 {
     unsigned width = 9 + below(5);
     world_init();
@@ -698,19 +698,19 @@ static void random_field_query(struct tally *tally)
             add_pred(pred);
     }
     world.preds[world.pred_count - 1] = expr_not(&world.exprs, world.preds[world.pred_count - 1]);
-    referee(tally);
+    referee(stats);
     world_fini();
 }
 
 START_TEST(fields)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 400);
     for (unsigned i = 0; i < query_count(); i++)
-        random_field_query(&tally);
-    tally_print("fields of 9 to 13 bits", &tally);
-    ck_assert(tally.sat > 0 && tally.unsat > 0);
-    ck_assert_uint_eq(tally.unknown_sat, 0);
+        random_field_query(&stats);
+    stats_print("fields of 9 to 13 bits", &stats);
+    ck_assert(stats.sat > 0 && stats.unsat > 0);
+    ck_assert_uint_eq(stats.unknown_sat, 0);
 }
 END_TEST
 
@@ -741,17 +741,17 @@ END_TEST
 
 START_TEST(planted_solutions)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 200 + (uint64_t)_i);
     for (unsigned i = 0; i < query_count(); i++)
         random_planted_query(planted_queries[_i].min_width, planted_queries[_i].max_width, planted_queries[_i].vars,
-                             planted_queries[_i].depth, &tally);
-    tally_print(planted_queries[_i].name, &tally);
+                             planted_queries[_i].depth, &stats);
+    stats_print(planted_queries[_i].name, &stats);
 }
 END_TEST
 
 /* More variables than anybody tries all values of: a solution is planted. */
-static void random_large_system(uint32_t vars, struct tally *tally)
+static void random_large_system(uint32_t vars, struct stats *stats)
 {
     expr_handle var[VAR_LIMIT];
     uint64_t planted[VAR_LIMIT] = {0}, values[VAR_LIMIT];
@@ -774,11 +774,11 @@ static void random_large_system(uint32_t vars, struct tally *tally)
     world.preds[world.pred_count++] = goal;
     enum verdict verdict = solve();
     ck_assert_int_ne(verdict, VERDICT_UNSAT);
-    tally->sat += verdict == VERDICT_SAT;
-    tally->unknown += verdict == VERDICT_UNKNOWN;
-    tally->unknown_sat += verdict == VERDICT_UNKNOWN;
+    stats->sat += verdict == VERDICT_SAT;
+    stats->unknown += verdict == VERDICT_UNKNOWN;
+    stats->unknown_sat += verdict == VERDICT_UNKNOWN;
     if (verdict == VERDICT_SAT) {
-        tally->changes += model_apply(values);
+        stats->changes += model_apply(values);
         ck_assert(all_hold(values));
     }
     world_fini();
@@ -786,12 +786,12 @@ static void random_large_system(uint32_t vars, struct tally *tally)
 
 START_TEST(large)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 300);
     for (unsigned i = 0; i < 100; i++)
-        random_large_system(20 + below(100), &tally);
-    tally_print("20 to 120 variables, planted", &tally);
-    ck_assert_uint_eq(tally.unknown, 0);
+        random_large_system(20 + below(100), &stats);
+    stats_print("20 to 120 variables, planted", &stats);
+    ck_assert_uint_eq(stats.unknown, 0);
 }
 END_TEST
 

@@ -18,7 +18,7 @@ struct fixture {
     struct model model;
     uint64_t hint[FIXTURE_VARS];
     expr_handle path[FIXTURE_PATH];
-    uint8_t is_pin[FIXTURE_PATH];
+    uint8_t is_concretization[FIXTURE_PATH];
     size_t path_count;
     struct query query;
     struct slice slice;
@@ -90,11 +90,11 @@ static inline expr_handle fixture_make(struct fixture *f, enum op op, expr_handl
     return e;
 }
 
-static inline void fixture_add(struct fixture *f, expr_handle pred, bool is_pin)
+static inline void fixture_add(struct fixture *f, expr_handle pred, bool is_concretization)
 {
     ck_assert_uint_lt(f->path_count, FIXTURE_PATH);
     f->path[f->path_count] = pred;
-    f->is_pin[f->path_count++] = is_pin;
+    f->is_concretization[f->path_count++] = is_concretization;
 }
 
 /* f->query and f->slice for the whole path and this goal. */
@@ -104,7 +104,7 @@ static inline void fixture_slice(struct fixture *f, expr_handle goal)
     f->query.path = f->path;
     f->query.path_count = f->path_count;
     f->query.path_id = ++id;
-    f->query.is_pin = f->is_pin;
+    f->query.is_concretization = f->is_concretization;
     f->query.goal = goal;
     f->query.hint = f->hint;
     f->query.hint_count = f->vars.list.count;

@@ -390,7 +390,7 @@ END_TEST
 
 /* ---- random graphs ---- */
 
-struct tally {
+struct stats {
     unsigned sat, unsat, unknown, unknown_sat, wanting;
 };
 
@@ -460,7 +460,7 @@ static void check_model(void)
     ck_assert(!fresh_slots || world.object_count + (uint32_t)__builtin_popcountll(fresh_slots) <= world.max_objects);
 }
 
-static void random_graph(struct tally *tally)
+static void random_graph(struct stats *stats)
 {
     setup();
     for (uint32_t count = below(OBJECT_LIMIT); count > 0; count--)
@@ -488,26 +488,26 @@ static void random_graph(struct tally *tally)
     else if (verdict == VERDICT_UNSAT)
         ck_assert(!brute_force(world.var_count));
     else
-        tally->unknown_sat += brute_force(world.max_objects - world.object_count);
-    tally->wanting += world.reason == SOLVER_REASON_OBJECTS;
+        stats->unknown_sat += brute_force(world.max_objects - world.object_count);
+    stats->wanting += world.reason == SOLVER_REASON_OBJECTS;
     if (world.reason == SOLVER_REASON_OBJECTS)
         ck_assert(brute_force(world.var_count));
-    tally->sat += verdict == VERDICT_SAT;
-    tally->unsat += verdict == VERDICT_UNSAT;
-    tally->unknown += verdict == VERDICT_UNKNOWN;
+    stats->sat += verdict == VERDICT_SAT;
+    stats->unsat += verdict == VERDICT_UNSAT;
+    stats->unknown += verdict == VERDICT_UNKNOWN;
     teardown();
 }
 
 START_TEST(graphs)
 {
-    struct tally tally = {0};
+    struct stats stats = {0};
     rng_init(&rng, 3);
     for (unsigned i = 0; i < 4000; i++)
-        random_graph(&tally);
-    printf("pointer graphs: %u sat, %u unsat, %u unknown (%u of them sat)\n", tally.sat, tally.unsat, tally.unknown,
-           tally.unknown_sat);
-    printf("pointer graphs: %u that want more objects\n", tally.wanting);
-    ck_assert(tally.sat > 500 && tally.unsat > 500 && tally.wanting > 20);
+        random_graph(&stats);
+    printf("pointer graphs: %u sat, %u unsat, %u unknown (%u of them sat)\n", stats.sat, stats.unsat, stats.unknown,
+           stats.unknown_sat);
+    printf("pointer graphs: %u that want more objects\n", stats.wanting);
+    ck_assert(stats.sat > 500 && stats.unsat > 500 && stats.wanting > 20);
 }
 END_TEST
 

@@ -1,4 +1,5 @@
-/* slice_test.c - slices of random paths against the closure done naively; repetitions, pins, pointers; supports. */
+/* slice_test.c - slices of random paths against the closure done naively; repetitions, concretizations, pointers;
+ * supports. */
 #include <string.h>
 #include "test/unit/solver/fixture.h"
 
@@ -56,11 +57,11 @@ static bool touches_any(struct fixture *f, expr_handle pred, const bool *taken)
     return false;
 }
 
-/* A predicate is a pin of the slice if every place where it stands is one. */
+/* A predicate is a concretization of the slice if every place where it stands is one. */
 static bool is_pin_everywhere(const struct fixture *f, expr_handle pred)
 {
     for (size_t i = 0; i < f->path_count; i++)
-        if (f->path[i] == pred && !f->is_pin[i])
+        if (f->path[i] == pred && !f->is_concretization[i])
             return false;
     return true;
 }
@@ -81,7 +82,7 @@ static void check_slice(struct fixture *f, expr_handle goal)
         expected += wanted;
         ck_assert(in_slice(&f->slice, f->path[i], &index) == wanted);
         if (wanted)
-            ck_assert(f->slice.is_pin[index] == is_pin_everywhere(f, f->path[i]));
+            ck_assert(f->slice.is_concretization[index] == is_pin_everywhere(f, f->path[i]));
     }
     for (uint32_t v = 0; v < vars_of(f); v++)
         vars += taken[v];
@@ -201,7 +202,7 @@ START_TEST(hash_is_of_the_set)
     f->path[1] = a;
     fixture_slice(f, goal);
     ck_assert_uint_eq(f->slice.hash, hash);
-    f->is_pin[0] = 1;
+    f->is_concretization[0] = 1;
     fixture_slice(f, goal);
     ck_assert_uint_ne(f->slice.hash, hash);
     fixture_free(f);

@@ -70,7 +70,7 @@ static expr_handle raw(struct fixture *f, struct expr node)
 static uint32_t random_table(struct fixture *f, unsigned width)
 {
     uint32_t count = 1 + (uint32_t)rng_below(&f->rng, 40), size = width / 8;
-    uint8_t *room = tables_room(&f->exprs.tables, width, count);
+    uint8_t *room = tables_reserve(&f->exprs.tables, width, count);
     for (uint32_t i = 0; i < size * count; i++)
         room[i] = i >= size && i % size == 0 && rng_below(&f->rng, 2) ? room[i - size] : (uint8_t)rng_next(&f->rng);
     return tables_add(&f->exprs.tables, width, count);
@@ -468,7 +468,7 @@ START_TEST(pointers_stay)
 }
 END_TEST
 
-/* "Unsatisfiable" because of a pin is none. */
+/* "Unsatisfiable" because of a concretization is none. */
 START_TEST(pins_are_no_proof)
 {
     struct fixture *f = fixture_new();
@@ -476,7 +476,7 @@ START_TEST(pins_are_no_proof)
     expr_handle x = fixture_int(f, 8, false, 3), three = fixture_make(f, OP_EQ, x, fixture_const(f, 8, 3));
     fixture_add(f, three, true);
     ck_assert_int_eq(solve(f, solver, fixture_make(f, OP_ULT, fixture_const(f, 8, 20), x)), VERDICT_UNKNOWN);
-    ck_assert_int_eq(solver_reason(solver), SOLVER_REASON_PIN);
+    ck_assert_int_eq(solver_reason(solver), SOLVER_REASON_CONCRETIZED);
     fixture_add(f, fixture_make(f, OP_ULT, x, fixture_const(f, 8, 9)), false);
     ck_assert_int_eq(solve(f, solver, fixture_make(f, OP_ULT, fixture_const(f, 8, 20), x)), VERDICT_UNSAT);
     solver_free(solver);

@@ -1,4 +1,5 @@
-/* solver_test.c - the chain: what is answered without any link, pins, reasons, counters, the same answers twice. */
+/* solver_test.c - the chain: what is answered without any link, concretizations, reasons, counters, the same answers
+ * twice. */
 #include "test/unit/solver/fixture.h"
 #include "solver/chain/solver.h"
 
@@ -43,7 +44,7 @@ START_TEST(pins_are_no_proof)
         expr_handle x = fixture_int(f, 8, false, 3), three = fixture_make(f, OP_EQ, x, fixture_const(f, 8, 3));
         fixture_add(f, three, true);
         ck_assert_int_eq(solve(f, solver, expr_not(&f->exprs, three)), VERDICT_UNKNOWN);
-        ck_assert_int_eq(solver_reason(solver), SOLVER_REASON_PIN);
+        ck_assert_int_eq(solver_reason(solver), SOLVER_REASON_CONCRETIZED);
         fixture_add(f, fixture_make(f, OP_ULT, x, fixture_const(f, 8, 9)), false);
         expr_handle large = fixture_make(f, OP_ULT, fixture_const(f, 8, 20), x);
         ck_assert_int_eq(solve(f, solver, large), VERDICT_UNSAT);

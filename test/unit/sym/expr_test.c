@@ -398,7 +398,7 @@ static uint64_t array_get(uint32_t number, uint64_t index)
 
 static uint32_t add_array(struct tables *tables, const struct array *array)
 {
-    uint8_t *room = tables_room(tables, array->width, array->count);
+    uint8_t *room = tables_reserve(tables, array->width, array->count);
     REQUIRE(room);
     memcpy(room, array->element, array->width / 8 * array->count);
     return tables_add(tables, array->width, array->count);
@@ -454,13 +454,13 @@ START_TEST(tables_have_limits)
     static uint64_t bytes[8], slot[8];
     struct tables tables;
     tables_use(&tables, list, 4, (uint8_t *)bytes, sizeof bytes, slot, 8);
-    ck_assert(!tables_room(&tables, 8, 0) && !tables_room(&tables, 12, 4) && !tables_room(&tables, 64, 8));
-    ck_assert(!tables_room(&tables, 8, TABLE_COUNT_MAX + 1));
+    ck_assert(!tables_reserve(&tables, 8, 0) && !tables_reserve(&tables, 12, 4) && !tables_reserve(&tables, 64, 8));
+    ck_assert(!tables_reserve(&tables, 8, TABLE_COUNT_MAX + 1));
     for (uint32_t i = 1; i < 4; i++)
         ck_assert_uint_eq(add_array(&tables, &(struct array){&(uint8_t){(uint8_t)i}, 8, 1}), i);
-    ck_assert(!tables_room(&tables, 8, 1));
+    ck_assert(!tables_reserve(&tables, 8, 1));
     tables_reset(&tables);
-    ck_assert(tables_room(&tables, 64, 7));
+    ck_assert(tables_reserve(&tables, 64, 7));
 }
 END_TEST
 

@@ -111,7 +111,7 @@ static expr_handle random_read(unsigned width)
 {
     unsigned element = 8u << rng_below(&rng, 4);
     uint32_t count = 1 + (uint32_t)rng_below(&rng, 20), cell = (uint32_t)rng_below(&rng, CELLS - 1);
-    uint8_t *room = tables_room(&guest.tables, element, count);
+    uint8_t *room = tables_reserve(&guest.tables, element, count);
     for (uint32_t i = 0; i < element / 8 * count; i++)
         room[i] = (uint8_t)rng_below(&rng, 256);
     uint32_t number = tables_add(&guest.tables, element, count);
@@ -156,7 +156,7 @@ static struct choice random_choice(struct eval *eval)
         choice.site = 1;
         choice.expr = random_expr(8, 1);
         choice.outcome = label_of(eval_expr(eval, choice.expr));
-    } else if (choice.kind == CHOICE_INDEX || choice.kind == CHOICE_SIZE || choice.kind == CHOICE_PIN) {
+    } else if (choice.kind == CHOICE_INDEX || choice.kind == CHOICE_SIZE || choice.kind == CHOICE_CONCRETIZED) {
         choice.expr = random_expr(64, 2);
         choice.outcome = eval_expr(eval, choice.expr);
     } else {
@@ -256,14 +256,14 @@ START_TEST(outcomes_exclude_each_other)
         eval_begin(&eval, by_var, CELLS);
         for (uint32_t i = 0; i < run.choice_count; i++) {
             uint64_t outcomes = run.choices[i].expr ? choice_outcomes(&sites, &run.choices[i]) : 0;
-            bool is_fixed = run.choices[i].kind == CHOICE_PIN || run.choices[i].kind == CHOICE_RANGE;
+            bool is_fixed = run.choices[i].kind == CHOICE_CONCRETIZED || run.choices[i].kind == CHOICE_RANGE;
             for (uint64_t outcome = 0; outcome < outcomes && !is_fixed; outcome++) {
                 expr_handle pred = choice_predicate(&exprs, &sites, &run.choices[i], outcome);
                 ck_assert_uint_eq(eval_expr(&eval, pred), outcome == run.choices[i].outcome);
             }
             if (outcomes)
                 ck_assert_uint_eq(choice_predicate(&exprs, &sites, &run.choices[i], UINT64_MAX - 1) != 0,
-                                  run.choices[i].kind == CHOICE_PIN);
+                                  run.choices[i].kind == CHOICE_CONCRETIZED);
         }
     }
     eval_fini(&eval);

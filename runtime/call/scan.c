@@ -1,4 +1,4 @@
-/* reach.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
+/* scan.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
  * lead to, and all that is led to from there. Any word may be a pointer, also into the middle of a block. The stack is
  * one block. Mappings that the program has made, or libraries that came later, are searched like variables, and all
  * that is symbolic there counts as reached.
@@ -15,42 +15,42 @@
 
 #define WORD_LIMIT (1u << 20)          /* words looked at for one call */
 
-#define REACH_SLOTS (1u << 14)
-struct reach {
+#define SCAN_SLOTS (1u << 14)
+struct pointer_scan {
     uint32_t search, todo_count, found, word_count;
     bool is_over;
     struct {
         uint64_t start;
         uint32_t search;
-    } seen[REACH_SLOTS];
-    struct extent todo[REACH_SLOTS];
+    } seen[SCAN_SLOTS];
+    struct extent todo[SCAN_SLOTS];
 };
-#define REACH AREA(reach)
-AREA_FITS(reach);
+#define REACH AREA(pointer_scan)
+AREA_FITS(pointer_scan);
 
 /* False: it has been found before. The table is never more than half full. */
-static bool note(struct reach *reach, uint64_t start)
+static bool note(struct pointer_scan *pointer_scan, uint64_t start)
 {
-    uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % REACH_SLOTS;
-    while (reach->seen[i].search == reach->search && reach->seen[i].start != start)
-        i = (i + 1) % REACH_SLOTS;
-    if (reach->seen[i].search == reach->search)
+    uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % SCAN_SLOTS;
+    while (pointer_scan->seen[i].search == pointer_scan->search && pointer_scan->seen[i].start != start)
+        i = (i + 1) % SCAN_SLOTS;
+    if (pointer_scan->seen[i].search == pointer_scan->search)
         return false;
-    reach->seen[i].start = start;
-    reach->seen[i].search = reach->search;
+    pointer_scan->seen[i].start = start;
+    pointer_scan->seen[i].search = pointer_scan->search;
     return true;
 }
 
-static void push(struct reach *reach, struct extent block)
+static void push(struct pointer_scan *pointer_scan, struct extent block)
 {
-    if (!note(reach, block.start))
+    if (!note(pointer_scan, block.start))
         return;
-    if (reach->found == REACH_SLOTS / 2) {
-        reach->is_over = true;
+    if (pointer_scan->found == SCAN_SLOTS / 2) {
+        pointer_scan->is_over = true;
         return;
     }
-    reach->found++;
-    reach->todo[reach->todo_count++] = block;
+    pointer_scan->found++;
+    pointer_scan->todo[pointer_scan->todo_count++] = block;
 }
 
 /* The block that the address is in, or just behind. */
@@ -64,24 +64,24 @@ static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
     return address - STACK_LOW <= STACK_SIZE && frame - STACK_LOW < STACK_SIZE;
 }
 
-static void look_at_word(struct reach *reach, uint64_t frame, uint64_t word)
+static void look_at_word(struct pointer_scan *pointer_scan, uint64_t frame, uint64_t word)
 {
     struct extent block;
-    reach->is_over |= ++reach->word_count > WORD_LIMIT;
+    pointer_scan->is_over |= ++pointer_scan->word_count > WORD_LIMIT;
     if (word >= USER_END || word < PAGE_SIZE || !block_around(word, frame, &block))
         return;
-    push(reach, block);
+    push(pointer_scan, block);
 }
 
-static void look_at_words(struct reach *reach, uint64_t frame, struct extent range)
+static void look_at_words(struct pointer_scan *pointer_scan, uint64_t frame, struct extent range)
 {
     uint64_t from = (range.start + 7) & ~7ull, to = range.start + range.size;
-    for (uint64_t at = from; at + 8 <= to && !reach->is_over; at += 8)
-        look_at_word(reach, frame, *(const uint64_t *)at);
+    for (uint64_t at = from; at + 8 <= to && !pointer_scan->is_over; at += 8)
+        look_at_word(pointer_scan, frame, *(const uint64_t *)at);
 }
 
 struct mapping_search {
-    struct reach *reach;
+    struct pointer_scan *pointer_scan;
     uint64_t frame;
 };
 
@@ -89,8 +89,8 @@ struct mapping_search {
 static void look_at_mapping(struct extent mapping, bool may_end, void *context)
 {
     const struct mapping_search *search = context;
-    search->reach->is_over |= may_end;
-    look_at_words(search->reach, search->frame, mapping);
+    search->pointer_scan->is_over |= may_end;
+    look_at_words(search->pointer_scan, search->frame, mapping);
 }
 
 static bool is_known_place(uint64_t address)
@@ -115,35 +115,35 @@ static void touch_listed(struct native_call *call, bool only_unknown)
     }
 }
 
-void reach_touch_all(struct native_call *call)
+void scan_touch_all(struct native_call *call)
 {
     touch_listed(call, false);
 }
 
-static void search(struct reach *reach, struct native_call *call)
+static void search(struct pointer_scan *pointer_scan, struct native_call *call)
 {
-    reach->search++;
-    reach->todo_count = reach->found = reach->word_count = 0;
-    reach->is_over = VARIABLES->has_more;
+    pointer_scan->search++;
+    pointer_scan->todo_count = pointer_scan->found = pointer_scan->word_count = 0;
+    pointer_scan->is_over = VARIABLES->has_more;
     for (unsigned i = 0; i < call->count; i++)
-        look_at_word(reach, call->frame, call->all ? call->all[i] : call_arg(call, i));
+        look_at_word(pointer_scan, call->frame, call->all ? call->all[i] : call_arg(call, i));
     for (uint32_t i = 0; i < VARIABLES->range_count; i++)
-        look_at_words(reach, call->frame, VARIABLES->range[i]);
-    struct mapping_search mappings = {reach, call->frame};
+        look_at_words(pointer_scan, call->frame, VARIABLES->range[i]);
+    struct mapping_search mappings = {pointer_scan, call->frame};
     if (maps_may_have_new() && !maps_visit(look_at_mapping, &mappings))
-        reach->is_over = true;
-    while (reach->todo_count && !reach->is_over) {
-        struct extent block = reach->todo[--reach->todo_count];
-        look_at_words(reach, call->frame, block);
+        pointer_scan->is_over = true;
+    while (pointer_scan->todo_count && !pointer_scan->is_over) {
+        struct extent block = pointer_scan->todo[--pointer_scan->todo_count];
+        look_at_words(pointer_scan, call->frame, block);
         native_touch(call, block.start, block.size);
     }
 }
 
-void reach_touch(struct native_call *call)
+void scan_touch(struct native_call *call)
 {
-    struct reach *reach = REACH;
-    search(reach, call);
+    struct pointer_scan *pointer_scan = REACH;
+    search(pointer_scan, call);
     for (uint32_t i = 0; i < VARIABLES->range_count; i++)
         native_touch(call, VARIABLES->range[i].start, VARIABLES->range[i].size);
-    touch_listed(call, !reach->is_over);
+    touch_listed(call, !pointer_scan->is_over);
 }

@@ -1,14 +1,14 @@
 /* A file that was cut off, or changed by whatever, must not be taken for what it was: the inputs that are missing would
  * be zeros, and the error gone. */
-#include "cute/record/seal.h"
+#include "cute/record/checksum.h"
 #include "sym/sum.h"
 
-void seal_add(struct text *text)
+void checksum_add(struct text *text)
 {
     text_printf(text, "sum %016llx\n", (unsigned long long)sum_of(text->data, text->count));
 }
 
-void seal_remove(struct text *text)
+void checksum_remove(struct text *text)
 {
     size_t body;
     sum_check(text->data, text->count, &body);
@@ -16,7 +16,7 @@ void seal_remove(struct text *text)
     text->data[body] = 0;
 }
 
-bool seal_check(const char *name, const char *bytes, size_t size, struct err *err)
+bool checksum_check(const char *name, const char *bytes, size_t size, struct err *err)
 {
     size_t body;
     switch (sum_check(bytes, size, &body)) {

@@ -1,7 +1,7 @@
-/* guess.c - a wanted value goes down from the root to the variable. Where an operator loses information, what is
+/* candidate.c - a wanted value goes down from the root to the variable. Where an operator loses information, what is
  * lost is taken from the present value: with x & 0xff == 7 the upper bits stay, with x % 10 == 3 the tens do.
  * Where the variable stands in both operands the other one is taken as it is, which may be wrong. */
-#include "solver/fast/guess.h"
+#include "solver/fast/candidate.h"
 
 #include <assert.h>
 
@@ -33,7 +33,7 @@ static uint64_t nearest_operand(enum op op, bool truth, bool x_is_left, uint64_t
 }
 
 /* x with x * c == wanted: of the upper bits that do not matter the present ones stay. */
-static bool guess_factor(uint64_t now, uint64_t c, unsigned width, uint64_t *wanted)
+static bool candidate_factor(uint64_t now, uint64_t c, unsigned width, uint64_t *wanted)
 {
     if (c == 0)
         return false;
@@ -46,7 +46,7 @@ static bool guess_factor(uint64_t now, uint64_t c, unsigned width, uint64_t *wan
 }
 
 /* A shift by c < width: the bits that fall out stay as they are. */
-static uint64_t guess_shifted(enum op op, uint64_t now, uint64_t c, unsigned width, uint64_t wanted)
+static uint64_t candidate_shifted(enum op op, uint64_t now, uint64_t c, unsigned width, uint64_t wanted)
 {
     uint64_t lost = op == OP_SHL ? ~width_mask(width - (unsigned)c) : width_mask((unsigned)c);
     uint64_t kept = op == OP_SHL ? wanted >> c : wanted << c;
@@ -55,7 +55,7 @@ static uint64_t guess_shifted(enum op op, uint64_t now, uint64_t c, unsigned wid
 
 /* The operand with x of a binary operator, if the operator is to have the value `*wanted` and the other operand is
  * c. */
-static bool guess_operand(enum op op, unsigned width, uint64_t now, uint64_t c, bool x_is_left, uint64_t *wanted)
+static bool candidate_operand(enum op op, unsigned width, uint64_t now, uint64_t c, bool x_is_left, uint64_t *wanted)
 {
     switch (op) {
     case OP_ADD:
@@ -68,7 +68,7 @@ static bool guess_operand(enum op op, unsigned width, uint64_t now, uint64_t c, 
         *wanted ^= c;
         return true;
     case OP_MUL:
-        return guess_factor(now, c, width, wanted);
+        return candidate_factor(now, c, width, wanted);
     case OP_AND:
         *wanted = (*wanted & c) | (now & ~c);
         return true;
@@ -78,7 +78,7 @@ static bool guess_operand(enum op op, unsigned width, uint64_t now, uint64_t c, 
     case OP_SHL: case OP_LSHR: case OP_ASHR:
         if (!x_is_left || c >= width)
             return false;
-        *wanted = guess_shifted(op, now, c, width, *wanted);
+        *wanted = candidate_shifted(op, now, c, width, *wanted);
         return true;
     case OP_UDIV: case OP_SDIV:
         *wanted = *wanted * c;
@@ -95,7 +95,7 @@ static bool guess_operand(enum op op, unsigned width, uint64_t now, uint64_t c, 
 }
 
 /* Extract and the extensions keep the bits that they do not show. */
-static uint64_t guess_cast(const struct expr *node, uint64_t now, uint64_t wanted)
+static uint64_t candidate_cast(const struct expr *node, uint64_t now, uint64_t wanted)
 {
     uint64_t shown = node->op == OP_EXTRACT ? width_mask(node->width) << node->aux : ~0ull;
     return node->op == OP_EXTRACT ? (wanted << node->aux & shown) | (now & ~shown) : wanted;
@@ -103,7 +103,7 @@ static uint64_t guess_cast(const struct expr *node, uint64_t now, uint64_t wante
 
 /* The same of floats: the inverse operation, rounded, is right or next to it. Of a comparison, the other side or its
  * neighbour. */
-static bool guess_float(const struct expr *node, unsigned from, uint64_t c, bool x_is_left, uint64_t *wanted)
+static bool candidate_float(const struct expr *node, unsigned from, uint64_t c, bool x_is_left, uint64_t *wanted)
 {
     unsigned width = node->width;
     bool truth = *wanted & 1, wants_less = x_is_left == truth;
@@ -146,7 +146,7 @@ static bool guess_float(const struct expr *node, unsigned from, uint64_t c, bool
 }
 
 /* The next index with that element. */
-static bool guess_read(const struct tables *tables, uint32_t number, uint64_t now, uint64_t *wanted)
+static bool candidate_read(const struct tables *tables, uint32_t number, uint64_t now, uint64_t *wanted)
 {
     uint64_t count = tables->list[number].count;
     for (uint64_t i = 1; i <= count; i++) {
@@ -160,7 +160,7 @@ static bool guess_read(const struct tables *tables, uint32_t number, uint64_t no
 }
 
 /* One operator down. False: no idea. */
-static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
+static bool candidate_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
 {
     const struct expr *node = expr_at(guess->context->exprs, *e);
     if (node->op == OP_ITE) {
@@ -176,7 +176,7 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
     bool has_idea = true;
     switch (op_info[node->op].class) {
     case OP_CLASS_FBINARY: case OP_CLASS_FCOMPARE: case OP_CLASS_FUNARY: case OP_CLASS_FCAST:
-        has_idea = guess_float(node, below->width, c, x_is_left, wanted);
+        has_idea = candidate_float(node, below->width, c, x_is_left, wanted);
         break;
     case OP_CLASS_COMPARE:
         *wanted = nearest_operand(node->op, *wanted & 1, x_is_left, c);
@@ -185,13 +185,13 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
         *wanted = node->op == OP_NOT ? ~*wanted : -*wanted;
         break;
     case OP_CLASS_CAST:
-        *wanted = guess_cast(node, now, *wanted);
+        *wanted = candidate_cast(node, now, *wanted);
         break;
     case OP_CLASS_BINARY:
-        has_idea = guess_operand(node->op, node->width, now, c, x_is_left, wanted);
+        has_idea = candidate_operand(node->op, node->width, now, c, x_is_left, wanted);
         break;
     case OP_CLASS_TABLE:
-        has_idea = guess_read(&guess->context->exprs->tables, node->b, now, wanted);
+        has_idea = candidate_read(&guess->context->exprs->tables, node->b, now, wanted);
         break;
     default:
         assert(node->op == OP_CONCAT);
@@ -202,13 +202,13 @@ static bool guess_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
     return has_idea;
 }
 
-bool guess_value(struct context *context, expr_handle pred, uint32_t var, uint64_t *value)
+bool candidate_value(struct context *context, expr_handle pred, uint32_t var, uint64_t *value)
 {
     struct guess guess = {.context = context, .var = var};
     uint64_t wanted = 1;
     expr_handle e = pred;
     for (unsigned step = 0; expr_at(context->exprs, e)->op != OP_INPUT; step++)
-        if (step == STEP_LIMIT || !guess_step(&guess, &e, &wanted))
+        if (step == STEP_LIMIT || !candidate_step(&guess, &e, &wanted))
             return false;
     *value = wanted;
     return expr_at(context->exprs, e)->a == var;

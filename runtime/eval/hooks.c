@@ -1,4 +1,4 @@
-/* apply.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
+/* hooks.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
 #include "runtime/eval/check.h"
 #include "runtime/eval/forms.h"
 #include "runtime/eval/tree.h"
@@ -16,7 +16,7 @@
 #include <assert.h>
 
 /* Does our value agree with the compiled code's? It has the last word: without it the value is concrete, and since it
- * came of the leaves in a way that we do not know, they are pinned. */
+ * came of the leaves in a way that we do not know, they are concretized. */
 static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
     const struct cute_tree *tree = site_tree(site);
@@ -24,7 +24,7 @@ static bool agrees(const struct cute_site *site, uint32_t number, struct val our
     bool equal = ours.value == actual || float_same(&PROCESS->exprs, ours.sym, ours.value, actual);
     if (!equal) {
         record_loss(number, LOSS_STALE);
-        tree_pin(site, number);
+        tree_concretize(site, number);
     }
     if (RUN->self_check && !equal)
         selfcheck_compare((enum op)tree_nodes(tree)[tree->node_count - 1].op, false);
@@ -77,7 +77,7 @@ static void lose_leaves(const struct cute_site *site, uint32_t number, const cut
         if (!leaf.sym)
             continue;
         record_loss(number, reason);
-        record_fixed(CHOICE_PIN, leaf, number);
+        record_fixed(CHOICE_CONCRETIZED, leaf, number);
         assert(record_is_fixed(leaf));
     }
 }
@@ -131,7 +131,7 @@ static void lose_byte(uint64_t address, uint32_t number, enum loss loss)
     if (!byte.sym)
         return;
     record_loss(number, loss);
-    record_fixed(CHOICE_PIN, byte, number);
+    record_fixed(CHOICE_CONCRETIZED, byte, number);
     assert(record_is_fixed(byte));
 }
 

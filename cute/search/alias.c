@@ -1,4 +1,4 @@
-/* apart.c - questions about pointers through which the program went before the choice.
+/* alias.c - questions about pointers through which the program went before the choice.
  *
  * A record has one variable for a cell, whichever pointer the program read it through. So where the answer makes two
  * such pointers lead to one object that led to two, the run that comes of it cannot tell any more what follows when
@@ -15,7 +15,7 @@
 #include <string.h>
 #include "cute/search/attempt.h"
 
-enum { WAYS_MAX = 64, TRIES_MAX = 8 };
+enum { CFG_MAX = 64, TRIES_MAX = 8 };
 
 static bool is_settled(const struct run_cell *cell, const struct query *query)
 {
@@ -134,20 +134,20 @@ static enum verdict solve_else(struct worker *worker, const struct attempt *atte
     struct query asked = *query;
     size_t count = attempt->blocked.count, all = query->path_count + count;
     expr_handle *path = mem_alloc((all + 1) * sizeof *path);
-    uint8_t *is_pin = mem_alloc(all + 1);
+    uint8_t *is_concretization = mem_alloc(all + 1);
     memcpy(path, query->path, query->path_count * sizeof *path);
     memcpy(path + query->path_count, attempt->blocked.data, count * sizeof *path);
-    memset(is_pin, 0, all + 1);
-    if (query->is_pin)
-        memcpy(is_pin, query->is_pin, query->path_count);
+    memset(is_concretization, 0, all + 1);
+    if (query->is_concretization)
+        memcpy(is_concretization, query->is_concretization, query->path_count);
     asked.path = path;
-    asked.is_pin = is_pin;
+    asked.is_concretization = is_concretization;
     asked.path_count = all;
     asked.goal = goal;
     asked.path_id = 1ull << 63 | worker->questions++;                  /* no record has that number */
     enum verdict verdict = solver_solve(attempt->solver, &asked, &worker->model);
     free(path);
-    free(is_pin);
+    free(is_concretization);
     return verdict;
 }
 
@@ -159,17 +159,18 @@ static void swap_models(struct worker *worker, struct model *other)
 }
 
 /* Is there an answer that moves none, or not that one? UNSAT, UNKNOWN: the model stays as it was. */
-static enum verdict solve_apart(struct worker *worker, const struct attempt *attempt, const struct query *query,
-                                const struct run_cell *stays)
+static enum verdict solve_without_aliases(struct worker *worker, const struct attempt *attempt,
+                                          const struct query *query,
+                                          const struct run_cell *stays)
 {
-    struct model meeting;
+    struct model alias;
     expr_handle goal = goal_apart(worker, &attempt->parent->run, query, stays);
-    model_init(&meeting);
-    swap_models(worker, &meeting);
+    model_init(&alias);
+    swap_models(worker, &alias);
     enum verdict verdict = goal ? solve_else(worker, attempt, query, goal) : VERDICT_UNKNOWN;
     if (verdict != VERDICT_SAT)
-        swap_models(worker, &meeting);
-    model_fini(&meeting);
+        swap_models(worker, &alias);
+    model_fini(&alias);
     return verdict;
 }
 
@@ -181,7 +182,7 @@ static void move_fewer(struct worker *worker, const struct attempt *attempt, con
     for (uint32_t i = 0; i < run->cell_count && tries < TRIES_MAX; i++)
         if (is_settled(&run->cells[i], query) && value_now(worker, &run->cells[i]) != run->cells[i].value
             && met_by(worker, run, query, &run->cells[i])) {
-            solve_apart(worker, attempt, query, &run->cells[i]);
+            solve_without_aliases(worker, attempt, query, &run->cells[i]);
             tries++;
         }
 }
@@ -200,14 +201,14 @@ static void block_aliases(struct worker *worker, struct attempt *attempt, expr_h
 {
     expr_handle other = moved ? expr_not(&worker->runner.exprs, moved) : 0;
     uint32_t site = attempt->parent->run.choices[attempt->item->choice].site;
-    attempt->retries = other && attempt->blocked.count < WAYS_MAX;
+    attempt->retries = other && attempt->blocked.count < CFG_MAX;
     if (attempt->retries)
         vec_append(&attempt->blocked, &other, 1);
     else
-        tally_reason(&worker->known->tally, other ? REASON_VALUES : REASON_STEPS, site);
+        stats_reason(&worker->known->stats, other ? REASON_VALUES : REASON_STEPS, site);
 }
 
-enum verdict apart_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open)
+enum verdict alias_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open)
 {
     const struct run *run = &attempt->parent->run;
     bool is_first = attempt->blocked.count == 0;
@@ -220,7 +221,7 @@ enum verdict apart_solve(struct worker *worker, struct attempt *attempt, const s
     if (moved == expr_const(&worker->runner.exprs, 1, 1))
         return verdict;
     if (is_first)
-        apart = solve_apart(worker, attempt, query, NULL);
+        apart = solve_without_aliases(worker, attempt, query, NULL);
     *is_open = apart == VERDICT_UNKNOWN;
     if (apart == VERDICT_SAT)
         return verdict;

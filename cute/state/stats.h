@@ -1,6 +1,6 @@
-/* tally.h - the counters of a campaign. All reports are based on them, the findings and the coverage. */
-#ifndef CUTE_TALLY_H
-#define CUTE_TALLY_H
+/* stats.h - the counters of a campaign. All reports are based on them, the findings and the coverage. */
+#ifndef CUTE_STATS_H
+#define CUTE_STATS_H
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -48,8 +48,8 @@ struct rejection {
     uint64_t count;
 };
 
-struct tally {
-    uint64_t runs, reruns, paths, divergences, cells, flips, variants;
+struct stats {
+    uint64_t runs, reruns, paths, divergences, cells, flips, mutations;
     struct divergence divergence[DIVERGENCES_KEPT];        /* the first ones */
     uint64_t ends[END_COUNT];
     uint64_t reasons[REASON_COUNT];
@@ -61,39 +61,39 @@ struct tally {
     struct link_counter links[LINK_COUNT]; /* of the current solver and of those it replaced */
     struct slice_counter slices;
     struct times times;                    /* of queries that the cache did not answer */
-    /* Invariant: no field before this one has pointers, see tally_code. */
+    /* Invariant: no field before this one has pointers, see stats_code. */
     struct vec rejections;                 /* struct rejection, in the order of the first occurrences */
     struct place_counts losses;            /* kind: enum loss */
     struct place_counts open;              /* kind: enum reason; where it was, if it was at a place */
     struct place_counts allocations;       /* kind: 1 if it failed; where the program asked for memory */
 };
 
-void tally_init(struct tally *tally);
-void tally_fini(struct tally *tally);
+void stats_init(struct stats *stats);
+void stats_fini(struct stats *stats);
 /* Returns whether the stub of that number was called. */
-bool tally_has_stub(const struct tally *tally, size_t number);
+bool stats_has_stub(const struct stats *stats, size_t number);
 /* Count a run, with its end, cells, losses and rejections. */
-void tally_run(struct tally *tally, const struct run *run);
+void stats_run(struct stats *stats, const struct run *run);
 /* Note which of the bounds apply to a pointer of the run. */
-void tally_bounds(struct tally *tally, const struct run *run, const struct object_bound *bound, uint32_t count);
+void stats_bounds(struct stats *stats, const struct run *run, const struct object_bound *bound, uint32_t count);
 /* Count the allocations that succeeded and those that failed. */
-void tally_allocations(struct tally *tally, const struct run *run);
+void stats_allocations(struct stats *stats, const struct run *run);
 /* Count a run whose record was not read. */
-void tally_glimpse(struct tally *tally, const struct run *run);
+void stats_add_unread(struct stats *stats, const struct run *run);
 /* Count a loss: `reason` is an enum loss. LOSS_BOUND counts as REASON_OBJECTS instead. */
-void tally_loss(struct tally *tally, uint32_t site, uint32_t reason, uint64_t count);
+void stats_loss(struct stats *stats, uint32_t site, uint32_t reason, uint64_t count);
 /* The site of the run's last choice; for a run that was cut off, this is usually the loop that it did not leave.
  * UINT32_MAX if it made no choice. */
 uint32_t run_last_site(const struct run *run);
 /* Count a reason against "complete" at `site` (UINT32_MAX: without a place). */
-void tally_reason(struct tally *tally, enum reason reason, uint32_t site);
+void stats_reason(struct stats *stats, enum reason reason, uint32_t site);
 /* Count a run that left its predicted path: see struct divergence. */
-void tally_divergence(struct tally *tally, uint32_t flipped, uint32_t parted);
+void stats_divergence(struct stats *stats, uint32_t flipped, uint32_t parted);
 /* Add a task's counts to the campaign's, except the paths: only the campaign knows which of them are new. */
-void tally_merge(struct tally *tally, const struct tally *task);
-void tally_code(struct codec *codec, struct tally *tally);
+void stats_merge(struct stats *stats, const struct stats *task);
+void stats_code(struct codec *codec, struct stats *stats);
 /* Add the counters of a solver. Call once for each solver, before it is closed. */
-void tally_solver(struct tally *tally, const struct solver *solver);
+void stats_solver(struct stats *stats, const struct solver *solver);
 /* The share of queries, per mille, that links before `search` answered. */
-unsigned tally_answered_early(const struct tally *tally);
+unsigned stats_answered_early(const struct stats *stats);
 #endif

@@ -1,7 +1,7 @@
 /* Seeds of runs, and what is made of them. */
 #include <string.h>
 #include "cute/input/seed.h"
-#include "cute/search/variant.h"
+#include "cute/search/mutation.h"
 #include "test/unit/suite.h"
 
 enum { ROOM = 8, CELLS = ROOM + 2, MANY = 4000 };     /* a pointer, a length, a text of 8 */
@@ -41,9 +41,9 @@ static void end(struct exprs *exprs, struct seed *seed, struct seed *other)
     exprs_fini(exprs);
 }
 
-static void text_of(const struct variant *variant, char *text)
+static void text_of(const struct mutation *mutation, char *text)
 {
-    const struct seed_cell *cells = variant->cells.data;
+    const struct seed_cell *cells = mutation->cells.data;
     for (uint32_t i = 0; i < ROOM; i++)
         text[i] = (char)cells[i + 2].value;
     text[ROOM] = 0;
@@ -66,20 +66,20 @@ START_TEST(variants_stay_inputs)
 {
     struct exprs exprs;
     struct seed seed, other;
-    struct variant variant;
+    struct mutation mutation;
     struct rng rng;
     begin(&exprs, &seed, &other);
-    variant_init(&variant);
+    mutation_init(&mutation);
     rng_init(&rng, 1);
     for (int i = 0; i < MANY; i++) {
-        variant_make(&variant, &rng, &seed, &other);
-        const struct seed_cell *cells = variant.cells.data;
-        ck_assert_uint_eq(variant.cells.count, CELLS);
+        mutation_make(&mutation, &rng, &seed, &other);
+        const struct seed_cell *cells = mutation.cells.data;
+        ck_assert_uint_eq(mutation.cells.count, CELLS);
         ck_assert_uint_eq(cells[0].value, 0x1234);
         for (uint32_t k = 0; k < CELLS; k++)
             ck_assert(cells[k].key == 100 + k && cells[k].value <= width_mask(cells[k].width));
     }
-    variant_fini(&variant);
+    mutation_fini(&mutation);
     end(&exprs, &seed, &other);
 }
 END_TEST
@@ -89,17 +89,17 @@ START_TEST(texts_grow_and_shrink_with_their_length)
 {
     struct exprs exprs;
     struct seed seed, other;
-    struct variant variant;
+    struct mutation mutation;
     struct rng rng;
     char text[ROOM + 1];
     unsigned grown = 0, shrunk = 0, spliced = 0, repeated = 0, changed = 0;
     begin(&exprs, &seed, &other);
-    variant_init(&variant);
+    mutation_init(&mutation);
     rng_init(&rng, 2);
     for (int i = 0; i < MANY; i++) {
-        variant_make(&variant, &rng, &seed, &other);
-        uint64_t length = ((struct seed_cell *)variant.cells.data)[1].value;
-        text_of(&variant, text);
+        mutation_make(&mutation, &rng, &seed, &other);
+        uint64_t length = ((struct seed_cell *)mutation.cells.data)[1].value;
+        text_of(&mutation, text);
         grown += strcmp(text + 1, "abc") == 0 && length == 4;
         shrunk += strcmp(text, "bc") == 0 && length == 2;
         spliced += strcmp(text, "ab)") == 0;
@@ -107,7 +107,7 @@ START_TEST(texts_grow_and_shrink_with_their_length)
         changed += strcmp(text, "abc") != 0 || length != 3;
     }
     ck_assert(grown > 3 && shrunk > 3 && spliced > 3 && repeated && changed > MANY / 2);
-    variant_fini(&variant);
+    mutation_fini(&mutation);
     end(&exprs, &seed, &other);
 }
 END_TEST
@@ -116,20 +116,20 @@ START_TEST(the_same_numbers_make_the_same_variants)
 {
     struct exprs exprs;
     struct seed seed, other;
-    struct variant a, b;
+    struct mutation a, b;
     struct rng rng_a, rng_b;
     begin(&exprs, &seed, &other);
-    variant_init(&a);
-    variant_init(&b);
+    mutation_init(&a);
+    mutation_init(&b);
     rng_init(&rng_a, 3);
     rng_init(&rng_b, 3);
     for (int i = 0; i < MANY; i++) {
-        variant_make(&a, &rng_a, &seed, &other);
-        variant_make(&b, &rng_b, &seed, &other);
+        mutation_make(&a, &rng_a, &seed, &other);
+        mutation_make(&b, &rng_b, &seed, &other);
         ck_assert(memcmp(a.cells.data, b.cells.data, CELLS * sizeof(struct seed_cell)) == 0);
     }
-    variant_fini(&a);
-    variant_fini(&b);
+    mutation_fini(&a);
+    mutation_fini(&b);
     end(&exprs, &seed, &other);
 }
 END_TEST

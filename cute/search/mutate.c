@@ -7,7 +7,7 @@
 #include "cute/search/observe.h"
 
 enum {
-    VARIANT_COST = 32, CHOICES_PER_COST = 4,
+    MUTATION_COST = 32, CHOICES_PER_COST = 4,
     SHARE_ALL = 256, SHARE_MIN = 16, SHARE_MAX = 224,
     RUNS_BEFORE = 64,                      /* a campaign that ends soon needs none */
 };
@@ -15,10 +15,10 @@ enum {
 /* In 256ths. */
 static uint32_t share_of(const struct knowledge *known)
 {
-    const struct effort *items = &known->efforts[EFFORT_ITEMS], *variants = &known->efforts[EFFORT_VARIANTS];
+    const struct effort *items = &known->efforts[EFFORT_ITEMS], *mutations = &known->efforts[EFFORT_MUTATIONS];
     double by_items = ((double)items->gain + 1) / ((double)items->cost + 1);
-    double by_variants = ((double)variants->gain + 1) / ((double)variants->cost + 1);
-    uint32_t share = (uint32_t)((double)SHARE_ALL * by_variants / (by_items + by_variants));
+    double by_mutations = ((double)mutations->gain + 1) / ((double)mutations->cost + 1);
+    uint32_t share = (uint32_t)((double)SHARE_ALL * by_mutations / (by_items + by_mutations));
     return share < SHARE_MIN ? SHARE_MIN : share > SHARE_MAX ? SHARE_MAX : share;
 }
 
@@ -27,54 +27,54 @@ static bool makes_sense(const struct worker *worker)
     const struct settings *settings = worker->settings;
     const struct knowledge *base = worker->known->base;
     return settings->order == ORDER_COVERAGE && !settings->flips && !settings->everything && !settings->reach
-        && base->tests.count && base->tally.runs >= RUNS_BEFORE;
+        && base->tests.count && base->stats.runs >= RUNS_BEFORE;
 }
 
-void vary_begin(struct worker *worker, uint64_t seed)
+void mutate_begin(struct worker *worker, uint64_t seed)
 {
-    worker->vary.share = makes_sense(worker) ? share_of(worker->known->base) : 0;
-    worker->vary.cost = 0;
-    rng_init(&worker->vary.rng, hash_pair(seed, 1));
-    map_clear(&worker->vary.failed);
+    worker->mutate.share = makes_sense(worker) ? share_of(worker->known->base) : 0;
+    worker->mutate.cost = 0;
+    rng_init(&worker->mutate.rng, hash_pair(seed, 1));
+    map_clear(&worker->mutate.failed);
 }
 
-void vary_open(struct worker *worker)
+void mutate_open(struct worker *worker)
 {
-    variant_init(&worker->vary.variant);
-    vec_init(&worker->vary.choices, sizeof(struct choice));
-    map_init(&worker->vary.failed);
+    mutation_init(&worker->mutate.mutation);
+    vec_init(&worker->mutate.choices, sizeof(struct choice));
+    map_init(&worker->mutate.failed);
 }
 
-void vary_close(struct worker *worker)
+void mutate_close(struct worker *worker)
 {
-    variant_fini(&worker->vary.variant);
-    vec_fini(&worker->vary.choices);
-    map_fini(&worker->vary.failed);
+    mutation_fini(&worker->mutate.mutation);
+    vec_fini(&worker->mutate.choices);
+    map_fini(&worker->mutate.failed);
 }
 
-bool vary_is_due(const struct worker *worker, uint64_t cost)
+bool mutate_is_due(const struct worker *worker, uint64_t cost)
 {
-    return worker->vary.cost * SHARE_ALL < worker->vary.share * cost;
+    return worker->mutate.cost * SHARE_ALL < worker->mutate.share * cost;
 }
 
 /* Any of the campaign's or the task's, and rather one of the last. */
 static const struct seed *any_seed(struct worker *worker)
 {
     const struct vec *old = &worker->known->base->tests, *own = &worker->known->tests;
-    struct rng *rng = &worker->vary.rng;
+    struct rng *rng = &worker->mutate.rng;
     size_t count = old->count + own->count, first = 0;
     if (rng_below(rng, 2))
         first = count - (count + 7) / 8;
     size_t index = first + rng_below(rng, count - first);
-    const struct kept_test *test = index < old->count ? vec_at(old, index) : vec_at(own, index - old->count);
+    const struct corpus_test *test = index < old->count ? vec_at(old, index) : vec_at(own, index - old->count);
     return &test->seed;
 }
 
 static void make_request(struct worker *worker, const struct seed *seed)
 {
     struct request *request = worker->request;
-    const struct seed_cell *cells = worker->vary.variant.cells.data;
-    uint32_t count = (uint32_t)worker->vary.variant.cells.count;
+    const struct seed_cell *cells = worker->mutate.mutation.cells.data;
+    uint32_t count = (uint32_t)worker->mutate.mutation.cells.count;
     request_begin(request, worker->settings);
     for (uint32_t i = 0; i < count; i++)
         request->value[i] = (struct request_value){cells[i].key, cells[i].value, cells[i].place};
@@ -93,7 +93,7 @@ static bool failed_anew(struct worker *worker, const struct run *run)
     uint64_t key = hash_pair(header->end, header->error_site);
     if (header->end == END_CHECK && last)
         key = hash_pair(key, (uint64_t)last->site << 8 | last->detail);
-    return map_put(&worker->vary.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
+    return map_put(&worker->mutate.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
 }
 
 /* Read the run that was just made, observe it, and go on from there. */
@@ -102,7 +102,7 @@ static void follow(struct worker *worker)
     struct record *record = worker_read(worker);
     if (!record)
         return;
-    struct observation seen = {.request = worker->request, .run = &record->run, .is_variant = true};
+    struct observation seen = {.request = worker->request, .run = &record->run, .is_mutation = true};
     worker_charge(worker, &record->run);
     observe_run(worker, &seen);
     if (seen.is_new_path && seen.is_fresh)
@@ -111,23 +111,23 @@ static void follow(struct worker *worker)
         cache_drop(&worker->cache, record);
 }
 
-void vary(struct worker *worker)
+void mutate_once(struct worker *worker)
 {
-    struct run *run = &worker->vary.run;
+    struct run *run = &worker->mutate.run;
     const struct seed *seed = any_seed(worker), *other = any_seed(worker);
     if (!seed->cells.count || !other->cells.count) {
-        worker->vary.cost += VARIANT_COST;
+        worker->mutate.cost += MUTATION_COST;
         return;
     }
-    variant_make(&worker->vary.variant, &worker->vary.rng, seed, other);
+    mutation_make(&worker->mutate.mutation, &worker->mutate.rng, seed, other);
     make_request(worker, seed);
     if (!worker_run(worker, worker->request, (struct run_mode){0}))
         return;
-    bool is_whole = runner_glimpse(&worker->runner, &worker->vary.choices, run);
-    worker->vary.cost += VARIANT_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
-    worker->known->tally.variants++;
+    bool is_whole = runner_glimpse(&worker->runner, &worker->mutate.choices, run);
+    worker->mutate.cost += MUTATION_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
+    worker->known->stats.mutations++;
     if (!is_whole || coverage_is_new(&worker->known->coverage, run) || failed_anew(worker, run))
         follow(worker);
     else
-        tally_glimpse(&worker->known->tally, run);
+        stats_add_unread(&worker->known->stats, run);
 }

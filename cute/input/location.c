@@ -1,5 +1,5 @@
 /* Calls addr2line once for all addresses; it prints two lines for each function, the name and the place. */
-#include "cute/input/place.h"
+#include "cute/input/location.h"
 #include <stdlib.h>
 #include <string.h>
 #include "base/path.h"
@@ -21,19 +21,19 @@ static const char *user_name(const struct site_table *sites, const char *path)
 }
 
 /* Parse a line like "/home/u/list.c:3 (discriminator 2)". */
-static bool read_place(const struct site_table *sites, const char *function, char *text, struct place *place)
+static bool read_place(const struct site_table *sites, const char *function, char *text, struct location *place)
 {
     char *colon = strrchr(text, ':');
     if (!colon || *text == '?')
         return false;
     *colon = 0;
     path_clean(text);
-    *place = (struct place){.function = *function == '?' ? "" : function, .file = user_name(sites, text),
+    *place = (struct location){.function = *function == '?' ? "" : function, .file = user_name(sites, text),
                             .line = (uint32_t)strtoul(colon + 1, NULL, 10)};
     return place->line != 0;
 }
 
-static size_t read_places(const struct site_table *sites, char *output, struct place *places, size_t limit)
+static size_t read_places(const struct site_table *sites, char *output, struct location *places, size_t limit)
 {
     size_t count = 0;
     char *function;
@@ -42,8 +42,8 @@ static size_t read_places(const struct site_table *sites, char *output, struct p
     return count;
 }
 
-size_t place_find(const char *program, const struct site_table *sites, const uint64_t *pc, size_t count,
-                  struct arena *arena, struct place *places, size_t limit)
+size_t location_find(const char *program, const struct site_table *sites, const uint64_t *pc, size_t count,
+                     struct arena *arena, struct location *places, size_t limit)
 {
     const char *words[5 + ADDRESSES_MAX] = {"addr2line", "-i", "-f", "-e", program};
     struct text output;

@@ -1,4 +1,4 @@
-/* hand.c - the program run by hand: one run of the toplevel or of main, everything concrete.
+/* standalone.c - the program run by hand: one run of the toplevel or of main, everything concrete.
  *
  * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
  * test say (see cute/record/test_file.h), for a debugger to follow. */
@@ -214,7 +214,7 @@ static void give_hint(void)
     raw_write(2, "\n", 1);
 }
 
-void hand_begin(const char *test)
+void standalone_begin(const char *test)
 {
     space_map_at(SHM_BASE, SHM_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS, "no address space for a record");
     struct request *request = (struct request *)(SHM_BASE + SHM_REQUEST_OFFSET);

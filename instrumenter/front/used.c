@@ -1,7 +1,7 @@
 /* Names are looked up in the text, not in the tree, so that the text of asm, attributes and initialisers counts as
  * well, and even a string or a local variable of that name. A function that can run is therefore never idle; one that
  * cannot run is rarely kept. */
-#include "instrumenter/front/reach.h"
+#include "instrumenter/front/used.h"
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static bool head_has_any(const struct unit *unit, const struct function *functio
     return false;
 }
 
-bool reach_is_note(const struct function *function)
+bool used_is_note(const struct function *function)
 {
     static const char prefix[] = "cute_note_";
 
@@ -42,7 +42,7 @@ static bool is_private(const struct unit *unit, const struct function *function)
     static const char *const inlines[] = {"inline", "__inline", "__inline__", NULL};
     static const char *const gnu_inlines[] = {"__gnu_inline__", "gnu_inline", NULL};
 
-    if (function->is_used || reach_is_note(function))
+    if (function->is_used || used_is_note(function))
         return false;
     /* After the name, `static` may belong to an array: int f(int a[static 2]). */
     return source_has_word(unit->source, function->begin, function->decl->name_at, "static")
@@ -133,7 +133,7 @@ static void mark_declared(struct unit *unit, uint32_t at, const struct attribute
         return;
     for (uint32_t i = 0; i < unit->function_count; i++) {
         struct function *function = &unit->functions[i];
-        if (reach_is_note(function) || !source_has_word(unit->source, begin, end, function->decl->name))
+        if (used_is_note(function) || !source_has_word(unit->source, begin, end, function->decl->name))
             continue;
         function->is_used = true;
         function->runs_itself |= attribute->runs_itself;
@@ -152,7 +152,7 @@ static void find_attributes(struct unit *unit)
     }
 }
 
-void reach_mark(struct unit *unit)
+void used_mark(struct unit *unit)
 {
     struct reach reach = {.unit = unit};
 

@@ -1,4 +1,5 @@
-/* duty.c - what the walk over an input owes to notes (notes.c): bounds of numbers, and the facts that come of cells.
+/* obligation.c - what the walk over an input owes to notes (notes.c): bounds of numbers, and the facts that come of
+ * cells.
  *
  * A fact of two cells is recorded with the second of them; what pointers to one array say of its length, when the walk
  * is over. What decides how an object is made (a length, a tag, a pointer that leads back) becomes concrete when the
@@ -30,12 +31,12 @@ struct holders {
 #define HOLDERS AREA(holders)
 AREA_FITS(holders);
 
-void duty_begin_run(void)
+void obligation_begin_run(void)
 {
     HOLDERS->count = HOLDERS->compared_count = 0;
 }
 
-void duty_state(struct val holds, uint32_t site)
+void obligation_state(struct val holds, uint32_t site)
 {
     if (!run_is_active() || (holds.sym && mark_has(holds.sym, MARK_TRUE)))
         return;
@@ -47,7 +48,7 @@ void duty_state(struct val holds, uint32_t site)
     record_fact(holds.sym, site);
 }
 
-struct form *duty_decide_later(const struct walk *walk, struct val value, uint64_t from, uint64_t to)
+struct form *obligation_decide_later(const struct walk *walk, struct val value, uint64_t from, uint64_t to)
 {
     bool is_open = run_is_active() && value.sym;
     if (is_open && forms_are_full())
@@ -61,60 +62,60 @@ struct form *duty_decide_later(const struct walk *walk, struct val value, uint64
 /* ---- numbers ---- */
 
 /* No elements are where the pointer is NULL; of a guess nobody knows. */
-static bool must_be_zero(const struct walk *walk, const struct duty *count)
+static bool must_be_zero(const struct walk *walk, const struct obligation *count)
 {
-    const struct duty *pointer = notes_other(count);
+    const struct obligation *pointer = notes_other(count);
     return pointer && pointer->spot.type->kind == CUTE_TYPE_POINTER && !count->note->is_guess &&
            notes_value(pointer, walk->site).value == 0;
 }
 
-static void state_null(const struct walk *walk, const struct duty *pointer, const struct duty *count)
+static void state_null(const struct walk *walk, const struct obligation *pointer, const struct obligation *count)
 {
     if (!pointer || !count || pointer->spot.type->kind != CUTE_TYPE_POINTER || count->note->is_guess)
         return;
     struct val number = notes_value(count, walk->site), address = notes_value(pointer, walk->site);
     struct val is_none = val_make2(OP_EQ, number, val_const(number.width, 0));
     struct val is_null = val_make2(OP_EQ, address, val_const(64, 0));
-    duty_state(val_make2(OP_OR, is_none, val_make1(OP_NOT, is_null)), walk->site);
+    obligation_state(val_make2(OP_OR, is_none, val_make1(OP_NOT, is_null)), walk->site);
 }
 
-bool duty_bounds(const struct walk *walk, uint64_t address, const struct spot *spot, struct bounds *bounds)
+bool obligation_bounds(const struct walk *walk, uint64_t address, const struct spot *spot, struct bounds *bounds)
 {
     unsigned width = spot->bit_width ? spot->bit_width : spot->type->kind == CUTE_TYPE_BOOL ? 1 :
                      8 * (unsigned)spot->type->size;
     uint64_t high = width_mask(spot->type->is_signed ? width - 1 : width);
-    struct duty *duty = NULL;
+    struct obligation *obligation = NULL;
     bool has_any = false;
     *bounds = (struct bounds){.low = val_const(width, 0)};
-    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty))) {
-        uint64_t most = notes_most(walk, duty);
+    while ((obligation = notes_at(address, NOTE_ELEMENTS, spot, obligation))) {
+        uint64_t most = notes_max_elements(walk, obligation);
         high = most < high ? most : high;
         has_any = true;
     }
     bounds->high = val_const(width, high);
-    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty)))
-        bounds->is_zero |= must_be_zero(walk, duty);
-    while ((duty = notes_at(address, NOTE_TAG, spot, duty)) && duty->note->value_count) {
-        bounds->tag = duty->note;
+    while ((obligation = notes_at(address, NOTE_ELEMENTS, spot, obligation)))
+        bounds->is_zero |= must_be_zero(walk, obligation);
+    while ((obligation = notes_at(address, NOTE_TAG, spot, obligation)) && obligation->note->value_count) {
+        bounds->tag = obligation->note;
         has_any = true;
     }
     return has_any;
 }
 
-void duty_number_is_made(const struct walk *walk, uint64_t address, const struct spot *spot)
+void obligation_number_is_made(const struct walk *walk, uint64_t address, const struct spot *spot)
 {
-    struct duty *duty = NULL;
-    while ((duty = notes_at(address, NOTE_ELEMENTS, spot, duty))) {
-        duty->is_done = true;
-        state_null(walk, notes_other(duty), duty);
+    struct obligation *obligation = NULL;
+    while ((obligation = notes_at(address, NOTE_ELEMENTS, spot, obligation))) {
+        obligation->is_done = true;
+        state_null(walk, notes_other(obligation), obligation);
     }
-    while ((duty = notes_at(address, NOTE_TAG, spot, duty)))
-        duty->is_done = true;
+    while ((obligation = notes_at(address, NOTE_TAG, spot, obligation)))
+        obligation->is_done = true;
 }
 
 /* ---- pointers ---- */
 
-struct duties duty_of_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type)
+struct duties obligation_of_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type)
 {
     struct spot spot = {.type = type};
     struct duties duties = {
@@ -122,12 +123,12 @@ struct duties duty_of_pointer(const struct walk *walk, uint64_t address, const s
         .string = notes_at(address, NOTE_STRING, &spot, NULL),
         .nonnull = notes_at(address, NOTE_NONNULL, &spot, NULL),
     };
-    const struct duty *other = duties.elements ? notes_other(duties.elements) : NULL;
+    const struct obligation *other = duties.elements ? notes_other(duties.elements) : NULL;
     duties.is_needed = duties.nonnull ||
                        (other && !other->note->is_guess && notes_value(other, walk->site).value != 0);
-    for (struct duty *duty = NULL; (duty = notes_at(address, NOTE_DISTINCT, &spot, duty));)
-        if (notes_other(duty) && !duties.apart)
-            duties.apart = input_object_slot(notes_value(notes_other(duty), walk->site).value);
+    for (struct obligation *obligation = NULL; (obligation = notes_at(address, NOTE_DISTINCT, &spot, obligation));)
+        if (notes_other(obligation) && !duties.apart)
+            duties.apart = input_object_slot(notes_value(notes_other(obligation), walk->site).value);
     return duties;
 }
 
@@ -138,39 +139,39 @@ static void state_apart(struct val a, struct val b, uint32_t site)
     _Static_assert(INPUT_OBJECT_STRIDE == 1ull << BITS && INPUT_OBJECT_BASE % INPUT_OBJECT_STRIDE == 0, "in slots");
     struct val is_null = val_make2(OP_EQ, a, val_const(64, 0));
     struct val is_one = val_make2(OP_EQ, val_extract(BITS, 64 - BITS, a), val_extract(BITS, 64 - BITS, b));
-    duty_state(val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)), site);
+    obligation_state(val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)), site);
 }
 
-static void hold(const struct walk *walk, const struct duty *duty, struct val pointer)
+static void hold(const struct walk *walk, const struct obligation *obligation, struct val pointer)
 {
     if (!pointer.sym)
         return;
     if (HOLDERS->count == HOLDER_LIMIT)
         record_loss(walk->site, LOSS_OBJECTS);
     else
-        HOLDERS->holder[HOLDERS->count++] = (struct holder){pointer, duty->note, duty->base};
+        HOLDERS->holder[HOLDERS->count++] = (struct holder){pointer, obligation->note, obligation->base};
 }
 
-void duty_pointer_is_made(const struct walk *walk, uint64_t address, const struct cute_type *type,
-                          const struct duties *duties)
+void obligation_pointer_is_made(const struct walk *walk, uint64_t address, const struct cute_type *type,
+                                const struct duties *duties)
 {
     struct spot spot = {.type = type};
     struct val pointer = memory_value(address, sizeof(void *), walk->site);
     if (duties->nonnull)
-        duty_state(val_make1(OP_NOT, val_make2(OP_EQ, pointer, val_const(64, 0))), walk->site);
+        obligation_state(val_make1(OP_NOT, val_make2(OP_EQ, pointer, val_const(64, 0))), walk->site);
     if (duties->elements) {
         hold(walk, duties->elements, pointer);
         duties->elements->is_done = true;
         state_null(walk, duties->elements, notes_other(duties->elements));
     }
-    for (struct duty *duty = NULL; (duty = notes_at(address, NOTE_DISTINCT, &spot, duty));) {
-        duty->is_done = true;
-        if (notes_other(duty))
-            state_apart(pointer, notes_value(notes_other(duty), walk->site), walk->site);
+    for (struct obligation *obligation = NULL; (obligation = notes_at(address, NOTE_DISTINCT, &spot, obligation));) {
+        obligation->is_done = true;
+        if (notes_other(obligation))
+            state_apart(pointer, notes_value(notes_other(obligation), walk->site), walk->site);
     }
 }
 
-struct val duty_find_back(uint32_t slot, const struct cute_type *type)
+struct val obligation_find_back(uint32_t slot, const struct cute_type *type)
 {
     for (; slot; slot = OBJECTS->object[slot].maker) {
         const struct object *object = &OBJECTS->object[slot];
@@ -180,10 +181,10 @@ struct val duty_find_back(uint32_t slot, const struct cute_type *type)
     return (struct val){0};
 }
 
-void duty_doubt(const struct walk *walk, uint64_t address, struct val back)
+void obligation_doubt(const struct walk *walk, uint64_t address, struct val back)
 {
     struct val is_back = val_make2(OP_EQ, memory_value(address, sizeof(void *), walk->site), back);
-    duty_decide_later(walk, is_back, address, address + sizeof(void *))->is_alias = true;
+    obligation_decide_later(walk, is_back, address, address + sizeof(void *))->is_alias = true;
 }
 
 /* Of two pointers to one array the second may say that there are fewer elements, not more: the first has made it. */
@@ -197,10 +198,10 @@ static void state_fewer(const struct holder *first, const struct holder *second,
     struct val is_one = val_make2(OP_EQ, first->pointer, second->pointer);
     struct val holds = val_make2(OP_OR, val_make2(OP_ULE, count, room),
                                  val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)));
-    duty_state(holds, site);
+    obligation_state(holds, site);
 }
 
-void duty_end_walk(uint32_t site)
+void obligation_end_walk(uint32_t site)
 {
     for (; HOLDERS->compared_count < HOLDERS->count; HOLDERS->compared_count++) {
         const struct holder *second = &HOLDERS->holder[HOLDERS->compared_count];
@@ -208,7 +209,8 @@ void duty_end_walk(uint32_t site)
                             count = {.note = second->note, .base = second->base};
         struct walk walk = {site, input_object_slot(second->pointer.value), object->address};
         if (walk.slot)
-            duty_decide_later(&walk, notes_count(&count, site), object->address, object->address + object->type->size)
+            obligation_decide_later(&walk, notes_count(&count, site), object->address,
+                                    object->address + object->type->size)
                 ->pointer = second->pointer.sym;
         for (uint32_t i = 0; i < HOLDERS->compared_count; i++)
             if (HOLDERS->holder[i].note->room.size == second->note->room.size &&
