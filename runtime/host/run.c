@@ -11,7 +11,6 @@
 #include "runtime/input/input.h"
 #include "runtime/input/notes.h"
 #include "runtime/input/sequence.h"
-#include "runtime/input/walk.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/leak.h"
 #include "runtime/memory/objects.h"

@@ -25,6 +25,7 @@ struct bounds {
 #define ARRAY_LIMIT 64u                    /* the last slots are for arrays: ask.h */
 
 void input_begin_run(void);
+void pointer_begin_run(void);
 /* False in children and further threads of the program, and before main. */
 bool input_is_possible(void);
 /* Make an object in a free slot to which no input pointer leads: its address, or 0. */

@@ -18,7 +18,6 @@ void walk_any_number(const struct walk *walk, uint64_t address, const struct cut
 void walk_bits(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path);
 
 /* ---- pointer.c: pointers and the objects that they lead to ---- */
-void pointer_begin_run(void);
 void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
 void walk_function(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
 bool object_is_string(const struct object *object);
