@@ -280,9 +280,10 @@ void observe_run(struct worker *worker, struct observation *seen)
     refusal_of_run(&worker->runner, &seen->refused);
     vec_init(&seen->fresh, sizeof(uint64_t));
     for (size_t i = 0; i < sizeof observers / sizeof *observers; i++) {
+        if (!observers[i].is_due(worker, seen))
+            continue;
         uint64_t before = worker->runner.executed;
-        if (observers[i].is_due(worker, seen))
-            observers[i].observe(worker, seen);
+        observers[i].observe(worker, seen);
         assert(worker->runner.executed - before <= observers[i].runs);
     }
     vec_fini(&seen->fresh);

@@ -36,12 +36,12 @@ static void thing_fini(struct thing *thing)
 
 static void thing_code(struct codec *codec, struct thing *thing)
 {
-    code(codec, &thing->number, sizeof thing->number);
-    code_vec(codec, &thing->halves);
-    code_text(codec, &thing->text);
-    code_string(codec, &arena, &thing->string);
-    code_count(codec, &thing->count, sizeof *thing->array);
-    thing->array = code_array(codec, &arena, thing->array, thing->count, sizeof *thing->array);
+    codec_bytes(codec, &thing->number, sizeof thing->number);
+    codec_vec(codec, &thing->halves);
+    codec_text(codec, &thing->text);
+    codec_string(codec, &arena, &thing->string);
+    codec_count(codec, &thing->count, sizeof *thing->array);
+    thing->array = codec_array(codec, &arena, thing->array, thing->count, sizeof *thing->array);
 }
 
 /* What was written is what is read. What is cut off at any place is seen to be broken, and what was cut off is zero. */
@@ -94,9 +94,9 @@ void maps(uint64_t values[2])
         map_put(&one, i, values[i]);
     map_put(&two, 9, 9);
     codec_write(&codec, &out);
-    code_map(&codec, &one);
+    codec_map(&codec, &one);
     codec_read(&codec, out.data, out.count);
-    code_map(&codec, &two);
+    codec_map(&codec, &two);
     CUTE_assert(!codec.is_broken && two.count == count && !map_get(&two, 9));
     for (size_t i = 0; i < count; i++)
         CUTE_assert(*map_get(&two, i) == values[i]);
@@ -117,19 +117,19 @@ void any_bytes(char bytes[18])
     codec_read(&codec, bytes, 18);
     switch (CUTE_choose(4)) {
     case 0:
-        code_vec(&codec, &vec);
+        codec_vec(&codec, &vec);
         CUTE_assert(vec.count <= 3 && (codec.is_broken || codec.left == 10 - 3 * vec.count));
         break;
     case 1:
-        code_text(&codec, &text);
+        codec_text(&codec, &text);
         CUTE_assert(text.count <= 10 && codec.left + text.count >= 10 && text.data[text.count] == 0);
         break;
     case 2:
-        code_string(&codec, &arena, &string);
+        codec_string(&codec, &arena, &string);
         CUTE_assert(strlen(string) <= 10 && codec.left + strlen(string) <= 18);
         break;
     case 3:
-        string = code_array(&codec, &arena, NULL, 2, 3);
+        string = codec_array(&codec, &arena, NULL, 2, 3);
         CUTE_assert(codec.is_broken || (codec.left == 4 && !memcmp(string, bytes + 8, 6)));
         break;
     }
@@ -147,7 +147,7 @@ void any_map(uint64_t count, uint64_t value)
     map_init(&map);
     codec_read(&codec, words, CUTE_choose(2) ? sizeof words : sizeof words - 1);
     bool fits = codec.left == sizeof words ? count <= 1 : count == 0;
-    code_map(&codec, &map);
+    codec_map(&codec, &map);
     CUTE_assert(codec.is_broken == !fits && map.count == (fits && count ? 1 : 0));
     CUTE_assert(!map.count || *map_get(&map, 5) == value);
     map_fini(&map);
@@ -168,7 +168,7 @@ void told_to_stop(bool is_enough)
     codec_write(&codec, &out);
     codec_watch(&codec, says, &is_enough);
     for (int i = 0; i < 4; i++)
-        code(&codec, page, sizeof page);
+        codec_bytes(&codec, page, sizeof page);
     CUTE_assert(codec.is_broken == is_enough && out.count == (is_enough ? 2 : 4) * sizeof page);
     text_fini(&out);
 }

@@ -20,7 +20,7 @@ static void use(void)
 
 static uint32_t add(const uint8_t *elements, unsigned width, uint32_t count)
 {
-    uint8_t *room = tables_room(&tables, width, count);
+    uint8_t *room = tables_reserve(&tables, width, count);
     CUTE_assert(room);
     memcpy(room, elements, table_bytes(width, count));
     return tables_add(&tables, width, count);
@@ -112,7 +112,7 @@ void full(void)
     uint32_t count = counts[CUTE_choose(8)], left = BYTES - tables.byte_count;
     bool is_table = width % 8 == 0 && width != 24 && width && count && count <= TABLE_COUNT_MAX;
     bool fits = is_table && (uint64_t)width / 8 * count + 8 <= left && tables.count < LIMIT;
-    CUTE_assert(!tables_room(&tables, width, count) == !fits);
+    CUTE_assert(!tables_reserve(&tables, width, count) == !fits);
     if (fits)
         check(add(elements, width, count), elements, width, count);
 }
@@ -121,7 +121,7 @@ void full(void)
 static bool use_own(uint32_t count)
 {
     tables = (struct tables){.count = 0};
-    uint64_t *room = (uint64_t *)tables_room(&tables, 64, count);
+    uint64_t *room = (uint64_t *)tables_reserve(&tables, 64, count);
     if (!room)
         return false;
     room[count - 1] = 7;
