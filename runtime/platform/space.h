@@ -19,7 +19,8 @@ void space_map_at(uint64_t address, uint64_t size, int protection, int flags, co
 void *pool_take(size_t size);          /* zeroed pages, never given back; NULL: there are no more */
 /* Print the text on stderr and end the process. */
 void runtime_die(const char *text) __attribute__((__noreturn__));
-/* An assert of a checked build (make CHECKED=1) has failed. Print it and kill the process: cute reports an error. */
+/* An assert of a checked build (make CHECKED=1) has failed. Print it and kill the process: cute stops, without a
+ * verdict. */
 void runtime_assert_fail(const char *fact, const char *file, unsigned line, const char *function)
     __attribute__((__noreturn__));
 #endif
