@@ -18,6 +18,7 @@
 #include "runtime/memory/snapshot.h"
 #include "runtime/memory/stack.h"
 #include "runtime/memory/uninit.h"
+#include "runtime/platform/bytes.h"
 #include "runtime/platform/context.h"
 #include "runtime/platform/filter.h"
 #include "runtime/platform/raw.h"
