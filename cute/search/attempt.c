@@ -1,5 +1,6 @@
 /* The record of the parent is mostly in the cache; if not its run is made again. */
 #include "cute/search/attempt.h"
+#include <assert.h>
 #include "cute/search/observe.h"
 #include "cute/search/path.h"
 
@@ -65,6 +66,17 @@ static bool has_met_bound(const struct run *run)
     return false;
 }
 
+/* May a run have left its path, which it shares with its parent up to choice `parting`? Not if it took the wanted outcome
+ * of the flipped choice behind the same prefix, and not at a control choice, whose outcome the request decides. */
+static bool may_have_diverged(const struct run *run, const struct attempt *attempt, uint32_t parting, uint64_t outcome)
+{
+    uint32_t index = attempt->item->choice;
+    const struct choice *flipped = &attempt->parent->run.choices[index], *own = &run->choices[index];
+    if (parting < index || run->choice_count <= index || own->kind != flipped->kind || own->site != flipped->site)
+        return true;
+    return own->outcome != outcome && !choice_is_control(flipped);
+}
+
 static void take_child(struct worker *worker, const struct attempt *attempt, uint64_t outcome)
 {
     const struct item *item = attempt->item;
@@ -85,6 +97,7 @@ static void take_child(struct worker *worker, const struct attempt *attempt, uin
     worker_charge(worker, run);
     if (!kept) {
         bound = path_parting(run, &parent->run);
+        assert(may_have_diverged(run, attempt, bound, outcome));
         bool is_slow = bound == run->choice_count && was_too_slow(run, item->choice);
         if (!is_slow && !has_met_bound(run))
             stats_divergence(&worker->known->stats, flipped->site,

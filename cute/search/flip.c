@@ -81,6 +81,7 @@ static bool solve(struct worker *worker, struct attempt *attempt)
         .max_objects = worker->settings->limits.max_objects,
         .bound = worker->settings->bounds.bound, .bound_count = worker->settings->bounds.count,
     };
+    assert(query.path + query.path_count == parent->run.preds + item->choice);     /* ends before the flipped choice */
     if (!query.goal) {
         stats_reason(&worker->known->stats, REASON_STEPS, site);
         return false;
