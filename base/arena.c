@@ -99,7 +99,7 @@ static void add_block(struct arena *arena, size_t size)
 }
 
 /* Returns `size` bytes, uninitialized. */
-static void *take(struct arena *arena, size_t size)
+static void *arena_take(struct arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 4)
         out_of_memory(size);
@@ -116,12 +116,12 @@ static void *take(struct arena *arena, size_t size)
 
 void *arena_alloc(struct arena *arena, size_t size)
 {
-    return memset(take(arena, size), 0, size);
+    return memset(arena_take(arena, size), 0, size);
 }
 
 void *arena_copy(struct arena *arena, const void *from, size_t size)
 {
-    void *copy = take(arena, size);
+    void *copy = arena_take(arena, size);
     if (size)
         memcpy(copy, from, size);
     return copy;
@@ -129,7 +129,7 @@ void *arena_copy(struct arena *arena, const void *from, size_t size)
 
 char *arena_string_n(struct arena *arena, const char *text, size_t size)
 {
-    char *copy = take(arena, size + 1);
+    char *copy = arena_take(arena, size + 1);
     if (size)
         memcpy(copy, text, size);
     copy[size] = 0;
@@ -148,7 +148,7 @@ char *arena_vprintf(struct arena *arena, const char *format, va_list list)
     int count = vsnprintf(NULL, 0, format, list);
     assert(count >= 0);
     size_t size = (size_t)count + 1;
-    char *text = take(arena, size);
+    char *text = arena_take(arena, size);
     vsnprintf(text, size, format, again);
     va_end(again);
     return text;

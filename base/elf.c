@@ -101,7 +101,7 @@ const char *elf_string(const struct elf_section *strings, uint64_t offset)
 }
 
 /* The section without its name. */
-static struct elf_section unnamed(const struct elf *elf, const Elf64_Shdr *header)
+static struct elf_section elf_unnamed(const struct elf *elf, const Elf64_Shdr *header)
 {
     bool has_bytes = header->sh_type != SHT_NOBITS && header->sh_type != SHT_NULL;
     bool is_good = !has_bytes || is_within(elf, header->sh_offset, header->sh_size);
@@ -114,10 +114,10 @@ static struct elf_section unnamed(const struct elf *elf, const Elf64_Shdr *heade
 void elf_section(const struct elf *elf, size_t index, struct elf_section *section)
 {
     Elf64_Shdr header = header_at(elf, index);
-    *section = unnamed(elf, &header);
+    *section = elf_unnamed(elf, &header);
     if (elf->names < elf->section_count) {
         Elf64_Shdr names = header_at(elf, elf->names);
-        struct elf_section strings = unnamed(elf, &names);
+        struct elf_section strings = elf_unnamed(elf, &names);
         section->name = elf_string(&strings, header.sh_name);
     }
 }
@@ -137,7 +137,7 @@ const char *elf_at(const struct elf *elf, uint64_t address, uint64_t size)
     for (size_t i = 1; i < elf->section_count; i++) {
         struct elf_section section = {0};
         Elf64_Shdr header = header_at(elf, i);
-        section = unnamed(elf, &header);
+        section = elf_unnamed(elf, &header);
         if (section.bytes && (section.flags & SHF_ALLOC) && address >= section.address
             && address - section.address <= section.size && size <= section.size - (address - section.address))
             return section.bytes + (address - section.address);
@@ -187,7 +187,7 @@ bool elf_next_symbol(struct elf_symbols *symbols, struct elf_symbol *symbol)
 
 /* ---- writing ---- */
 
-static void pad(struct text *text, uint64_t offset)
+static void elf_pad(struct text *text, uint64_t offset)
 {
     static const char zeros[ALIGN];
     text_add_n(text, zeros, (size_t)(-(offset + text->count) & (ALIGN - 1)));
@@ -204,7 +204,7 @@ static bool make_tail(const struct elf *elf, const char *name, const char *bytes
         return false;
     Elf64_Shdr added = {.sh_name = (Elf64_Word)strings.sh_size, .sh_type = SHT_PROGBITS, .sh_size = size,
                         .sh_addralign = ALIGN};
-    pad(tail, elf->size);
+    elf_pad(tail, elf->size);
     added.sh_offset = elf->size + tail->count;
     text_add_n(tail, bytes, size);
     uint64_t names = elf->size + tail->count;
@@ -212,7 +212,7 @@ static bool make_tail(const struct elf *elf, const char *name, const char *bytes
     text_add_n(tail, name, strlen(name) + 1);
     strings.sh_offset = names;
     strings.sh_size += strlen(name) + 1;
-    pad(tail, elf->size);
+    elf_pad(tail, elf->size);
     file->e_shoff = elf->size + tail->count;
     for (size_t i = 0; i < elf->section_count; i++) {
         Elf64_Shdr header = i == elf->names ? strings : header_at(elf, i);

@@ -27,7 +27,7 @@ const char *intern_text(const struct intern *intern, uint32_t number)
     return *(const char **)vec_at(&intern->strings, number);
 }
 
-static uint32_t add(struct intern *intern, const char *text, size_t size, uint64_t hash, uint32_t next)
+static uint32_t intern_add(struct intern *intern, const char *text, size_t size, uint64_t hash, uint32_t next)
 {
     assert(intern->strings.count < no_number);
     uint32_t number = (uint32_t)intern->strings.count;
@@ -48,5 +48,5 @@ uint32_t intern_string(struct intern *intern, const char *text, size_t size)
         if (strlen(known) == size && memcmp(known, text, size) == 0)
             return number;
     }
-    return add(intern, text, size, hash, first);
+    return intern_add(intern, text, size, hash, first);
 }

@@ -16,7 +16,7 @@ struct reader {
     struct text text;                      /* scratch: the current string */
 };
 
-static bool refuse(struct reader *reader, const char *why)
+static bool json_refuse(struct reader *reader, const char *why)
 {
     size_t line = 1;
     for (const char *c = reader->begin; c < reader->at; c++)
@@ -59,7 +59,7 @@ static bool read_hex(struct reader *reader, uint32_t *value)
         static const char digits[] = "0123456789abcdef";
         const char *digit = *reader->at ? strchr(digits, tolower((unsigned char)*reader->at)) : NULL;
         if (!digit)
-            return refuse(reader, "\\u needs four digits");
+            return json_refuse(reader, "\\u needs four digits");
         *value = *value * 16 + (uint32_t)(digit - digits);
     }
     return true;
@@ -73,7 +73,7 @@ static bool read_unicode(struct reader *reader)
         return false;
     if (first >> 10 == 0x37 || first >> 10 == 0x36) {
         if (first >> 10 == 0x37 || !take(reader, "\\u") || !read_hex(reader, &second) || second >> 10 != 0x37)
-            return refuse(reader, "half a character");
+            return json_refuse(reader, "half a character");
         first = 0x10000 + ((first & 0x3ff) << 10 | (second & 0x3ff));
     }
     add_character(&reader->text, first);
@@ -86,7 +86,7 @@ static bool read_escape(struct reader *reader)
     char sign = *++reader->at;
     const char *known = sign ? strchr(signs, sign) : NULL;
     if (!known && sign != 'u')
-        return refuse(reader, "an escape that is not known");
+        return json_refuse(reader, "an escape that is not known");
     reader->at++;
     if (!known)
         return read_unicode(reader);
@@ -97,13 +97,13 @@ static bool read_escape(struct reader *reader)
 static const char *read_string(struct reader *reader)
 {
     if (!take(reader, "\"")) {
-        refuse(reader, "a string is expected");
+        json_refuse(reader, "a string is expected");
         return NULL;
     }
     text_clear(&reader->text);
     while (*reader->at != '"') {
         if ((unsigned char)*reader->at < ' ') {
-            refuse(reader, *reader->at || reader->at < reader->end ? "a string with a control character"
+            json_refuse(reader, *reader->at || reader->at < reader->end ? "a string with a control character"
                                                                    : "a string without its end");
             return NULL;
         }
@@ -122,7 +122,7 @@ static bool read_digits(struct reader *reader)
 {
     size_t count = strspn(reader->at, "0123456789");
     reader->at += count;
-    return count > 0 || refuse(reader, "a digit is expected");
+    return count > 0 || json_refuse(reader, "a digit is expected");
 }
 
 static bool read_number(struct reader *reader, struct json_value *value)
@@ -151,7 +151,7 @@ static bool read_name(struct reader *reader, const char **name)
     skip_blanks(reader);
     *name = read_string(reader);
     skip_blanks(reader);
-    return *name && (take(reader, ":") || refuse(reader, "a : is expected"));
+    return *name && (take(reader, ":") || json_refuse(reader, "a : is expected"));
 }
 
 /* Read the contents of a list or an object, whose opening bracket has been read. */
@@ -170,7 +170,7 @@ static bool read_list(struct reader *reader, struct json_value *value, const cha
         (*link)->name = name;
         link = &(*link)->next;
     } while (take(reader, ","));
-    return take(reader, end) || refuse(reader, "a , or the end of the list is expected");
+    return take(reader, end) || json_refuse(reader, "a , or the end of the list is expected");
 }
 
 static bool read_kind(struct reader *reader, struct json_value *value)
@@ -186,7 +186,7 @@ static bool read_kind(struct reader *reader, struct json_value *value)
     if (*reader->at == '-' || isdigit((unsigned char)*reader->at))
         return read_number(reader, value);
     if (*reader->at != '"')
-        return refuse(reader, "a value is expected");
+        return json_refuse(reader, "a value is expected");
     value->kind = JSON_STRING;
     value->text = read_string(reader);
     return value->text != NULL;
@@ -196,7 +196,7 @@ static struct json_value *read_value(struct reader *reader)
 {
     struct json_value *value = arena_alloc(reader->arena, sizeof *value);
     if (reader->depth++ == DEPTH_MAX) {
-        refuse(reader, "lists within lists within lists");
+        json_refuse(reader, "lists within lists within lists");
         return NULL;
     }
     skip_blanks(reader);
@@ -214,7 +214,7 @@ struct json_value *json_read(const char *bytes, size_t size, struct arena *arena
     text_init(&reader.text);
     struct json_value *value = read_value(&reader);
     if (value && reader.at < reader.end) {
-        refuse(&reader, "something behind the value");
+        json_refuse(&reader, "something behind the value");
         value = NULL;
     }
     text_fini(&reader.text);

@@ -47,7 +47,7 @@ static void set_place(struct map *map, size_t place, uint64_t key, uint64_t valu
     map->values[place] = value;
 }
 
-static void grow(struct map *map)
+static void map_grow(struct map *map)
 {
     struct map old = *map;
     size_t capacity = old.capacity ? 2 * old.capacity : FIRST_CAPACITY;
@@ -67,7 +67,7 @@ static void grow(struct map *map)
 bool map_put(struct map *map, uint64_t key, uint64_t value)
 {
     if (4 * (map->count + 1) > 3 * map->capacity)
-        grow(map);
+        map_grow(map);
     size_t place = find_place(map, key);
     bool isnew = !map->used[place];
     set_place(map, place, key, value);

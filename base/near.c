@@ -6,7 +6,7 @@
 
 #define NEAR_MAX 64u
 
-static size_t smaller(size_t a, size_t b)
+static size_t near_smaller(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
@@ -23,7 +23,7 @@ size_t near_distance(const char *a, const char *b)
         for (size_t j = 1; j <= columns; j++) {
             size_t replaced = diagonal + (a[i - 1] != b[j - 1]);
             diagonal = row[j];
-            row[j] = smaller(replaced, 1 + smaller(row[j], row[j - 1]));
+            row[j] = near_smaller(replaced, 1 + near_smaller(row[j], row[j - 1]));
         }
     }
     return row[columns];

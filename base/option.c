@@ -11,7 +11,7 @@ static bool is_long(const struct option *option)
     return option->name[0] == '-' && option->name[1] == '-';
 }
 
-static bool matches(const struct option *option, const char *word)
+static bool option_matches(const struct option *option, const char *word)
 {
     size_t length = strlen(option->name);
     if (strncmp(word, option->name, length) != 0)
@@ -21,16 +21,16 @@ static bool matches(const struct option *option, const char *word)
     return option->form == OPTION_VALUE && (!is_long(option) || word[length] == '=');
 }
 
-static const struct option *find(const struct option *table, size_t count, const char *word)
+static const struct option *option_find(const struct option *table, size_t count, const char *word)
 {
     const struct option *best = NULL;
     for (const struct option *option = table; option < table + count; option++)
-        if (matches(option, word) && (!best || strlen(option->name) > strlen(best->name)))
+        if (option_matches(option, word) && (!best || strlen(option->name) > strlen(best->name)))
             best = option;
     return best;
 }
 
-static bool unknown(const struct option *table, size_t count, const char *word, struct err *err)
+static bool option_unknown(const struct option *table, size_t count, const char *word, struct err *err)
 {
     char name[64];
     const char *names[256] = {0};
@@ -63,7 +63,7 @@ int option_match(const struct option *table, size_t count, char *const **word, c
     *text = **word;
     if ((**word)[0] != '-' || (**word)[1] == 0)
         return OPTION_OPERAND;
-    const struct option *option = find(table, count, **word);
+    const struct option *option = option_find(table, count, **word);
     if (!option)
         return OPTION_UNKNOWN;
     if (option->form == OPTION_VALUE)
@@ -86,7 +86,7 @@ bool option_parse(const struct option *table, size_t count, char *const *words, 
         }
         int id = option_match(table, count, &words, &text);
         if (id == OPTION_UNKNOWN)
-            return unknown(table, count, word, err);
+            return option_unknown(table, count, word, err);
         if (id >= 0 && table[id].form == OPTION_VALUE && !text)
             return err_set(err, "%s needs a value: %s", table[id].name, table[id].value);
         if (!take(context, id, text, err))

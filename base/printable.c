@@ -37,7 +37,7 @@ static size_t sequence_length(const unsigned char *at, size_t left)
     return length;
 }
 
-static void clean(char *bytes, size_t size, const char *kept, size_t kept_count)
+static void printable_clean(char *bytes, size_t size, const char *kept, size_t kept_count)
 {
     unsigned char *at = (unsigned char *)bytes;
     for (size_t left = size, length; left; left -= length, at += length) {
@@ -51,17 +51,17 @@ static void clean(char *bytes, size_t size, const char *kept, size_t kept_count)
 
 void printable_line(char *line)
 {
-    clean(line, strlen(line), "", 0);
+    printable_clean(line, strlen(line), "", 0);
 }
 
 void printable_text(char *bytes, size_t size)
 {
-    clean(bytes, size, "\n\t", 3);         /* keeps NUL too */
+    printable_clean(bytes, size, "\n\t", 3);         /* keeps NUL too */
 }
 
 void printable_strings(char *bytes, size_t size)
 {
-    clean(bytes, size, "", 1);
+    printable_clean(bytes, size, "", 1);
 }
 
 void printable_stream(struct printable_stream *stream, char *bytes, size_t size)

@@ -60,7 +60,7 @@ static bool read_all(int fd, struct text *text, struct watch *watch)
 }
 
 /* Start argv with its output going to `output_fd` (-1: inherited). Returns 0 or an errno. */
-static int spawn(const char *const *argv, int output_fd, pid_t *pid)
+static int proc_spawn(const char *const *argv, int output_fd, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
     int problem = posix_spawn_file_actions_init(&actions);
@@ -96,7 +96,7 @@ bool proc_run_unless(const char *const *argv, struct text *output, bool (*is_ove
     if (output && pipe2(ends, O_CLOEXEC) < 0)
         return err_errno(err, "cannot run %s: no pipe", argv[0]);
     pid_t pid;
-    int problem = spawn(argv, ends[1], &pid);
+    int problem = proc_spawn(argv, ends[1], &pid);
     running = problem ? 0 : pid;
     bool was_read = true;
     if (output) {

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-static uint64_t splitmix(uint64_t *state)
+static uint64_t rng_splitmix(uint64_t *state)
 {
     uint64_t z = *state += 0x9e3779b97f4a7c15u;
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
@@ -20,7 +20,7 @@ static uint64_t rotate_left(uint64_t x, unsigned count)
 void rng_init(struct rng *rng, uint64_t seed)
 {
     for (int i = 0; i < 4; i++)
-        rng->state[i] = splitmix(&seed);
+        rng->state[i] = rng_splitmix(&seed);
 }
 
 uint64_t rng_next(struct rng *rng)

@@ -13,7 +13,7 @@
 enum { FIRST_ELEMENTS = 8, FIRST_TEXT = 64 };
 
 /* The capacity to grow to so that `wanted` fits. */
-static size_t grown(size_t capacity, size_t first, size_t wanted)
+static size_t vec_grown(size_t capacity, size_t first, size_t wanted)
 {
     assert(wanted <= SIZE_MAX / 2);
     if (capacity < first)
@@ -49,12 +49,12 @@ void vec_reserve(struct vec *vec, size_t capacity)
 }
 
 /* Add `count` uninitialized elements and return the first. */
-static void *extend(struct vec *vec, size_t count)
+static void *vec_extend(struct vec *vec, size_t count)
 {
     size_t wanted = vec->count + count;
     assert(wanted >= count);
     if (wanted > vec->capacity || !vec->data)
-        set_capacity(vec, grown(vec->capacity, FIRST_ELEMENTS, wanted));
+        set_capacity(vec, vec_grown(vec->capacity, FIRST_ELEMENTS, wanted));
     void *first = (char *)vec->data + vec->count * vec->size;
     vec->count = wanted;
     return first;
@@ -62,7 +62,7 @@ static void *extend(struct vec *vec, size_t count)
 
 void *vec_push_n(struct vec *vec, size_t count)
 {
-    return memset(extend(vec, count), 0, count * vec->size);
+    return memset(vec_extend(vec, count), 0, count * vec->size);
 }
 
 void *vec_push(struct vec *vec)
@@ -73,7 +73,7 @@ void *vec_push(struct vec *vec)
 void vec_append(struct vec *vec, const void *elements, size_t count)
 {
     if (count)
-        memcpy(extend(vec, count), elements, count * vec->size);
+        memcpy(vec_extend(vec, count), elements, count * vec->size);
 }
 
 void *vec_at(const struct vec *vec, size_t index)
@@ -99,7 +99,7 @@ static void text_reserve(struct text *text, size_t count)
     size_t wanted = text->count + count + 1;
     assert(wanted > count);
     if (wanted > text->capacity) {
-        text->capacity = grown(text->capacity, FIRST_TEXT, wanted);
+        text->capacity = vec_grown(text->capacity, FIRST_TEXT, wanted);
         text->data = mem_resize(text->data, text->capacity);
     }
 }

@@ -235,7 +235,7 @@ static void add_others(struct builder *builder, bool has_notices, bool keeps_sig
     add_owner(builder, own);
 }
 
-static int install(const struct builder *builder, bool has_notices)
+static int filter_install(const struct builder *builder, bool has_notices)
 {
     struct sock_fprog program = {builder->count, (struct sock_filter *)(uintptr_t)builder->step};
     unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW | (has_notices ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0);
@@ -270,7 +270,7 @@ static int enter(const struct cage_page *page, bool has_namespaces, const char *
             add_if_equal(&builder, calls[i].number, builder.refusal);
     add_result(&builder, SECCOMP_RET_ALLOW);
     /* A truncated filter would allow the calls that do not fit. */
-    return builder.count < STEPS_MAX ? install(&builder, has_notices) : -1;
+    return builder.count < STEPS_MAX ? filter_install(&builder, has_notices) : -1;
 }
 
 int filter_enter(struct cage_page *page, bool has_namespaces, bool has_warden, const char *path)

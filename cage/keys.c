@@ -17,7 +17,7 @@ static const char *const credentials[] = {
 #undef CREDENTIAL
 };
 
-static void add(struct keys *keys, const char *path)
+static void keys_add(struct keys *keys, const char *path)
 {
     size_t size = strlen(path) + 1;
     for (const char *known = keys->path; *known; known += strlen(known) + 1)
@@ -42,7 +42,7 @@ static void add_links(struct keys *keys, const char *folder)
     for (const struct dirent *entry; list && (entry = readdir(list));)
         if (entry->d_type == DT_LNK && snprintf(name, sizeof name, "%s/%s", folder, entry->d_name) < PATH_MAX
             && realpath(name, target) && stat(target, &status) == 0 && S_ISREG(status.st_mode))
-            add(keys, target);
+            keys_add(keys, target);
     if (list)
         closedir(list);
 }
@@ -57,7 +57,7 @@ static void add_home(struct keys *keys, const char *home)
         snprintf(name, sizeof name, "%s/%s", whole, credentials[i]);
         if (!realpath(name, target))
             continue;
-        add(keys, target);
+        keys_add(keys, target);
         add_links(keys, target);
     }
 }

@@ -42,7 +42,7 @@ struct landlock {
     uint64_t handled;
 };
 
-static void allow(const struct landlock *landlock, const char *path, uint64_t rights)
+static void landlock_allow(const struct landlock *landlock, const char *path, uint64_t rights)
 {
     struct stat status;
     struct rule rule = {rights & landlock->handled, open(path, O_PATH | O_CLOEXEC)};
@@ -81,7 +81,7 @@ static void allow_reading(const struct landlock *landlock, const char *folder, c
             continue;
         enum place place = entry->d_type == DT_LNK ? PLACE_KEY : place_of(path, keys);
         if (place == PLACE_FREE)
-            allow(landlock, path, READ_FILE);
+            landlock_allow(landlock, path, READ_FILE);
         else if (place == PLACE_ABOVE)
             allow_reading(landlock, path, keys);
     }
@@ -121,11 +121,11 @@ void landlock_enter(struct cage_page *page, const char *const writable[], const 
         return;
     }
     for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
-        allow(&landlock, devices[i], WRITE_FILE | TRUNCATE | READ_FILE);
+        landlock_allow(&landlock, devices[i], WRITE_FILE | TRUNCATE | READ_FILE);
     for (; *writable; writable++)
-        allow(&landlock, *writable, ~0ull);
+        landlock_allow(&landlock, *writable, ~0ull);
     for (const char *name = page->folders; *name; name += strlen(name) + 1)
-        allow(&landlock, name, ~0ull);
+        landlock_allow(&landlock, name, ~0ull);
     if (hides)
         allow_reading(&landlock, "", hidden);
     if (syscall(CALL_RESTRICT, landlock.rules, 0) < 0)

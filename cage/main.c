@@ -80,7 +80,7 @@ static void drop_capabilities(void)
     syscall(SYS_capset, &header, none);
 }
 
-static void limit(int resource, rlim_t most)
+static void main_limit(int resource, rlim_t most)
 {
     setrlimit((__rlimit_resource_t)resource, &(struct rlimit){most, most});
 }
@@ -88,8 +88,8 @@ static void limit(int resource, rlim_t most)
 /* A write beyond the file size limit fails instead of killing the program. */
 static void set_limits(void)
 {
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_FSIZE, CAGE_FILE);
+    main_limit(RLIMIT_CORE, 0);
+    main_limit(RLIMIT_FSIZE, CAGE_FILE);
     signal(SIGXFSZ, SIG_IGN);
     signal(SIGINT, SIG_DFL);
     signal(SIGTERM, SIG_DFL);
@@ -109,7 +109,7 @@ static void set_descriptors(const struct cage_page *page)
 }
 
 /* Copy `text` to an unpredictable address. */
-static const char *hide(const char *text)
+static const char *main_hide(const char *text)
 {
     uint64_t random = 0;
     if (getrandom(&random, sizeof random, 0) != sizeof random)
@@ -140,14 +140,14 @@ static void enter_cage(const struct warden *warden, bool has_warden, const char 
     }
     landlock_enter(page, writable, has_view ? NULL : &warden->keys);
     if (page->listener < 0 && warden->namespaces)
-        limit(RLIMIT_NPROC, CAGE_PROCESSES);
+        main_limit(RLIMIT_NPROC, CAGE_PROCESSES);
 }
 
 /* Runs between fork and exec. The process shares its descriptors with its parent, which thereby gets the notices. */
 static _Noreturn void become_program(const struct warden *warden)
 {
     struct cage_page *page = warden->page;
-    const char *path = hide(warden->argv[0]);
+    const char *path = main_hide(warden->argv[0]);
     sigset_t none;
     setsid();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -237,7 +237,7 @@ static int left_ms(const struct timespec *until)
 
 /* Called between two runs. Processes that the last run left behind are ended first, since they would continue to
  * write. */
-static void undo(struct warden *warden)
+static void main_undo(struct warden *warden)
 {
     struct cage_page *page = warden->page;
     uint64_t count;
@@ -253,7 +253,7 @@ static void undo(struct warden *warden)
     syscall(SYS_futex, &page->is_undone, FUTEX_WAKE, 1, NULL, NULL, 0);
 }
 
-static _Noreturn void supervise(struct warden *warden)
+static _Noreturn void main_supervise(struct warden *warden)
 {
     struct pollfd wait[3] = {{.fd = warden->signals, .events = POLLIN},
                              {.fd = warden->notices.listener, .events = POLLIN},
@@ -275,13 +275,13 @@ static _Noreturn void supervise(struct warden *warden)
         else if (wait[1].revents)
             wait[1].fd = -1;
         if (wait[2].revents)
-            undo(warden);
+            main_undo(warden);
         if (wait[0].revents)
             hear_signals(warden);
     }
 }
 
-static _Noreturn void run(struct warden *warden)
+static _Noreturn void main_run(struct warden *warden)
 {
     sigset_t set;
     sigemptyset(&set);
@@ -290,7 +290,7 @@ static _Noreturn void run(struct warden *warden)
     warden->signals = signalfd(-1, &set, SFD_CLOEXEC);
     prctl(PR_SET_DUMPABLE, 0);             /* the program may have the same user ID */
     start_program(warden);
-    supervise(warden);
+    main_supervise(warden);
 }
 
 static _Noreturn void first_process(struct warden *warden, unsigned user, unsigned group)
@@ -304,7 +304,7 @@ static _Noreturn void first_process(struct warden *warden, unsigned user, unsign
         page->lacks = lacked;
         _exit(OTHERWISE);
     }
-    run(warden);
+    main_run(warden);
 }
 
 /* Wait for the end of `pid`. Forward a SIGTERM that we get as `signal`. */
@@ -347,7 +347,7 @@ static _Noreturn void run_beside(struct warden *warden, pid_t parent)
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     if (getppid() != parent)
         _exit(1);
-    run(warden);
+    main_run(warden);
 }
 
 /* If the warden is killed, its orphans become children of this process, which ends them too and removes the written
@@ -390,7 +390,7 @@ static bool enter_namespaces(struct warden *warden, uint64_t namespaces)
 static _Noreturn void become_program_here(struct warden *warden)
 {
     const uint64_t own = CLONE_NEWNS | CLONE_NEWIPC | (warden->page->rights & CAGE_NET ? 0 : CLONE_NEWNET);
-    const char *path = hide(warden->argv[0]);
+    const char *path = main_hide(warden->argv[0]);
     int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     bool is_bare = warden->page->rights & CAGE_BARE || !warden->folder;
     prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -41,7 +41,7 @@ static const struct call *call_of(long number)
     return &other;
 }
 
-static void count(const struct notices *notices, enum cage_refusal_kind kind)
+static void notice_count(const struct notices *notices, enum cage_refusal_kind kind)
 {
     struct cage_page *page = notices->page;
     struct cage_refusal *refusal = page->refusal, *end = refusal + page->refusal_count;
@@ -221,7 +221,7 @@ void notice_answer(const struct notices *notices)
     if (is_allowed(notices, &notice, &kind)) {
         answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     } else {
-        count(notices, kind);
+        notice_count(notices, kind);
         if (notices->page->pretends && !pretend_is_fair(&notice))
             atomic_fetch_add(&notices->page->guessed, 1);
         if (notices->page->pretends && pretend(notices, &notice))

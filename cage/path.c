@@ -49,7 +49,7 @@ static bool read_folder(pid_t pid, int32_t descriptor, char folder[PATH_MAX])
 
 /* Resolve the symbolic links in the path; in the last component only if `follows` and the file exists. Returns false if
  * there is no such folder. */
-static bool resolve(const char *folder, const char *name, bool follows, char whole[PATH_MAX])
+static bool path_resolve(const char *folder, const char *name, bool follows, char whole[PATH_MAX])
 {
     char path[2 * PATH_MAX + 2], parent[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s", name[0] == '/' ? "" : folder, name);
@@ -115,7 +115,8 @@ static enum path_effect effect_of_name(const struct notices *notices, const stru
     bool has_proc = !(notices->page->lacks & 1u << CAGE_PART_PROC);
     if (name[0] != '/' && !(has_proc && read_folder((pid_t)notice->pid, from, folder)))
         return PATH_CHANGED;
-    return resolve(folder, name, follows, path) && !fails_anyhow(notice, path) ? effect_on(notices, path) : PATH_NONE;
+    return path_resolve(folder, name, follows, path) && !fails_anyhow(notice, path) ? effect_on(notices, path)
+        : PATH_NONE;
 }
 
 /* For a call with two paths, the stronger of the two effects. A descriptor or an empty path may refer to any file. */

@@ -29,7 +29,7 @@ static bool answer(const struct notices *notices, const struct seccomp_notif *no
 }
 
 /* Pass the descriptor to the program and close it here. `is_answer`: it is the result of the call. */
-static int give(const struct notices *notices, const struct seccomp_notif *notice, int fd, bool is_answer)
+static int pretend_give(const struct notices *notices, const struct seccomp_notif *notice, int fd, bool is_answer)
 {
     struct seccomp_notif_addfd add = {.id = notice->id, .srcfd = (uint32_t)fd,
                                       .flags = is_answer ? SECCOMP_ADDFD_FLAG_SEND : 0};
@@ -41,7 +41,7 @@ static int give(const struct notices *notices, const struct seccomp_notif *notic
 
 static bool give_file(const struct notices *notices, const struct seccomp_notif *notice)
 {
-    return give(notices, notice, memfd_create("nothing", MFD_CLOEXEC), true) >= 0;
+    return pretend_give(notices, notice, memfd_create("nothing", MFD_CLOEXEC), true) >= 0;
 }
 
 /* SOCK_SEQPACKET keeps message boundaries as datagram sockets do, but such a socket can only send to its peer. */
@@ -64,8 +64,8 @@ static bool give_socket(const struct notices *notices, const struct seccomp_noti
     if (!make_pair(asks_for_stream(notice), ends))
         return false;
     shutdown(ends[1], SHUT_WR);
-    bool is_given = give(notices, notice, ends[1], false) >= 0;
-    return give(notices, notice, ends[0], true) >= 0 && is_given;
+    bool is_given = pretend_give(notices, notice, ends[1], false) >= 0;
+    return pretend_give(notices, notice, ends[0], true) >= 0 && is_given;
 }
 
 static bool give_pair(const struct notices *notices, const struct seccomp_notif *notice)
@@ -74,7 +74,7 @@ static bool give_pair(const struct notices *notices, const struct seccomp_notif 
     if (!make_pair(asks_for_stream(notice), ends))
         return false;
     for (int i = 0; i < 2; i++)
-        numbers[i] = give(notices, notice, ends[i], false);
+        numbers[i] = pretend_give(notices, notice, ends[i], false);
     struct iovec here = {numbers, sizeof numbers}, there = {(void *)(uintptr_t)notice->data.args[3], sizeof numbers};
     bool is_told = numbers[0] >= 0 && numbers[1] >= 0
                 && process_vm_writev((pid_t)notice->pid, &here, 1, &there, 1, 0) == sizeof numbers;

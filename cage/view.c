@@ -95,7 +95,7 @@ static bool lay_views(const char *folder, struct views *views)
     return is_laid;
 }
 
-static bool cover(const char *path)
+static bool view_cover(const char *path)
 {
     struct stat status;
     if (stat(path, &status) < 0)
@@ -109,7 +109,7 @@ static bool cover_keys(const struct keys *keys)
 {
     bool are_covered = keys->are_all;
     for (const char *path = keys->path; *path; path += strlen(path) + 1)
-        are_covered = cover(path) && are_covered;
+        are_covered = view_cover(path) && are_covered;
     return are_covered;
 }
 

@@ -88,7 +88,7 @@ static bool is_added(const struct work *work, const struct function *function)
 }
 
 /* Add the CPU time since the last call to `*seconds`. */
-static void spend(struct work *work, double *seconds)
+static void instrument_spend(struct work *work, double *seconds)
 {
     struct timespec time;
 
@@ -108,7 +108,7 @@ static void drop_promises(struct work *work)
     }
 }
 
-static bool parse(struct work *work, const char *path, struct err *err)
+static bool instrument_parse(struct work *work, const char *path, struct err *err)
 {
     source_init(&work->source, work->text.data, work->text.count, path, &work->arena);
     if (source_has_word(&work->source, 0, (uint32_t)work->source.size, "scalar_storage_order"))
@@ -135,13 +135,13 @@ static void add_harness(struct work *work)
 static bool parse_again(struct work *work, const char *path, struct err *err)
 {
     source_fini(&work->source);
-    return parse(work, path, err);
+    return instrument_parse(work, path, err);
 }
 
 static bool parse_with_sequence(struct work *work, const char *path, struct sequence *sequence, struct err *err)
 {
     text_add(&work->text, sequence->wrappers.count ? sequence->wrappers.data : "");
-    if (!parse(work, path, err) || !sequence_add(&work->unit, sequence, &work->text, err))
+    if (!instrument_parse(work, path, err) || !sequence_add(&work->unit, sequence, &work->text, err))
         return false;
     stubs_add(&work->unit, work->options->stubs, work->options->stub_count, &work->text);
     return work->stats->has_toplevel = parse_again(work, path, err);
@@ -153,7 +153,7 @@ static bool parse_with_harness(struct work *work, const char *path, struct err *
 
     if (work->options->sequence)
         return parse_with_sequence(work, path, work->options->sequence, err);
-    if (!parse(work, path, err))
+    if (!instrument_parse(work, path, err))
         return false;
     size_t own = work->text.count;
     stubs_add(&work->unit, options->stubs, options->stub_count, &work->text);
@@ -183,7 +183,7 @@ static bool is_broken(const struct work *work, const struct function *function)
 }
 
 /* Apply the user's patterns. They never apply to functions that we added. */
-static void exclude(struct work *work, struct function *function)
+static void instrument_exclude(struct work *work, struct function *function)
 {
     const struct instrument_options *options = work->options;
     struct source_place at = source_locate(&work->source, function->begin);
@@ -291,7 +291,7 @@ static void instrument_function(struct work *work, struct function *function)
         lower_function(&lower);
         known_reduce(&lower.maker, &code);
     }
-    spend(work, &work->stats->lower_s);
+    instrument_spend(work, &work->stats->lower_s);
     if (function->native_reason) {
         work->stats->nodes_lowered = lowered_before;
         work->is_settled &= function->decl->is_native;
@@ -300,7 +300,7 @@ static void instrument_function(struct work *work, struct function *function)
     } else {
         add_lowered(work, &lower, &shadowed);
     }
-    spend(work, &work->stats->emit_s);
+    instrument_spend(work, &work->stats->emit_s);
     vec_fini(&lower.replacements);
     vec_fini(&code);
     vec_fini(&shadowed);
@@ -343,7 +343,7 @@ static bool is_called(const struct source *source, uint32_t at)
     return at < source->size && source->text[at] == '(';
 }
 
-static void take(struct unit *unit, uint64_t index)
+static void instrument_take(struct unit *unit, uint64_t index)
 {
     if (index < unit->function_count)
         unit->functions[index].is_taken = true;
@@ -371,7 +371,7 @@ static void find_taken(struct work *work)
         if (isalpha((unsigned char)source->text[at]) || source->text[at] == '_') {
             const uint64_t *index = map_get(&names, hash_bytes(source->text + at, next - at));
             if (index && !is_called(source, next))
-                take(&work->unit, *index);
+                instrument_take(&work->unit, *index);
         }
     }
     map_fini(&names);
@@ -474,7 +474,7 @@ static void forget_functions(struct work *work)
 static void instrument_unit(struct work *work)
 {
     for (size_t i = 0; i < work->unit.function_count; i++)
-        exclude(work, &work->unit.functions[i]);
+        instrument_exclude(work, &work->unit.functions[i]);
     do {
         work->is_settled = true;
         forget_functions(work);
@@ -551,7 +551,7 @@ static void name_builtins(struct work *work)
     }
 }
 
-static void assemble(struct work *work, const char *path, struct text *out)
+static void instrument_assemble(struct work *work, const char *path, struct text *out)
 {
     struct site_unit unit = {work->source.file, work->stats->functions, work->stats->functions_lowered,
                              work->stats->nodes, work->stats->nodes_lowered};
@@ -595,9 +595,9 @@ bool instrument_file(const char *path, const struct instrument_options *options,
     bool ok;
 
     work_init(&work, options, stats);
-    spend(&work, &(double){0});
+    instrument_spend(&work, &(double){0});
     ok = file_read(path, &work.text, err) && parse_with_harness(&work, path, err);
-    spend(&work, &stats->front_s);
+    instrument_spend(&work, &stats->front_s);
     if (ok) {
         work.names.prefix = options->show ? work.show.names.prefix : choose_prefix(&work.source);
         used_mark(&work.unit);
@@ -608,8 +608,8 @@ bool instrument_file(const char *path, const struct instrument_options *options,
             instrument_unit(&work);
         add_targets(&work);
         name_builtins(&work);
-        assemble(&work, path, out);
-        spend(&work, &stats->emit_s);
+        instrument_assemble(&work, path, out);
+        instrument_spend(&work, &stats->emit_s);
     }
     work_fini(&work);
     return ok;
@@ -627,7 +627,7 @@ static bool look_begin(struct look *look, const char *path, bool from_gcc, bool 
     look->options = (struct instrument_options){.from_gcc = from_gcc};
     work_init(&look->work, &look->options, &look->stats);
     look->work.wants_declared = wants_declared;
-    return file_read(path, &look->work.text, err) && parse(&look->work, path, err);
+    return file_read(path, &look->work.text, err) && instrument_parse(&look->work, path, err);
 }
 
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)

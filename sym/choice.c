@@ -8,7 +8,7 @@
 
 /* ---- predicates ---- */
 
-static expr_handle equals(struct exprs *exprs, expr_handle e, uint64_t value)
+static expr_handle choice_equals(struct exprs *exprs, expr_handle e, uint64_t value)
 {
     return expr_make2(exprs, OP_EQ, e, expr_const(exprs, expr_at(exprs, e)->width, value));
 }
@@ -18,7 +18,7 @@ static expr_handle in_range(struct exprs *exprs, expr_handle e, uint64_t low, ui
 {
     unsigned width = expr_at(exprs, e)->width;
     if (span == 0)
-        return equals(exprs, e, low);
+        return choice_equals(exprs, e, low);
     expr_handle above_low = expr_make2(exprs, OP_SUB, e, expr_const(exprs, width, low));
     return expr_make2(exprs, OP_ULE, above_low, expr_const(exprs, width, span));
 }
@@ -83,7 +83,7 @@ static expr_handle value_predicate(struct exprs *exprs, const struct site_table 
                                    uint64_t outcome)
 {
     (void)sites;
-    return equals(exprs, choice->expr, outcome);
+    return choice_equals(exprs, choice->expr, outcome);
 }
 
 static expr_handle control_predicate(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,

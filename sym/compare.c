@@ -159,7 +159,7 @@ static enum peel peel_read(const struct exprs *table, const struct expr *x, expr
 }
 
 /* One step of solving e == c for what is inside e. */
-static enum peel peel(struct exprs *table, expr_handle *e, uint64_t *c)
+static enum peel compare_peel(struct exprs *table, expr_handle *e, uint64_t *c)
 {
     const struct expr *x = &table->node[*e];
     uint64_t mask = width_mask(x->width), k = 0;
@@ -220,7 +220,7 @@ static expr_handle eq_const(struct exprs *table, expr_handle e, uint64_t c)
             return c ? e : expr_not(table, e);
         if (expr_is_const(table, e))
             return truth(table, table->node[e].value == c);
-        step = steps < PEEL_LIMIT ? peel(table, &e, &c) : PEEL_DONE;
+        step = steps < PEEL_LIMIT ? compare_peel(table, &e, &c) : PEEL_DONE;
     }
     if (step == PEEL_OTHER)
         return e;

@@ -29,14 +29,14 @@
 #define GENERATION_LIMIT (1u << 24)
 #define LINE 8u                        /* slots of a line of the cache */
 
-static void *reserve(size_t bytes)
+static void *expr_reserve(size_t bytes)
 {
     long address = syscall(SYS_mmap, NULL, bytes, PROT_READ | PROT_WRITE,
                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0L);
     return address == -1 ? NULL : (void *)address;
 }
 
-static void release(void *address, size_t bytes)
+static void expr_release(void *address, size_t bytes)
 {
     if (address)
         syscall(SYS_munmap, address, bytes);
@@ -49,10 +49,10 @@ bool exprs_init(struct exprs *table, struct expr *nodes, uint32_t limit)
     while (slot_count < 2 * (size_t)limit)
         slot_count *= 2;
     *table = (struct exprs){
-        .node = nodes ? nodes : reserve(limit * sizeof *nodes),
+        .node = nodes ? nodes : expr_reserve(limit * sizeof *nodes),
         .count = 1,
         .limit = limit,
-        .slot = reserve(slot_count * sizeof *table->slot),
+        .slot = expr_reserve(slot_count * sizeof *table->slot),
         .slot_mask = SLOT_COUNT_MIN - 1,
         .generation = 1,
         .slot_bytes = slot_count * sizeof *table->slot,
@@ -66,9 +66,9 @@ bool exprs_init(struct exprs *table, struct expr *nodes, uint32_t limit)
 
 void exprs_fini(struct exprs *table)
 {
-    release(table->slot, table->slot_bytes);
+    expr_release(table->slot, table->slot_bytes);
     if (table->owns_nodes)
-        release(table->node, table->limit * sizeof *table->node);
+        expr_release(table->node, table->limit * sizeof *table->node);
     tables_fini(&table->tables);
     if (IS_CHECKED)
         expr_check_fini(table);
@@ -149,7 +149,7 @@ static inline struct probe probe_next(const struct exprs *table, struct probe pr
     return (struct probe){(probe.left ? hash : probe.place + 1) & table->slot_mask, 0};
 }
 
-static void enter(struct exprs *table, uint32_t hash, expr_handle e)
+static void expr_enter(struct exprs *table, uint32_t hash, expr_handle e)
 {
     assert(e && e < table->count);
     uint64_t slot = slot_of(table, hash, e);
@@ -166,11 +166,11 @@ static void double_slots(struct exprs *table)
     table->slot_mask = 2 * table->slot_mask + 1;
     assert((table->slot_mask + 1ull) * sizeof *table->slot <= table->slot_bytes);
     for (expr_handle e = 1; e < table->count; e++)
-        enter(table, hash_words(words_of(&table->node[e])), e);
+        expr_enter(table, hash_words(words_of(&table->node[e])), e);
 }
 
 /* `place` is free for it, unless the table has to grow. */
-static expr_handle add(struct exprs *table, struct words words, uint32_t hash, uint32_t place)
+static expr_handle expr_add(struct exprs *table, struct words words, uint32_t hash, uint32_t place)
 {
     if (table->count >= table->limit)
         return 0;
@@ -185,7 +185,7 @@ static expr_handle add(struct exprs *table, struct words words, uint32_t hash, u
     return e;
 }
 
-static expr_handle intern(struct exprs *table, struct expr node)
+static expr_handle expr_intern(struct exprs *table, struct expr node)
 {
     struct words words = words_of(&node);
     uint32_t hash = hash_words(words);
@@ -199,21 +199,21 @@ static expr_handle intern(struct exprs *table, struct expr node)
         }
         probe = probe_next(table, probe, hash);
     }
-    return add(table, words, hash, probe.place);
+    return expr_add(table, words, hash, probe.place);
 }
 
 /* ---- nodes as they are ---- */
 
 expr_handle node_make1(struct exprs *table, enum op op, unsigned width, unsigned aux, expr_handle a)
 {
-    return intern(table, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)aux, .a = a});
+    return expr_intern(table, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)aux, .a = a});
 }
 
 expr_handle node_make2(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b)
 {
     if (!a || !b)
         return 0;
-    return intern(table, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b});
+    return expr_intern(table, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b});
 }
 
 expr_handle node_make_ordered(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b)
@@ -227,13 +227,15 @@ expr_handle node_make_ite(struct exprs *table, expr_handle condition, expr_handl
 {
     if (!condition || !a || !b)
         return 0;
-    return intern(table, (struct expr){.op = OP_ITE, .width = table->node[a].width, .a = condition, .b = a, .c = b});
+    return expr_intern(table, (struct expr){.op = OP_ITE, .width = table->node[a].width,
+                                            .a = condition, .b = a, .c = b});
 }
 
 expr_handle expr_const(struct exprs *table, unsigned width, uint64_t value)
 {
     assert(width >= 1 && width <= 64);
-    return intern(table, (struct expr){.op = OP_CONST, .width = (uint8_t)width, .value = value & width_mask(width)});
+    return expr_intern(table, (struct expr){.op = OP_CONST, .width = (uint8_t)width,
+                                            .value = value & width_mask(width)});
 }
 
 expr_handle expr_input(struct exprs *table, unsigned width, uint32_t input)
@@ -246,7 +248,7 @@ expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle ind
 {
     assert(number && number < table->tables.count);
     unsigned width = table->tables.list[number].width;
-    return intern(table, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
+    return expr_intern(table, (struct expr){.op = OP_READ, .width = (uint8_t)width, .a = index, .b = number});
 }
 
 static bool is_float_width(unsigned width)

@@ -104,7 +104,7 @@ ROUND(float)
 COMPUTE(double, "sqrtsd")
 COMPUTE(float, "sqrtss")
 
-static uint64_t compute(enum op op, unsigned width, uint64_t a, uint64_t b)
+static uint64_t float_compute(enum op op, unsigned width, uint64_t a, uint64_t b)
 {
     assert(width == 32 || width == 64);
     if (op == OP_FSQRT)
@@ -113,7 +113,7 @@ static uint64_t compute(enum op op, unsigned width, uint64_t a, uint64_t b)
                        : from_float(compute_float(op, to_float(a), to_float(b), 0x1p23f));
 }
 
-static uint64_t compare(enum op op, unsigned width, uint64_t a, uint64_t b)
+static uint64_t float_compare(enum op op, unsigned width, uint64_t a, uint64_t b)
 {
     assert(width == 32 || width == 64);
     return width == 64 ? compare_double(op, to_double(a), to_double(b)) : compare_float(op, to_float(a), to_float(b));
@@ -121,7 +121,7 @@ static uint64_t compare(enum op op, unsigned width, uint64_t a, uint64_t b)
 
 /* ---- from one to another ---- */
 
-static double widen(uint64_t bits, unsigned width)
+static double float_widen(uint64_t bits, unsigned width)
 {
     double wide = width == 64 ? to_double(bits) : 0;
     float value = to_float(bits);
@@ -130,7 +130,7 @@ static double widen(uint64_t bits, unsigned width)
     return width == 64 ? wide : (double)value;
 }
 
-static uint64_t narrow(uint64_t bits)
+static uint64_t float_narrow(uint64_t bits)
 {
     double wide = to_double(bits);
     PIN_FLOAT(wide);
@@ -167,18 +167,18 @@ static uint64_t to_integer(enum op op, unsigned width, double x)
     return op == OP_FTOS ? (uint64_t)(int64_t)x : (uint64_t)x;
 }
 
-static uint64_t convert(enum op op, unsigned width, unsigned from, uint64_t a)
+static uint64_t float_convert(enum op op, unsigned width, unsigned from, uint64_t a)
 {
     switch (op) {
     case OP_FTOF:
-        return width == 64 ? from_double(widen(a, 32)) : narrow(a);
+        return width == 64 ? from_double(float_widen(a, 32)) : float_narrow(a);
     case OP_STOF:
         return from_signed(width, width_sign_extend(a, from));
     case OP_UTOF:
         return from_unsigned(width, a);
     default:
         assert(op == OP_FTOS || op == OP_FTOU);
-        return to_integer(op, width, widen(a, from));
+        return to_integer(op, width, float_widen(a, from));
     }
 }
 
@@ -189,9 +189,9 @@ uint64_t float_eval(enum op op, unsigned width, unsigned from, uint64_t a, uint6
     if (op == OP_FABS)
         return a & ~float_sign(width);
     unsigned mode = mode_enter();
-    uint64_t result = op_info[op].class == OP_CLASS_FCAST      ? convert(op, width, from, a)
-                      : op_info[op].class == OP_CLASS_FCOMPARE ? compare(op, from, a, b)
-                                                               : compute(op, width, a, b);
+    uint64_t result = op_info[op].class == OP_CLASS_FCAST      ? float_convert(op, width, from, a)
+                      : op_info[op].class == OP_CLASS_FCOMPARE ? float_compare(op, from, a, b)
+                                                               : float_compute(op, width, a, b);
     PIN_INT(result);
     mode_leave(mode);
     return result;
@@ -200,7 +200,7 @@ uint64_t float_eval(enum op op, unsigned width, unsigned from, uint64_t a, uint6
 bool float_fits(enum op op, unsigned width, uint64_t bits, unsigned from)
 {
     unsigned mode = mode_enter();
-    int holds = fits(op, width, widen(bits, from));
+    int holds = fits(op, width, float_widen(bits, from));
     PIN_INT(holds);
     mode_leave(mode);
     return holds;

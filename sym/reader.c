@@ -262,8 +262,8 @@ static bool mark_needed(const struct reader *reader, const struct run *run, expr
     return true;
 }
 
-static expr_handle remake(struct reader *reader, const struct record_area *area, const struct run *run,
-                          const struct expr *node)
+static expr_handle reader_remake(struct reader *reader, const struct record_area *area, const struct run *run,
+                                 const struct expr *node)
 {
     const expr_handle *remap = reader->remap.data;
     struct expr ours = *node;
@@ -299,7 +299,7 @@ static bool read_exprs(const struct reading *reading, struct err *err)
     for (uint32_t e = 1; e < count; e++) {
         if (is_unwanted(reader, e))
             return err_set(err, "nobody waits for the record");
-        if (remap[e] && (remap[e] = remake(reader, area, run, &nodes[e])) == 0)
+        if (remap[e] && (remap[e] = reader_remake(reader, area, run, &nodes[e])) == 0)
             return err_set(err, "the table of expressions is full");
     }
     return true;

@@ -24,7 +24,7 @@
 /* ---- helpers ---- */
 
 /* What a maker returns for `wanted`; 0: the table is full. */
-static inline expr_handle finish(struct exprs *table, expr_handle e, struct expr wanted)
+static inline expr_handle simplify_finish(struct exprs *table, expr_handle e, struct expr wanted)
 {
     if (IS_CHECKED && e)
         expr_must_equal(table, e, &wanted);
@@ -473,8 +473,8 @@ expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr
     if (!a)
         return 0;
     assert(width >= 1 && low + width <= width_of(table, a));
-    return finish(table, make_extract(table, low, width, a),
-                  (struct expr){.op = OP_EXTRACT, .width = (uint8_t)width, .aux = (uint16_t)low, .a = a});
+    return simplify_finish(table, make_extract(table, low, width, a),
+                           (struct expr){.op = OP_EXTRACT, .width = (uint8_t)width, .aux = (uint16_t)low, .a = a});
 }
 
 static expr_handle make_extend(struct exprs *table, enum op op, unsigned width, expr_handle a)
@@ -501,7 +501,7 @@ expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_hand
     if (!a)
         return 0;
     expr_handle e = op_is_float(op) ? float_make_cast(table, op, width, a) : make_extend(table, op, width, a);
-    return finish(table, e, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a});
+    return simplify_finish(table, e, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a});
 }
 
 /* Are all bits of `a` copies of the highest bit of `b`? */
@@ -588,8 +588,8 @@ expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, 
 {
     if (!condition || !a || !b)
         return 0;
-    return finish(table, make_ite(table, condition, a, b),
-                  (struct expr){.op = OP_ITE, .width = table->node[a].width, .a = condition, .b = a, .c = b});
+    return simplify_finish(table, make_ite(table, condition, a, b),
+                           (struct expr){.op = OP_ITE, .width = table->node[a].width, .a = condition, .b = a, .c = b});
 }
 
 /* An index that was widened, with its sign only if no negative one is an index of the table, can be read as it was. */
@@ -613,8 +613,8 @@ expr_handle expr_read(struct exprs *table, uint32_t number, expr_handle index)
     if (!index)
         return 0;
     uint8_t width = (uint8_t)table->tables.list[number].width;
-    return finish(table, make_read(table, number, index),
-                  (struct expr){.op = OP_READ, .width = width, .a = index, .b = number});
+    return simplify_finish(table, make_read(table, number, index),
+                           (struct expr){.op = OP_READ, .width = width, .a = index, .b = number});
 }
 
 static expr_handle make_one(struct exprs *table, enum op op, expr_handle a)
@@ -632,8 +632,8 @@ expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a)
 {
     if (!a)
         return 0;
-    return finish(table, make_one(table, op, a),
-                  (struct expr){.op = (uint8_t)op, .width = table->node[a].width, .a = a});
+    return simplify_finish(table, make_one(table, op, a),
+                           (struct expr){.op = (uint8_t)op, .width = table->node[a].width, .a = a});
 }
 
 expr_handle expr_not(struct exprs *table, expr_handle a)
@@ -646,7 +646,7 @@ static inline unsigned result_width(enum op op, unsigned operand_width)
     return op_is_compare(op) ? 1 : operand_width;
 }
 
-static expr_handle fold(struct exprs *table, enum op op, const struct expr *x, const struct expr *y)
+static expr_handle simplify_fold(struct exprs *table, enum op op, const struct expr *x, const struct expr *y)
 {
     assert(x->op == OP_CONST && y->op == OP_CONST);
     unsigned width = op == OP_CONCAT ? x->width + y->width : result_width(op, x->width);
@@ -658,7 +658,7 @@ static expr_handle fold_choice(struct exprs *table, enum op op, const struct exp
 {
     assert(expr_is_const(table, c));
     const struct expr *k1 = &table->node[choice->b], *k2 = &table->node[choice->c], *y = &table->node[c];
-    return expr_ite(table, choice->a, fold(table, op, k1, y), fold(table, op, k2, y));
+    return expr_ite(table, choice->a, simplify_fold(table, op, k1, y), simplify_fold(table, op, k2, y));
 }
 
 static expr_handle make_simplified(struct exprs *table, enum op op, expr_handle a, expr_handle b)
@@ -700,7 +700,7 @@ static expr_handle make_two(struct exprs *table, enum op op, expr_handle a, expr
     assert(op == OP_CONCAT ? x->width + y->width <= 64 : x->width == y->width);
     if (y->op == OP_CONST) {
         if (x->op == OP_CONST)
-            return fold(table, op, x, y);
+            return simplify_fold(table, op, x, y);
         if (is_choice_of_consts(table, x))
             return fold_choice(table, op, x, b);
     } else if (x->op == OP_CONST && (is_commutative(op) || op == OP_NE)) {
@@ -719,7 +719,8 @@ expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_hand
     if (!a || !b)
         return 0;
     uint8_t width = (uint8_t)width_of_two(table, op, a, b);
-    return finish(table, make_two(table, op, a, b), (struct expr){.op = (uint8_t)op, .width = width, .a = a, .b = b});
+    return simplify_finish(table, make_two(table, op, a, b),
+                           (struct expr){.op = (uint8_t)op, .width = width, .a = a, .b = b});
 }
 
 expr_handle expr_remake(struct exprs *table, const struct expr *node)

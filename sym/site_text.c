@@ -143,7 +143,7 @@ static bool read_site(struct parser *parser)
     return true;
 }
 
-static const char *filled(const char *field)
+static const char *site_text_filled(const char *field)
 {
     return strcmp(field, "-") == 0 ? "" : field;
 }
@@ -170,9 +170,9 @@ static bool read_block(struct parser *parser)
             return refuse(parser, "the place at a block's end is none of the unit's");
         block.site = (uint32_t)unit->first_site + site;
     }
-    block.lines = filled(parser->field[3]);
-    block.calls = filled(parser->field[4]);
-    block.next = filled(parser->field[5]);
+    block.lines = site_text_filled(parser->field[3]);
+    block.calls = site_text_filled(parser->field[4]);
+    block.next = site_text_filled(parser->field[5]);
     vec_append(&parser->blocks, &block, 1);
     return true;
 }

@@ -24,7 +24,7 @@ void tables_use(struct tables *tables, struct table *list, uint32_t limit, uint8
 }
 
 /* Pages that are never touched cost nothing. */
-static bool reserve(struct tables *tables)
+static bool table_reserve(struct tables *tables)
 {
     size_t list = OWN_LIMIT * sizeof(struct table), slots = 2 * OWN_LIMIT * sizeof(uint64_t);
     size_t size = list + slots + OWN_BYTES;
@@ -56,7 +56,7 @@ void tables_reset(struct tables *tables)
 
 uint8_t *tables_reserve(struct tables *tables, unsigned width, uint32_t count)
 {
-    if (!table_is_width(width) || count == 0 || count > TABLE_COUNT_MAX || (!tables->list && !reserve(tables)))
+    if (!table_is_width(width) || count == 0 || count > TABLE_COUNT_MAX || (!tables->list && !table_reserve(tables)))
         return NULL;
     bool fits = table_bytes(width, count) + 8 <= tables->byte_limit - tables->byte_count;
     return fits && tables->count < tables->limit ? tables->bytes + tables->byte_count : NULL;

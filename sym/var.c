@@ -17,7 +17,7 @@ void vars_fini(struct vars *vars)
 }
 
 /* What may change from run to run: where the cell stands and what a pointer points to. */
-static void update(struct vars *vars, struct var *var, const struct cell *cell)
+static void var_update(struct vars *vars, struct var *var, const struct cell *cell)
 {
     vars->moves += var->slot != cell->slot || var->offset != cell->offset || var->bit != cell->bit ||
                    var->target_size != cell->target_size || var->target_type != cell->target_type ||
@@ -31,13 +31,13 @@ static void update(struct vars *vars, struct var *var, const struct cell *cell)
     var->bit = cell->bit;
 }
 
-static uint32_t add(struct vars *vars, const struct cell *cell, uint64_t hash)
+static uint32_t var_add(struct vars *vars, const struct cell *cell, uint64_t hash)
 {
     assert(vars->list.count < UINT32_MAX);
     uint32_t number = (uint32_t)vars->list.count;
     struct var *var = vec_push(&vars->list);
     *var = (struct var){.key = cell->key, .kind = cell->kind, .width = cell->width};
-    update(vars, var, cell);
+    var_update(vars, var, cell);
     map_put(&vars->by_key, hash, number);
     return number;
 }
@@ -48,10 +48,10 @@ uint32_t var_find(struct vars *vars, const struct cell *cell)
     for (uint64_t hash = hash_pair(cell->key, (uint64_t)cell->kind << 8 | cell->width);; hash++) {
         const uint64_t *found = map_get(&vars->by_key, hash);
         if (!found)
-            return add(vars, cell, hash);
+            return var_add(vars, cell, hash);
         struct var *var = var_at(vars, (uint32_t)*found);
         if (var->key == cell->key && var->kind == cell->kind && var->width == cell->width) {
-            update(vars, var, cell);
+            var_update(vars, var, cell);
             return (uint32_t)*found;
         }
     }

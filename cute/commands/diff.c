@@ -32,7 +32,7 @@ static struct diff compared;                           /* the one of this proces
 /* ---- the program ---- */
 
 /* What stands behind -- goes to the compiler. */
-static bool build(const struct diff *diff, int *status, struct err *err)
+static bool diff_build(const struct diff *diff, int *status, struct err *err)
 {
     char folder[512], cutec[600], toplevel[600];
     struct proc_result result;
@@ -102,7 +102,7 @@ static const char *print_column(const struct diff *diff, const char *at, struct 
     return at;
 }
 
-static void pad(struct text *out, size_t begin, int width)
+static void diff_pad(struct text *out, size_t begin, int width)
 {
     int used = (int)(out->count - begin);
     text_printf(out, "%*s", used < width ? width - used : 1, "");
@@ -115,7 +115,7 @@ static void print_rows(const struct diff *diff, const char *message, struct text
         text_add(out, "    ");
         message = print_column(diff, message + 1, out);
         for (int column = 1; *message == DIFFERENCE_COLUMN; column++) {
-            pad(out, begin, column * COLUMN);
+            diff_pad(out, begin, column * COLUMN);
             message = print_column(diff, message + 1, out);
         }
         text_add(out, "\n");
@@ -129,9 +129,9 @@ static void print_difference(const struct diff *diff, const struct run *run, str
     shape_print(run, out);
     text_add(out, out->count == begin ? "(no inputs)\n\n" : "\n\n");
     begin = out->count;
-    pad(out, begin, COLUMN);
+    diff_pad(out, begin, COLUMN);
     text_add(out, diff->old);
-    pad(out, begin, 2 * COLUMN);
+    diff_pad(out, begin, 2 * COLUMN);
     text_printf(out, "%s\n", diff->new);
     print_rows(diff, run->header.message, out);
 }
@@ -259,7 +259,7 @@ static enum status judge_search(struct diff *diff, struct text *out)
     return status;
 }
 
-static enum status compare(struct diff *diff, struct err *err)
+static enum status diff_compare(struct diff *diff, struct err *err)
 {
     struct search *search = &diff->search;
     enum status status = STATUS_USAGE;
@@ -304,8 +304,8 @@ static enum status build_and_compare(struct diff *diff, struct err *err)
     folder_remove_at_signals(diff->folder);
     text_init(&diff->program);
     text_printf(&diff->program, "%s/diff", diff->folder);
-    if (build(diff, &built, err))
-        status = built ? (enum status)built : compare(diff, err);
+    if (diff_build(diff, &built, err))
+        status = built ? (enum status)built : diff_compare(diff, err);
     text_fini(&diff->program);
     folder_remove_at_signals(NULL);
     folder_remove(diff->folder, &ignored);

@@ -58,7 +58,7 @@ say(struct doctor *doctor, enum finding_kind kind, const char *remedy, const cha
 }
 
 /* Run a command and return its status, or -1 if it cannot be started; its output goes to doctor->output. */
-static int run(struct doctor *doctor, const char *const *argv)
+static int doctor_run(struct doctor *doctor, const char *const *argv)
 {
     struct proc_result result;
     struct err ignored;
@@ -76,7 +76,7 @@ static const char *first_line(struct doctor *doctor)
 
 static void check_tool(struct doctor *doctor, const char *tool, const char *what, const char *remedy, bool is_needed)
 {
-    if (run(doctor, (const char *[]){tool, "--version", NULL}) == 0)
+    if (doctor_run(doctor, (const char *[]){tool, "--version", NULL}) == 0)
         say(doctor, FINE, NULL, "%s: %s", what, first_line(doctor));
     else
         say(doctor, is_needed ? BROKEN : NOTE, remedy, "%s: %s is not there", what, tool);
@@ -93,9 +93,10 @@ static const char selftest[] =
     "}\n";
 
 /* One step of the self-test: `argv` must exit with `status`. */
-static bool step(struct doctor *doctor, const char *what, int status, const char *remedy, const char *const *argv)
+static bool doctor_step(struct doctor *doctor, const char *what, int status, const char *remedy,
+                        const char *const *argv)
 {
-    int got = run(doctor, argv);
+    int got = doctor_run(doctor, argv);
     if (got == status)
         say(doctor, FINE, NULL, "self-test: %s", what);
     else
@@ -129,17 +130,19 @@ static void check_by_use(struct doctor *doctor)
         say(doctor, BROKEN, "is $TMPDIR writable, and has it room?", "self-test: %s", err.text);
         return;
     }
-    if (!step(doctor, "a program is instrumented and linked", 0, "install libclang: apt-get install libclang1-19; "
-              "then: make", (const char *[]){cutec, source, "selftest", "-o", program, NULL}))
+    if (!doctor_step(doctor, "a program is instrumented and linked", 0,
+                     "install libclang: apt-get install libclang1-19; "
+                     "then: make", (const char *[]){cutec, source, "selftest", "-o", program, NULL}))
         return;
-    if (!step(doctor, "its error is found", 10, NULL,
-              (const char *[]){cute, "-j1", "--time=20s", "-o", out, program, NULL}))
+    if (!doctor_step(doctor, "its error is found", 10, NULL,
+                     (const char *[]){cute, "-j1", "--time=20s", "-o", out, program, NULL}))
         return;
     tell_cage(doctor);
-    step(doctor, "the error happens again", 10, NULL,
-         (const char *[]){cute, "replay", "e1", "-o", out, program, NULL});
-    step(doctor, "the helper with Z3 answers", 10, "lib/cute_z3 needs libz3: apt-get install libz3-4; then: make",
-         (const char *[]){cute, "-j1", "--time=20s", "--solver=pointer,z3", "-o", out, program, NULL});
+    doctor_step(doctor, "the error happens again", 10, NULL,
+                (const char *[]){cute, "replay", "e1", "-o", out, program, NULL});
+    doctor_step(doctor, "the helper with Z3 answers", 10,
+                "lib/cute_z3 needs libz3: apt-get install libz3-4; then: make",
+                (const char *[]){cute, "-j1", "--time=20s", "--solver=pointer,z3", "-o", out, program, NULL});
 }
 
 /* Try the cage of the tested program with a harmless one. */
@@ -253,7 +256,8 @@ static void check_run(struct doctor *doctor, const struct patient *patient)
 {
     const char *cute = arena_printf(&doctor->arena, "%s/cute", doctor->bin);
     const char *out = arena_printf(&doctor->arena, "%s/patient", doctor->folder);
-    int status = run(doctor, (const char *[]){cute, "-j1", "--runs=64", "--time=5s", "-o", out, patient->name, NULL});
+    int status = doctor_run(doctor, (const char *[]){cute, "-j1", "--runs=64", "--time=5s", "-o", out, patient->name,
+                                                     NULL});
     char *why = strstr(doctor->output.data, "cute: nothing was tested: "), *end = why ? strchr(why, '\n') : NULL;
     char *remedy = end ? end + 1 + strspn(end + 1, " ") : NULL;
     if (end)

@@ -40,8 +40,9 @@ struct words {
 };
 
 /* The command line names the program. The program's own options are applied first, then the command line again. */
-static bool parse(struct settings *settings, const struct subcommand *command, char *const *words, struct words *all,
-                  struct err *err)
+static bool main_parse(struct settings *settings, const struct subcommand *command, char *const *words,
+                       struct words *all,
+                       struct err *err)
 {
     const char *const *program = settings_parse(settings, words, err) ? settings->operands.data : NULL;
     bool is_campaign = command == commands && settings->operands.count == 1;
@@ -89,7 +90,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "cute: %s\n", err.text);
         return (int)status;
     }
-    if (!parse(&settings, command, argv + 1 + (command != commands), &all, &err)) {
+    if (!main_parse(&settings, command, argv + 1 + (command != commands), &all, &err)) {
         status = STATUS_USAGE;
     } else if (settings.view.help) {
         print_help(settings.view.verbose);

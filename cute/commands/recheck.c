@@ -16,7 +16,7 @@
 #include "cute/store/saved.h"
 #include "sym/section.h"
 
-static const char *operand(const struct settings *settings, size_t index)
+static const char *recheck_operand(const struct settings *settings, size_t index)
 {
     const char *const *operands = settings->operands.data;
     return index < settings->operands.count ? operands[index] : NULL;
@@ -56,7 +56,8 @@ static void accept_finding(void *context, const struct ledger_finding *finding)
 
 enum status command_accept(const struct settings *settings, struct err *err)
 {
-    struct acceptance acceptance = {.id = operand(settings, 0), .reason = operand(settings, 1), .err = err};
+    struct acceptance acceptance = {.id = recheck_operand(settings, 0), .reason = recheck_operand(settings, 1),
+                                    .err = err};
     struct ledger ledger;
     if (!acceptance.reason || settings->operands.count > 2 || strchr(acceptance.reason, '\n')) {
         err_set(err, "say which and why, the reason in one line: cute accept e1 \"the caller checks it\"");
@@ -169,7 +170,7 @@ static bool run_command(const struct settings *settings, const struct vec *comma
 }
 
 /* If the folder of its build no longer exists, the program is used as it is. */
-static bool rebuild(const struct settings *settings, const char *program, struct err *err)
+static bool recheck_rebuild(const struct settings *settings, const char *program, struct err *err)
 {
     struct arena arena;
     struct vec command;
@@ -193,8 +194,9 @@ static bool rebuild(const struct settings *settings, const char *program, struct
     return is_good;
 }
 
-static enum status tell(const struct settings *settings, const struct earlier *earlier, const struct search *search,
-                        const struct text *words, struct err *err)
+static enum status recheck_tell(const struct settings *settings, const struct earlier *earlier,
+                                const struct search *search,
+                                const struct text *words, struct err *err)
 {
     const struct finding *kept = search->kept.list.data;
     unsigned failures = earlier->fail_else;
@@ -219,7 +221,7 @@ static enum status run_again(const struct settings *settings, struct search *sea
     earlier_open(&earlier, settings->folder, program);
     if (search_open(search, settings, name, err)) {
         earlier_run(&earlier, search, &words);
-        status = tell(settings, &earlier, search, &words, err);
+        status = recheck_tell(settings, &earlier, search, &words, err);
     }
     search_close(search);
     earlier_close(&earlier);
@@ -242,8 +244,8 @@ enum status command_recheck(const struct settings *settings, struct err *err)
     bool is_good = open_ledger(&ledger, settings, err) && ledger_program(&ledger, &program, err);
     ledger_fini(&ledger);
     if (is_good) {
-        const char *name = operand(settings, 0) ? operand(settings, 0) : program.data;
-        if (rebuild(settings, name, err))
+        const char *name = recheck_operand(settings, 0) ? recheck_operand(settings, 0) : program.data;
+        if (recheck_rebuild(settings, name, err))
             status = run_again(settings, &search, program.data, name, err);
     }
     text_fini(&program);

@@ -13,7 +13,7 @@
 #include "cute/store/fit.h"
 #include "cute/store/saved.h"
 
-static const char *operand(const struct settings *settings, size_t index)
+static const char *replay_operand(const struct settings *settings, size_t index)
 {
     const char *const *operands = settings->operands.data;
     return index < settings->operands.count ? operands[index] : NULL;
@@ -138,7 +138,7 @@ static bool tell_reach(struct replay *replay, const struct failure *failure, str
     return is_known;
 }
 
-static enum status tell(struct replay *replay, struct err *err)
+static enum status replay_tell(struct replay *replay, struct err *err)
 {
     struct failure failure;
     struct text text;
@@ -171,7 +171,7 @@ static enum status replay_with(struct replay *replay, struct err *err)
     replay->request = request_new();
     test_file_request(&replay->test, replay->request);
     if (runner_run(&replay->runner, replay->request, (struct run_mode){0}, &replay->arena, &replay->run, err))
-        status = tell(replay, err);
+        status = replay_tell(replay, err);
     free(replay->request);
     return status;
 }
@@ -194,7 +194,7 @@ static enum status replay_program(struct replay *replay, struct err *err)
 enum status command_replay(const struct settings *settings, struct err *err)
 {
     static struct replay replay;
-    const char *id = operand(settings, 0), *program = operand(settings, 1);
+    const char *id = replay_operand(settings, 0), *program = replay_operand(settings, 1);
     enum status status = STATUS_NO_REPLAY;
     if (!id || settings->operands.count > 2) {
         err_set(err, "name one error: cute replay e1 [PROGRAM]");

@@ -62,8 +62,9 @@ static void run_file(const struct common *common, const char *file, struct text 
         close(command.output_fd);
 }
 
-static bool compile(const struct common *common, const struct finding *finding, const char *file, const char *to,
-                    struct err *err)
+static bool evidence_compile(const struct common *common, const struct finding *finding, const char *file,
+                             const char *to,
+                             struct err *err)
 {
     const char *const last[] = {"-iquote", ".", NULL};
     struct text source, output;
@@ -105,7 +106,7 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
     text_init(&output);
     snprintf(file, sizeof file, "%s/%s.c", folder, finding->name);
     snprintf(program, sizeof program, "%s/%s", folder, finding->name);
-    if (compile(common, finding, file, program, &ignored))
+    if (evidence_compile(common, finding, file, program, &ignored))
         run_file(common, program, &output);
     if (output.count && strstr(output.data, "ERROR: AddressSanitizer"))
         evidence = EVIDENCE_ASAN;

@@ -571,7 +571,7 @@ static void print_stubs(const struct paste *paste)
 
 /* ---- main ---- */
 
-static const struct spelled_asking *parameter(const struct paste *paste, uint32_t number)
+static const struct spelled_asking *paste_parameter(const struct paste *paste, uint32_t number)
 {
     const struct spelled_asking *askings = paste->spelling.askings.data;
     for (size_t i = 0; i < paste->spelling.askings.count; i++)
@@ -615,7 +615,7 @@ static void print_block(struct paste *paste, const struct spelled_asking *asking
 static void print_variables(struct paste *paste)
 {
     for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
-        const struct spelled_asking *asking = parameter(paste, i);
+        const struct spelled_asking *asking = paste_parameter(paste, i);
         char address[256];
         if (!is_variable(paste, asking))
             continue;
@@ -631,7 +631,7 @@ static void print_variables(struct paste *paste)
 static void print_arguments(struct paste *paste)
 {
     for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
-        const struct spelled_asking *asking = parameter(paste, i);
+        const struct spelled_asking *asking = paste_parameter(paste, i);
         text_add(paste->out, i ? ", " : "");
         if (!asking) {
             text_add(paste->out, "0");
@@ -706,7 +706,7 @@ static bool needs_memory(const struct paste *paste)
 {
     bool needs = paste->filling.count || paste->sites->script;
     for (uint32_t i = 0; i < paste->toplevel.parameter_count; i++) {
-        const struct spelled_asking *asking = parameter(paste, i);
+        const struct spelled_asking *asking = paste_parameter(paste, i);
         needs |= asking && (spell_asking_has_bytes(&paste->spelling, asking)
                             || (paste->spelling.on_heap && asking->count));
     }

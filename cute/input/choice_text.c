@@ -82,7 +82,7 @@ static enum choice_given given_chosen(const struct site_table *sites, const stru
 
 /* ---- what fails ---- */
 
-static const char *failing(const struct choice *choice)
+static const char *choice_text_failing(const struct choice *choice)
 {
     static const char *const calls[] = {
 #define IO(name, error) #name,
@@ -95,7 +95,7 @@ static const char *failing(const struct choice *choice)
 
 static void print_failing(const struct site_table *sites, const struct choice *choice, struct text *out)
 {
-    text_printf(out, "%s: %s %s", sites->text[choice->site].text, failing(choice),
+    text_printf(out, "%s: %s %s", sites->text[choice->site].text, choice_text_failing(choice),
                 choice->outcome ? "fails" : "does not fail");
 }
 
@@ -108,7 +108,7 @@ static bool has_failed(const struct site_table *sites, const struct choice *choi
 /* "an allocation fails (list.c:30)" */
 static void print_failure(const struct site_table *sites, const struct choice *choice, struct text *out)
 {
-    text_printf(out, "%s fails", failing(choice));
+    text_printf(out, "%s fails", choice_text_failing(choice));
     if (!choice->meaning && sites->text && choice->site < sites->count)
         text_printf(out, " (%s:%u)", sites->text[choice->site].file, sites->text[choice->site].line);
 }

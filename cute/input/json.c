@@ -31,7 +31,7 @@ static void add_quoted(struct text *out, const char *string)
     text_add(out, "\"");
 }
 
-static void begin(struct json *json, const char *name)
+static void json_begin(struct json *json, const char *name)
 {
     if (json->depth)
         text_printf(json->out, "%s\n%*s", json->has_items ? "," : "", (int)json->depth * 2, "");
@@ -44,7 +44,7 @@ static void begin(struct json *json, const char *name)
 
 void json_open(struct json *json, const char *name, char bracket)
 {
-    begin(json, name);
+    json_begin(json, name);
     text_add_n(json->out, &bracket, 1);
     json->depth++;
     json->has_items = false;
@@ -63,24 +63,24 @@ void json_close(struct json *json, char bracket)
 
 void json_string(struct json *json, const char *name, const char *text)
 {
-    begin(json, name);
+    json_begin(json, name);
     add_quoted(json->out, text);
 }
 
 void json_number(struct json *json, const char *name, uint64_t number)
 {
-    begin(json, name);
+    json_begin(json, name);
     text_printf(json->out, "%llu", (unsigned long long)number);
 }
 
 void json_real(struct json *json, const char *name, double number)
 {
-    begin(json, name);
+    json_begin(json, name);
     text_printf(json->out, "%.6f", number);
 }
 
 void json_bool(struct json *json, const char *name, bool value)
 {
-    begin(json, name);
+    json_begin(json, name);
     text_add(json->out, value ? "true" : "false");
 }

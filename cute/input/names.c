@@ -58,7 +58,7 @@ uint32_t names_take(struct names *names, char letter, uint64_t key, bool *is_new
     return found->number;
 }
 
-static struct name *find(const struct names *names, const char *name)
+static struct name *names_find(const struct names *names, const char *name)
 {
     struct name *all = names->list.data;
     uint32_t number = (uint32_t)strtoul(name + 1, NULL, 10);
@@ -70,20 +70,20 @@ static struct name *find(const struct names *names, const char *name)
 
 bool names_is_taken(const struct names *names, const char *name)
 {
-    const struct name *found = find(names, name);
+    const struct name *found = names_find(names, name);
     return found && found->is_taken;
 }
 
 void names_pass(struct names *names, const char *name)
 {
-    struct name *found = find(names, name);
+    struct name *found = names_find(names, name);
     if (found)
         found->has_passed = true;
 }
 
 bool names_has_passed(const struct names *names, const char *name)
 {
-    const struct name *found = find(names, name);
+    const struct name *found = names_find(names, name);
     return found && found->has_passed;
 }
 

@@ -376,7 +376,7 @@ static uint32_t next_cell(const struct whole *whole, uint32_t index)
     return index;
 }
 
-static const char *designator(const struct whole *whole, uint32_t index, char *buffer, size_t size)
+static const char *spell_designator(const struct whole *whole, uint32_t index, char *buffer, size_t size)
 {
     const struct run *run = whole->spelling->run;
     return cut_owner(cell_name(run, &run->cells[index]), whole->owner, whole->owner_length, buffer, size);
@@ -412,7 +412,7 @@ struct elements {
 static bool collect_elements(const struct whole *whole, uint32_t first, struct elements *elements)
 {
     char buffer[256];
-    const char *name = designator(whole, first, buffer, sizeof buffer);
+    const char *name = spell_designator(whole, first, buffer, sizeof buffer);
     size_t stem, other;
     *elements = (struct elements){.is_text = true};
     if (!name || element_of(name, &stem) != 0)
@@ -420,7 +420,7 @@ static bool collect_elements(const struct whole *whole, uint32_t first, struct e
     snprintf(elements->stem, sizeof elements->stem, "%.*s", (int)stem, name);
     for (uint32_t i = first; i < whole->end && elements->count < ELEMENTS_SHOWN; i = next_cell(whole, i + 1)) {
         const struct run_cell *cell = &whole->spelling->run->cells[i];
-        name = designator(whole, i, buffer, sizeof buffer);
+        name = spell_designator(whole, i, buffer, sizeof buffer);
         if (!name || element_of(name, &other) != (long)elements->count || other != stem
             || strncmp(name, elements->stem, stem) != 0)
             break;
@@ -469,7 +469,7 @@ static bool is_byte(const struct whole *whole, uint32_t index)
     char buffer[256];
     size_t stem, length = strlen(".byte");
     const char *name = is_type(cell_type(run, &run->cells[index]), "unsigned char")
-                     ? designator(whole, index, buffer, sizeof buffer) : NULL;
+                     ? spell_designator(whole, index, buffer, sizeof buffer) : NULL;
     return name && element_of(name, &stem) >= 0 && stem >= length && memcmp(name + stem - length, ".byte", length) == 0;
 }
 
@@ -502,7 +502,7 @@ static uint32_t spell_member(const struct whole *whole, uint32_t index, const ch
     const struct run_cell *cell = &whole->spelling->run->cells[index];
     struct elements elements;
     char buffer[256];
-    const char *name = designator(whole, index, buffer, sizeof buffer);
+    const char *name = spell_designator(whole, index, buffer, sizeof buffer);
     bool is_array = collect_elements(whole, index, &elements);
     uint32_t last = is_array ? elements.index[elements.count - 1] : index;
     if (!name || (is_array ? !elements.used : !cell->value))
@@ -528,7 +528,7 @@ static bool is_scalar(const struct whole *whole)
 {
     char buffer[256];
     uint32_t first = next_cell(whole, whole->first);
-    const char *name = first < whole->end ? designator(whole, first, buffer, sizeof buffer) : NULL;
+    const char *name = first < whole->end ? spell_designator(whole, first, buffer, sizeof buffer) : NULL;
     return name && *name == 0;
 }
 
@@ -813,7 +813,7 @@ static void draw_whole(const struct whole *whole, struct text *out)
     }
     text_add(out, "{");
     for (uint32_t i = next_cell(whole, whole->first); i < whole->end; i = next_cell(whole, i + 1)) {
-        const char *name = designator(whole, i, buffer, sizeof buffer);
+        const char *name = spell_designator(whole, i, buffer, sizeof buffer);
         if (is_form(whole, i))
             continue;
         if (collect_elements(whole, i, &elements)) {

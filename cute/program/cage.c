@@ -213,8 +213,8 @@ static bool find_warden(char *path, size_t size, struct err *err)
 }
 
 /* The descriptors that the warden gets must not leak into our other children. */
-static int spawn(const struct cage *cage, const struct cage_command *command, const char *warden, char **argv,
-                 char **environment, pid_t *pid)
+static int cage_spawn(const struct cage *cage, const struct cage_command *command, const char *warden, char **argv,
+                      char **environment, pid_t *pid)
 {
     const int kept[] = {cage->page_fd, cage->undo_fd, command->program_fd, command->shm_fd, command->output_fd};
     posix_spawn_file_actions_t actions;
@@ -275,7 +275,7 @@ bool cage_start(struct cage *cage, const struct cage_command *command, struct er
     snprintf(memory, sizeof memory, "%s=%llu", MEMORY_ENVIRONMENT, (unsigned long long)memory_of(cage->settings));
     char **environment = make_environment(cage->settings, command, memory);
     char **argv = make_arguments(cage, command, number, program);
-    int problem = spawn(cage, command, warden, argv, environment, &cage->pid);
+    int problem = cage_spawn(cage, command, warden, argv, environment, &cage->pid);
     free(environment);
     free(argv);
     if (problem)

@@ -79,7 +79,7 @@ void guest_share_core(const cpu_set_t *cores, int first, unsigned number)
     sched_setaffinity(0, sizeof one, &one);
 }
 
-static bool launch(struct guest *guest, struct err *err)
+static bool guest_launch(struct guest *guest, struct err *err)
 {
     const struct settings *settings = guest->settings;
     const struct program *program = guest->program;
@@ -99,7 +99,7 @@ static bool launch(struct guest *guest, struct err *err)
     return is_started;
 }
 
-static long futex(_Atomic uint32_t *word, int operation, uint32_t value, const struct timespec *timeout)
+static long guest_futex(_Atomic uint32_t *word, int operation, uint32_t value, const struct timespec *timeout)
 {
     return syscall(SYS_futex, word, operation, value, timeout, NULL, 0);
 }
@@ -132,9 +132,9 @@ static enum hand_over hand_over(struct guest *guest, enum command command, uint6
     control->command = command;
     atomic_store(&control->waiting, 1);
     atomic_store(&control->turn, TURN_GUEST);
-    futex(&control->turn, FUTEX_WAKE, 1, NULL);
+    guest_futex(&control->turn, FUTEX_WAKE, 1, NULL);
     while (atomic_load(&control->turn) != TURN_CUTE) {
-        bool has_slept = futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) < 0 && errno == ETIMEDOUT;
+        bool has_slept = guest_futex(&control->turn, FUTEX_WAIT, TURN_GUEST, &slice) < 0 && errno == ETIMEDOUT;
         if (atomic_load(&control->turn) == TURN_CUTE)
             break;
         if (!has_slept)                                /* a spurious wake-up, or an invalid turn: slow down */
@@ -175,12 +175,12 @@ static bool no_answer(struct guest *guest, enum hand_over outcome, int status, s
     return false;
 }
 
-static bool start(struct guest *guest, struct site_table *sites, struct arena *arena, struct err *err)
+static bool guest_start(struct guest *guest, struct site_table *sites, struct arena *arena, struct err *err)
 {
     struct shm_control *control = control_of(guest);
     int status = 0;
     *control = (struct shm_control){.magic = SHM_MAGIC, .version = SHM_VERSION};
-    if (!launch(guest, err))
+    if (!guest_launch(guest, err))
         return false;
     enum hand_over outcome = hand_over(guest, COMMAND_SITES, START_MS, &status);
     if (outcome != HAND_OVER_DONE)
@@ -216,20 +216,20 @@ bool guest_open(struct guest *guest, const struct program *program, const struct
         guest_close(guest);
         return false;
     }
-    if (start(guest, sites, arena, err))
+    if (guest_start(guest, sites, arena, err))
         return true;
     guest_close(guest);
     return false;
 }
 
 /* After COMMAND_QUIT the guest can end its workers and wait for them, so that their CPU time counts as ours. */
-static void quit(struct guest *guest)
+static void guest_quit(struct guest *guest)
 {
     struct shm_control *control = control_of(guest);
     int status;
     control->command = COMMAND_QUIT;
     atomic_store(&control->turn, TURN_GUEST);
-    futex(&control->turn, FUTEX_WAKE, 1, NULL);
+    guest_futex(&control->turn, FUTEX_WAKE, 1, NULL);
     for (int waited = 0; waited < QUIT_MS && !cage_has_ended(&guest->cage, &status); waited++)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
 }
@@ -237,7 +237,7 @@ static void quit(struct guest *guest)
 void guest_close(struct guest *guest)
 {
     if (guest->cage.pid)
-        quit(guest);
+        guest_quit(guest);
     cage_close(&guest->cage);
     if (guest->shm != MAP_FAILED)
         munmap(guest->shm, SHM_SIZE);
@@ -319,7 +319,7 @@ bool guest_run(struct guest *guest, const struct request *request, struct run_mo
     if (!cage_undo(&guest->cage))
         cage_kill(&guest->cage);                   /* what it wrote goes with it: each run finds what the first found */
     cage_begin_run(&guest->cage, mode.pretends);
-    if (guest->cage.pid == 0 && !launch(guest, err))
+    if (guest->cage.pid == 0 && !guest_launch(guest, err))
         return err_context(err, "the program cannot be started again after %llu runs", (unsigned long long)guest->runs);
     enum hand_over outcome = hand_over(guest, COMMAND_RUN, limit, &status);
 #ifdef CUTE_CHECKED

@@ -102,7 +102,7 @@ static bool find_script(char path[PATH_MAX], struct err *err)
 }
 
 /* Ctrl-C and the like are meant for gdb. */
-static void ignore(int number)
+static void plain_ignore(int number)
 {
     (void)number;
 }
@@ -114,7 +114,7 @@ static bool run_gdb(const char *const *words, struct err *err)
     struct proc_result result;
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        sigaction(signals[i], &(struct sigaction){.sa_handler = ignore}, NULL);      /* SIG_IGN would be inherited */
+        sigaction(signals[i], &(struct sigaction){.sa_handler = plain_ignore}, NULL);  /* SIG_IGN would be inherited */
     bool is_run = proc_run(words, NULL, &result, err);
     if (!is_run)
         err_context(err, "install it with apt-get install gdb");

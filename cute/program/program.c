@@ -20,7 +20,7 @@
 
 /* Copy a part of `file` to a file in memory and set its path. It is sealed: nobody can change it, not even the program
  * itself. */
-static bool copy(struct program *program, struct program_part *part, const char *what, struct err *err)
+static bool program_copy(struct program *program, struct program_part *part, const char *what, struct err *err)
 {
     off_t at = (off_t)part->at;
     uint64_t left = part->size;
@@ -117,7 +117,7 @@ static bool open_sections(struct program *program, const struct elf *elf, struct
     struct elf_section section;
     if (elf_find(elf, SECTION_TEST, &section))
         return is_program(&section) ? find_part(program, elf, &section, &program->test, err)
-                                      && copy(program, &program->test, "test", err)
+                                      && program_copy(program, &program->test, "test", err)
                                     : not_linked(&section, err);
     bool is_test = elf_find(elf, SECTION_SITES, &section);      /* its twins, if any, are of native objects */
     if (!is_test && elf_find(elf, SECTION_TWIN, &section))
@@ -196,7 +196,7 @@ const char *program_plain(struct program *program, struct err *err)
         err_set(err, "%s has no plain program in it", program->name);
         return NULL;
     }
-    return program->plain.fd >= 0 || copy(program, &program->plain, "plain", err) ? program->plain.path : NULL;
+    return program->plain.fd >= 0 || program_copy(program, &program->plain, "plain", err) ? program->plain.path : NULL;
 }
 
 char **program_arguments(const struct program *program, char *const *arguments)

@@ -77,7 +77,7 @@ void runner_reset(struct runner *runner)
     runner_stop_when(runner, runner->guest.is_over, runner->guest.is_over_state);
 }
 
-static void tell(const struct runner *runner, enum runner_event event, const struct err *err)
+static void runner_tell(const struct runner *runner, enum runner_event event, const struct err *err)
 {
     if (runner->watch)
         runner->watch(runner->watch_state, event, err);
@@ -87,9 +87,9 @@ bool runner_execute(struct runner *runner, const struct request *request, struct
 {
     mode.flags |= runner->flags;
     runner->executed++;
-    tell(runner, RUNNER_BEGINS, NULL);
+    runner_tell(runner, RUNNER_BEGINS, NULL);
     bool is_run = runner->execute(runner->execute_state, request, mode, err);
-    tell(runner, is_run ? RUNNER_ENDS : RUNNER_FAILS, err);
+    runner_tell(runner, is_run ? RUNNER_ENDS : RUNNER_FAILS, err);
     return is_run;
 }
 
@@ -102,7 +102,7 @@ bool runner_read(struct runner *runner, struct arena *arena, struct run *run, st
 {
     bool is_read = reader_read(&runner->reader, runner->area, runner->sites, arena, run, err);
     if (!is_read)
-        tell(runner, RUNNER_BREAKS, err);
+        runner_tell(runner, RUNNER_BREAKS, err);
     return is_read;
 }
 

@@ -21,7 +21,7 @@ static bool pass_on(struct terminal *terminal, struct printable_stream *stream)
     return true;
 }
 
-static void *serve(void *state)
+static void *terminal_serve(void *state)
 {
     struct terminal *terminal = state;
     struct printable_stream stream = {0};
@@ -61,7 +61,7 @@ bool terminal_open(struct terminal *terminal, struct err *err)
 {
     *terminal = (struct terminal){.master = -1, .slave = -1, .stop = {-1, -1}};
     bool is_open = open_ends(terminal) && pipe2(terminal->stop, O_CLOEXEC) == 0
-                && pthread_create(&terminal->thread, NULL, serve, terminal) == 0;
+                && pthread_create(&terminal->thread, NULL, terminal_serve, terminal) == 0;
     if (is_open)
         return true;
     err_errno(err, "no terminal for the program");

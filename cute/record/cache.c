@@ -29,7 +29,7 @@ static void link_oldest(struct cache *cache, struct record *record)
     cache->oldest = record;
 }
 
-static void empty(struct cache *cache, struct record *record)
+static void cache_empty(struct cache *cache, struct record *record)
 {
     cache->bytes -= record->bytes;
     record->bytes = 0;
@@ -65,7 +65,7 @@ static void keep_within_bytes(struct cache *cache)
 {
     for (struct record *record = cache->oldest; record != cache->newest && cache->bytes > cache->max_bytes;
          record = record->newer)
-        empty(cache, record);
+        cache_empty(cache, record);
 }
 
 /* Most campaigns are short: a slot that is never used costs no memory. */
@@ -84,7 +84,7 @@ struct record *cache_take(struct cache *cache)
         make_slot(cache);
     struct record *record = cache->oldest;
     if (record->is_used)
-        empty(cache, record);
+        cache_empty(cache, record);
     unlink_record(cache, record);
     link_newest(cache, record);
     record->is_used = true;
@@ -111,7 +111,7 @@ void cache_use(struct cache *cache, struct record *record)
 
 void cache_drop(struct cache *cache, struct record *record)
 {
-    empty(cache, record);
+    cache_empty(cache, record);
     unlink_record(cache, record);
     link_oldest(cache, record);
 }
@@ -119,7 +119,7 @@ void cache_drop(struct cache *cache, struct record *record)
 void cache_clear(struct cache *cache)
 {
     for (struct record *record = cache->newest; record && record->is_used; record = record->older)
-        empty(cache, record);
+        cache_empty(cache, record);
 }
 
 void record_mark_pins(struct record *record)

@@ -67,7 +67,7 @@ uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *
 }
 
 /* True: for the first time. */
-static bool see(struct coverage *coverage, const struct choice *choice, uint32_t outcome)
+static bool coverage_see(struct coverage *coverage, const struct choice *choice, uint32_t outcome)
 {
     if (coverage->seen[outcome])
         return false;
@@ -114,7 +114,7 @@ void coverage_run(struct coverage *coverage, const struct run *run, uint32_t fro
         if (!is_counted(coverage, choice))
             continue;
         uint64_t outcome = coverage_outcome(coverage, choice, choice->outcome);
-        if (see(coverage, choice, (uint32_t)outcome))
+        if (coverage_see(coverage, choice, (uint32_t)outcome))
             vec_append(fresh, &outcome, 1);
         see_pair(coverage, last, outcome, fresh);
         last = outcome;
@@ -164,7 +164,7 @@ void coverage_merge(struct coverage *coverage, const struct coverage *task)
 {
     const struct choice *news = task->news.data;
     for (size_t i = 0; i < task->news.count; i++)
-        see(coverage, &news[i], coverage_outcome(coverage, &news[i], news[i].outcome));
+        coverage_see(coverage, &news[i], coverage_outcome(coverage, &news[i], news[i].outcome));
     uint64_t key, value;
     for (size_t at = 0; map_next(&task->pairs, &at, &key, &value);)
         map_put(&coverage->pairs, key, value);

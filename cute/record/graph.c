@@ -36,7 +36,7 @@ static bool find_pointers(struct walk *walk, const struct run *run)
     return true;
 }
 
-static void follow(struct walk *walk, const struct run_cell *cell)
+static void graph_follow(struct walk *walk, const struct run_cell *cell)
 {
     uint32_t slot = input_object_slot(cell->value);
     if (slot && !walk->number[slot]) {
@@ -54,7 +54,7 @@ static void follow_all(struct walk *walk, uint32_t slot)
     while (i < walk->pointer_count && walk->pointer[i]->slot < slot)
         i++;
     for (; i < walk->pointer_count && walk->pointer[i]->slot == slot; i++)
-        follow(walk, walk->pointer[i]);
+        graph_follow(walk, walk->pointer[i]);
 }
 
 uint64_t graph_of_run(const struct run *run, uint32_t *objects)

@@ -31,7 +31,7 @@ static void add_object(struct hint *hint, const struct run_cell *cell)
     vec_append(&hint->objects, &object, 1);
 }
 
-static void forget(struct hint *hint)
+static void hint_forget(struct hint *hint)
 {
     uint64_t *values = hint->values.data;
     const uint32_t *set = hint->set.data;
@@ -42,7 +42,7 @@ static void forget(struct hint *hint)
 }
 
 /* Runs that were read since may have other objects behind the same pointers. */
-static void place(struct var *var, const struct run_cell *cell)
+static void hint_place(struct var *var, const struct run_cell *cell)
 {
     var->slot = cell->slot;
     var->offset = cell->offset;
@@ -57,14 +57,14 @@ void hint_load(struct hint *hint, const struct record *record)
     const struct run *run = &record->run;
     if (hint->record_id == record->id && hint->moves == hint->vars->moves)
         return;
-    forget(hint);
+    hint_forget(hint);
     if (hint->values.count < hint->vars->list.count)
         vec_push_n(&hint->values, hint->vars->list.count - hint->values.count);
     uint64_t *values = hint->values.data;
     for (uint32_t i = 0; i < run->cell_count; i++) {
         const struct run_cell *cell = &run->cells[i];
         values[cell->var] = cell->value;
-        place(var_at(hint->vars, cell->var), cell);
+        hint_place(var_at(hint->vars, cell->var), cell);
         vec_append(&hint->set, &cell->var, 1);
         if (cell->kind == CELL_POINTER && cell->value)
             add_object(hint, cell);

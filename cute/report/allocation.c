@@ -14,13 +14,14 @@ static int compare_places(const void *a, const void *b)
     return x->column != y->column ? x->column < y->column ? -1 : 1 : strcmp(x->text, y->text);
 }
 
-static void add(const struct site_table *sites, uint32_t site, uint64_t met, uint64_t failed, struct vec *list)
+static void allocation_add(const struct site_table *sites, uint32_t site, uint64_t met, uint64_t failed,
+                           struct vec *list)
 {
     *(struct allocation *)vec_push(list) = (struct allocation){&sites->text[site], met, failed};
 }
 
 /* In order, those at one place become one. */
-static void join(struct vec *list)
+static void allocation_join(struct vec *list)
 {
     struct allocation *all = list->data;
     size_t count = 0;
@@ -42,9 +43,9 @@ void allocations_list(const struct site_table *sites, const struct stats *stats,
     vec_init(list, sizeof(struct allocation));
     for (uint32_t i = 0; i < sites->library && i < sites->count; i++)
         if (sites->text[i].kind == SITE_ALLOCATE)
-            add(sites, i, 0, 0, list);
+            allocation_add(sites, i, 0, 0, list);
     for (size_t i = 0; i < stats->allocations.list.count; i++)
-        add(sites, counts[i].site, counts[i].count, counts[i].kind ? counts[i].count : 0, list);
+        allocation_add(sites, counts[i].site, counts[i].count, counts[i].kind ? counts[i].count : 0, list);
     if (list->count)
-        join(list);
+        allocation_join(list);
 }

@@ -123,7 +123,7 @@ static unsigned window_of(const struct progress *progress)
     return progress->is_screen ? SCREEN_WINDOW : LOG_LOOKS;
 }
 
-static uint64_t larger(uint64_t a, uint64_t b)
+static uint64_t progress_larger(uint64_t a, uint64_t b)
 {
     return a > b ? a : b;
 }
@@ -140,15 +140,15 @@ static void take_glance(struct progress *progress, uint64_t now, struct glance *
     glance->rejected += done[DONE_REJECTED];
     glance->paths += done[DONE_PATHS];
     glance->left += done[DONE_ITEMS];
-    glance->covered = larger(glance->covered, done[DONE_COVERED]);
-    glance->total = larger(glance->total, done[DONE_TOTAL]);
+    glance->covered = progress_larger(glance->covered, done[DONE_COVERED]);
+    glance->total = progress_larger(glance->total, done[DONE_TOTAL]);
     glance->errors += (unsigned)done[DONE_ERRORS];
     bool is_first = progress->looks < window_of(progress);
     glance->rate = is_first && glance->seconds > 0 ? (double)glance->paths / glance->seconds : progress->rate;
     uint64_t news = glance->covered + glance->errors + glance->preconditions;
     if (news > progress->news)
         progress->news_ns = now;
-    progress->news = larger(progress->news, news);
+    progress->news = progress_larger(progress->news, news);
     glance->since_news = (double)(now - progress->news_ns) / 1e9;
     glance->busy_percent = progress->busy_percent;
     memcpy(glance->busy, progress->busy, sizeof glance->busy);
@@ -162,7 +162,7 @@ static const char *at_work_text(unsigned what)
                                    : solver_link_text((enum solver_link)(what - 1));
 }
 
-static void sample(struct progress *progress)
+static void progress_sample(struct progress *progress)
 {
     const struct team *team = &progress->search->team;
     for (unsigned i = 0; i < team->count; i++)
@@ -196,7 +196,7 @@ static unsigned columns_of_screen(void)
     return size.ws_col > COLUMNS_MAX ? COLUMNS_MAX : size.ws_col - 1u;
 }
 
-static void tell(struct progress *progress)
+static void progress_tell(struct progress *progress)
 {
     struct glance glance;
     struct text text;
@@ -208,10 +208,10 @@ static void tell(struct progress *progress)
     text_fini(&text);
 }
 
-static void look(struct progress *progress)
+static void progress_look(struct progress *progress)
 {
     struct glance glance;
-    sample(progress);
+    progress_sample(progress);
     progress->looks++;
     if (progress->looks % window_of(progress) == 0) {
         uint64_t now = clock_ns();
@@ -219,10 +219,10 @@ static void look(struct progress *progress)
         end_window(progress, now, glance.paths);
     }
     if (progress->looks % (progress->is_screen ? SCREEN_LOOKS : LOG_LOOKS) == 0)
-        tell(progress);
+        progress_tell(progress);
 }
 
-static void *watch(void *state)
+static void *progress_watch(void *state)
 {
     struct progress *progress = state;
     struct timespec until;
@@ -238,7 +238,7 @@ static void *watch(void *state)
         if (progress->is_closing)
             break;
         pthread_mutex_unlock(&progress->mutex);
-        look(progress);
+        progress_look(progress);
         pthread_mutex_lock(&progress->mutex);
     }
     pthread_mutex_unlock(&progress->mutex);
@@ -261,8 +261,8 @@ struct progress *progress_open(struct search *search)
     pthread_condattr_destroy(&clock);
     progress_note(progress);
     if (progress->is_screen)
-        tell(progress);
-    if (pthread_create(&progress->thread, NULL, watch, progress) == 0)
+        progress_tell(progress);
+    if (pthread_create(&progress->thread, NULL, progress_watch, progress) == 0)
         return progress;
     pthread_cond_destroy(&progress->end);
     pthread_mutex_destroy(&progress->mutex);

@@ -7,7 +7,7 @@
 
 enum { LOSSES_SHOWN = 8, MISSING_SHOWN = 3, ASSUMED_SHOWN = 3, INPUTS_SHOWN = 160, WIDTH_MAX = 110 };
 
-static const char *plural(uint64_t count)
+static const char *report_plural(uint64_t count)
 {
     return count == 1 ? "" : "s";
 }
@@ -201,7 +201,7 @@ static void add_complete(const struct result *result, struct text *out)
     if (unknown_leaks)
         text_printf(out, "      it is not known whether %llu run%s leak: ended by exit in a nested call, threads, "
                     "mappings, shared libraries or fork mode, or a limit\n", (unsigned long long)unknown_leaks,
-                    plural((unsigned)unknown_leaks));
+                    report_plural((unsigned)unknown_leaks));
     add_assumptions(result, out);
 }
 
@@ -260,7 +260,7 @@ static void add_allocations(const struct result *result, bool is_verbose, struct
     for (size_t i = 0; i < list->count; i++)
         failed += all[i].failed != 0;
     text_printf(out, "  allocations: %zu of %zu site%s failed at least once", failed, list->count,
-                plural(list->count));
+                report_plural(list->count));
     add_not_failed(list, list->count - failed, is_verbose, out);
     text_add(out, "\n");
 }
@@ -463,15 +463,15 @@ static void add_headline(const struct result *result, struct text *out)
 {
     const struct stats *stats = result->stats;
     const struct result_findings *findings = &result->findings;
-    text_printf(out, "cute: %u error%s", findings->errors, plural(findings->errors));
+    text_printf(out, "cute: %u error%s", findings->errors, report_plural(findings->errors));
     if (findings->accepted)
         text_printf(out, " (%u accepted)", findings->accepted);
     if (findings->apart)
-        text_printf(out, ", %u failure%s after a refused call", findings->apart, plural(findings->apart));
+        text_printf(out, ", %u failure%s after a refused call", findings->apart, report_plural(findings->apart));
     text_printf(out, "; %llu/%llu branch outcomes; %llu path%s in %llu run%s, %.1f s, seed %llu\n",
                 (unsigned long long)result->coverage.covered, (unsigned long long)result->coverage.total,
-                (unsigned long long)stats->paths, plural(stats->paths), (unsigned long long)stats->runs,
-                plural(stats->runs), result->seconds, (unsigned long long)result->options.seed);
+                (unsigned long long)stats->paths, report_plural(stats->paths), (unsigned long long)stats->runs,
+                report_plural(stats->runs), result->seconds, (unsigned long long)result->options.seed);
 }
 
 static void add_findings(const struct result *result, struct text *out)

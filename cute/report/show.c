@@ -271,7 +271,7 @@ void show_finding(const struct result_program *program, const struct result_find
 }
 
 /* Cut at `mark`; what stands behind it, or "". */
-static const char *cut(char *text, const char *mark)
+static const char *show_cut(char *text, const char *mark)
 {
     char *at = strstr(text, mark);
     if (!at)
@@ -282,12 +282,12 @@ static const char *cut(char *text, const char *mark)
 
 const char *show_part(char *text, enum show_part part)
 {
-    const char *program = cut(text, program_mark);
+    const char *program = show_cut(text, program_mark);
     if (part == SHOW_PROGRAM)
         return program;
     if (part != SHOW_PATH)
-        cut(text, path_mark);
+        show_cut(text, path_mark);
     if (part == SHOW_HEAD)
-        cut(text, "\n\n");
+        show_cut(text, "\n\n");
     return text;
 }

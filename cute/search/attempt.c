@@ -66,8 +66,9 @@ static bool has_met_bound(const struct run *run)
     return false;
 }
 
-/* May a run have left its path, which it shares with its parent up to choice `parting`? Not if it took the wanted outcome
- * of the flipped choice behind the same prefix, and not at a control choice, whose outcome the request decides. */
+/* May a run have left its path, which it shares with its parent up to choice `parting`? Not if it took the wanted
+ * outcome of the flipped choice behind the same prefix, and not at a control choice, whose outcome the request decides.
+ */
 static bool may_have_diverged(const struct run *run, const struct attempt *attempt, uint32_t parting, uint64_t outcome)
 {
     uint32_t index = attempt->item->choice;
@@ -124,7 +125,7 @@ static bool is_left_out(struct worker *worker, const struct record *parent, cons
 }
 
 /* What a guided search has put off gets a solver of its own, with all the time that there is. */
-static enum flip flip(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
+static enum flip attempt_flip(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
     attempt->solver = worker->solver;
     if (!attempt->item->is_deferred)
@@ -145,7 +146,7 @@ static void try_once(struct worker *worker, struct attempt *attempt)
     attempt->parent = parent_of(worker, attempt->item);
     if (!attempt->parent || (is_first && is_left_out(worker, attempt->parent, attempt->item)))
         return;
-    if (flip(worker, attempt, &outcome) == FLIP_READY)
+    if (attempt_flip(worker, attempt, &outcome) == FLIP_READY)
         take_child(worker, attempt, outcome);
 }
 

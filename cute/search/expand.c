@@ -26,7 +26,7 @@ static void set_aim(const struct expansion *expansion, struct item *item)
     item->context = hash_pair(hash_pair(item->target, expansion->last), level_of(times ? *times : 0));
 }
 
-static void pass(struct expansion *expansion, uint32_t index)
+static void expand_pass(struct expansion *expansion, uint32_t index)
 {
     const struct choice *choice = &expansion->record->run.choices[index];
     if (!choice_is_own(choice))
@@ -144,12 +144,12 @@ static void push_of_choices(struct expansion *expansion)
     bool is_guided = worker->settings->order == ORDER_COVERAGE;
     map_clear(&worker->times);
     for (uint32_t i = 0; is_guided && i < expansion->bound; i++)
-        pass(expansion, i);
+        expand_pass(expansion, i);
     for (uint32_t i = expansion->bound; i < run->choice_count && !worker->is_cut; i++) {
         const struct choice *choice = &run->choices[i];
         alternatives_of(choice)->push(expansion, i);
         if (is_guided)
-            pass(expansion, i);
+            expand_pass(expansion, i);
         expansion->prefix = prefix_hash(expansion->prefix, choice->kind, choice->site, choice->outcome);
     }
 }

@@ -66,7 +66,7 @@ static void count_unsolved(struct worker *worker, const struct attempt *attempt,
         stats_reason(&worker->known->stats, reason, site);
 }
 
-static bool solve(struct worker *worker, struct attempt *attempt)
+static bool flip_solve(struct worker *worker, struct attempt *attempt)
 {
     const struct item *item = attempt->item;
     const struct record *parent = attempt->parent;
@@ -105,7 +105,7 @@ static bool solve(struct worker *worker, struct attempt *attempt)
 }
 
 /* What the choice should become under the values of the hint. */
-static uint64_t predicted(struct worker *worker, const struct item *item, const struct choice *choice)
+static uint64_t flip_predicted(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     if (!item_count(item, ITEM_EXCLUDE))
         return item->outcome;
@@ -122,10 +122,10 @@ static enum flip flip_data(struct worker *worker, struct attempt *attempt, uint6
     bool is_first = attempt->blocked.count == 0;
     hint_load(&worker->hint, parent);
     model_clear(&worker->model);
-    if (!solve(worker, attempt))
+    if (!flip_solve(worker, attempt))
         return FLIP_NONE;
     hint_swap(&worker->hint, &worker->model);
-    *outcome = predicted(worker, item, choice);
+    *outcome = flip_predicted(worker, item, choice);
     request_begin(request, worker->settings);
     request_values(request, &parent->run, &worker->hint);
     hint_swap(&worker->hint, &worker->model);

@@ -34,7 +34,7 @@ static struct run_cell *cell_at(const struct minimiser *minimiser, uint32_t inde
 }
 
 /* What a finding is made of. The rest of a run is not looked at any more. */
-static void keep(struct minimiser *minimiser, const struct run *run)
+static void minimise_keep(struct minimiser *minimiser, const struct run *run)
 {
     struct run *kept = minimiser->run;
     *kept = *run;
@@ -117,7 +117,7 @@ static bool try_request(struct minimiser *minimiser)
     uint64_t choices = record ? record->run.choice_count : 0;
     minimiser->choices_left -= choices < minimiser->choices_left ? choices : minimiser->choices_left;
     if (is_alike)
-        keep(minimiser, &record->run);
+        minimise_keep(minimiser, &record->run);
     if (record)
         cache_drop(&worker->cache, record);
     return is_alike;
@@ -238,7 +238,7 @@ void minimise(struct worker *worker, const struct failure *failure, struct arena
     text_init(&name);
     text_add(&name, parameter ? parameter : "");
     minimiser.parameter = parameter ? name.data : NULL;
-    keep(&minimiser, &record->run);
+    minimise_keep(&minimiser, &record->run);
     cache_drop(&worker->cache, record);
     if (run->cell_count <= CELLS_MAX && run->choice_count <= CHOICES_MAX && run->header.end != END_TIME
         && !worker->settings->everything)

@@ -97,7 +97,7 @@ static bool failed_anew(struct worker *worker, const struct run *run)
 }
 
 /* Read the run that was just made, observe it, and go on from there. */
-static void follow(struct worker *worker)
+static void mutate_follow(struct worker *worker)
 {
     struct record *record = worker_read(worker);
     if (!record)
@@ -127,7 +127,7 @@ void mutate_once(struct worker *worker)
     worker->mutate.cost += MUTATION_COST + (is_whole ? run->choice_count / CHOICES_PER_COST : 0);
     worker->known->stats.mutations++;
     if (!is_whole || coverage_is_new(&worker->known->coverage, run) || failed_anew(worker, run))
-        follow(worker);
+        mutate_follow(worker);
     else
         stats_add_unread(&worker->known->stats, run);
 }

@@ -81,7 +81,7 @@ static void change_lengths(struct mutation *mutation, const struct seed_text *te
     }
 }
 
-static uint64_t interesting(struct mutation *mutation, unsigned width)
+static uint64_t mutation_interesting(struct mutation *mutation, unsigned width)
 {
     unsigned bit = below(mutation, width);
     switch (below(mutation, 4)) {
@@ -103,7 +103,7 @@ static void change_number(struct mutation *mutation, const struct seed *other)
     switch (below(mutation, 5)) {
     case 0: cell->value += step; break;
     case 1: cell->value -= step; break;
-    case 2: cell->value = interesting(mutation, cell->width); break;
+    case 2: cell->value = mutation_interesting(mutation, cell->width); break;
     case 3:
         if (index < other->cells.count)
             cell->value = ((const struct seed_cell *)other->cells.data)[index].value;
@@ -225,7 +225,7 @@ static void copy_part(struct mutation *mutation, struct seed_text *text, const s
 }
 
 /* From somewhere on as the other one is, from there or from elsewhere on. */
-static void splice(struct mutation *mutation, struct seed_text *text, const struct seed *other)
+static void mutation_splice(struct mutation *mutation, struct seed_text *text, const struct seed *other)
 {
     const struct seed_text *from = text_like(mutation, other);
     if (!from || !from->used)
@@ -250,7 +250,7 @@ static void change_text(struct mutation *mutation, const struct seed *other)
     case 5: case 6: remove_characters(mutation, text); break;
     case 7: copy_part(mutation, text, mutation->cells.data, text); break;
     case 8: copy_part(mutation, text, other->cells.data, text_like(mutation, other)); break;
-    default: splice(mutation, text, other);
+    default: mutation_splice(mutation, text, other);
     }
 }
 

@@ -71,7 +71,7 @@ const char *search_acceptance(const struct search *search, const struct finding 
     return finding_letter(finding) == 'e' ? accepted_reason(&search->accepted, finding->key) : NULL;
 }
 
-static void stop(struct search *search, enum reason reason)
+static void search_stop(struct search *search, enum reason reason)
 {
     search->is_over = true;
     search->known.stats.reasons[reason]++;
@@ -81,13 +81,13 @@ static void look_at_limits(struct search *search)
 {
     uint64_t runs = search->settings->runs;
     if (search_interrupted)
-        stop(search, REASON_SIGNAL);
+        search_stop(search, REASON_SIGNAL);
     else if (runs && search->known.stats.runs >= runs)
-        stop(search, REASON_RUNS);
+        search_stop(search, REASON_RUNS);
     else if (common_is_out_of_time(&search->common))
-        stop(search, REASON_TIME);
+        search_stop(search, REASON_TIME);
     else if (search->settings->until_coverage && search->known.coverage.covered == search->known.coverage.total)
-        stop(search, REASON_COVERED);
+        search_stop(search, REASON_COVERED);
 }
 
 static void show_news(struct search *search)
@@ -115,9 +115,9 @@ static void merge_task(struct search *search, struct task *task)
     knowledge_merge(&search->known, &task->found);
     buckets_note(&search->frontier.buckets, &task->uses);
     if (task->found.reached.count)
-        stop(search, REASON_REACHED);
+        search_stop(search, REASON_REACHED);
     else if (ends_campaign(search, task))
-        stop(search, REASON_FIRST);
+        search_stop(search, REASON_FIRST);
     if (task->err.text[0] && !search->err.text[0])
         search->err = task->err;
 }
@@ -202,7 +202,7 @@ static size_t items_of_round(const struct search *search, size_t tasks)
 
 /* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. Dealing out takes long
  * where inputs are large, and what the campaign's end finds undealt goes back. */
-static void deal(struct search *search)
+static void search_deal(struct search *search)
 {
     uint64_t runs = search->settings->runs;
     size_t tasks = search->settings->order == ORDER_COVERAGE ? TASKS_GUIDED : TASKS, from = 0;
@@ -310,7 +310,7 @@ void search_run(struct search *search)
         look_at_limits(search);
         if (search->is_over)
             break;
-        deal(search);
+        search_deal(search);
         do_round(search);
     }
     if (!search->is_over && search->known.stats.reasons[REASON_RUN_TIME])      /* or was it the campaign's time? */

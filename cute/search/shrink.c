@@ -14,7 +14,7 @@ static bool has_cell(const struct shrink *shrink, uint32_t index)
     return index < shrink->run->cell_count;
 }
 
-static bool try(struct shrink *shrink, uint32_t index, uint64_t value)
+static bool shrink_try(struct shrink *shrink, uint32_t index, uint64_t value)
 {
     if (!has_cell(shrink, index))
         return false;
@@ -29,22 +29,22 @@ static bool is_negative(const struct run_cell *cell)
     return cell->is_signed && cell->value >> (cell->width - 1) & 1;
 }
 
-static uint64_t magnitude(const struct run_cell *cell)
+static uint64_t shrink_magnitude(const struct run_cell *cell)
 {
     return is_negative(cell) ? 0 - (uint64_t)width_sign_extend(cell->value, cell->width) : cell->value;
 }
 
 /* From a value that holds towards 0, which does not. What lies next to it is tried first: mostly it is the least. */
-static bool halve(struct shrink *shrink, uint32_t index)
+static bool shrink_halve(struct shrink *shrink, uint32_t index)
 {
     const struct run_cell *cell = cell_at(shrink, index);
-    uint64_t holds = magnitude(cell), fails = shrink->near;
+    uint64_t holds = shrink_magnitude(cell), fails = shrink->near;
     bool negative = is_negative(cell);
-    if (holds <= fails + 1 || !try(shrink, index, negative ? 0 - (holds - 1) : holds - 1))
+    if (holds <= fails + 1 || !shrink_try(shrink, index, negative ? 0 - (holds - 1) : holds - 1))
         return false;
     for (holds--; holds - fails > 1;) {
         uint64_t middle = fails + (holds - fails) / 2;
-        if (try(shrink, index, negative ? 0 - middle : middle))
+        if (shrink_try(shrink, index, negative ? 0 - middle : middle))
             holds = middle;
         else
             fails = middle;
@@ -57,15 +57,15 @@ static bool try_near(struct shrink *shrink, uint32_t index, bool *is_least)
 {
     const struct run_cell cell = *cell_at(shrink, index);
     for (uint64_t near = 0; near <= shrink->near; near++) {
-        if (magnitude(&cell) == near && !is_negative(&cell))
+        if (shrink_magnitude(&cell) == near && !is_negative(&cell))
             return *is_least = true, false;
-        if (try(shrink, index, near))
+        if (shrink_try(shrink, index, near))
             return true;
         if (!cell.is_signed || !near)
             continue;
-        if (magnitude(&cell) == near)
+        if (shrink_magnitude(&cell) == near)
             return *is_least = true, false;
-        if (try(shrink, index, 0 - near))
+        if (shrink_try(shrink, index, 0 - near))
             return true;
     }
     return false;
@@ -80,13 +80,13 @@ static bool shrink_number(struct shrink *shrink, uint32_t index)
 {
     bool is_least = false;
     if (is_letter(cell_at(shrink, index)))
-        return try(shrink, index, 0);
+        return shrink_try(shrink, index, 0);
     if (try_near(shrink, index, &is_least) || is_least)
         return !is_least;
     for (const char *letter = "a0 "; cell_at(shrink, index)->width == 8 && *letter; letter++)
-        if (try(shrink, index, (uint64_t)*letter))
+        if (shrink_try(shrink, index, (uint64_t)*letter))
             return true;
-    return halve(shrink, index);
+    return shrink_halve(shrink, index);
 }
 
 static uint64_t float_bits(double value, unsigned width)
@@ -111,12 +111,12 @@ static bool shrink_float(struct shrink *shrink, uint32_t index)
         uint64_t bits = float_bits(values[i], cell.width);
         if (bits == cell.value)
             return false;
-        if (try(shrink, index, bits))
+        if (shrink_try(shrink, index, bits))
             return true;
     }
     uint64_t exponent = (cell.value & width_mask(cell.width - 1u)) >> fraction;
     return exponent >= bias && exponent < bias + fraction
-        && try(shrink, index, cell.value & ~(width_mask(fraction) >> (exponent - bias)));
+        && shrink_try(shrink, index, cell.value & ~(width_mask(fraction) >> (exponent - bias)));
 }
 
 /* ---- objects ---- */
@@ -130,7 +130,7 @@ static bool skip_object(struct shrink *shrink, uint32_t index)
     for (uint32_t i = 0; slot && has_cell(shrink, i); i++) {
         const struct run_cell *next = cell_at(shrink, i);
         bool is_link = next->slot == slot && next->kind == CELL_POINTER && next->target_type == pointer.target_type;
-        if (is_link && next->value && try(shrink, index, next->value))
+        if (is_link && next->value && shrink_try(shrink, index, next->value))
             return true;
     }
     return false;
@@ -138,7 +138,7 @@ static bool skip_object(struct shrink *shrink, uint32_t index)
 
 static bool shrink_pointer(struct shrink *shrink, uint32_t index)
 {
-    if (try(shrink, index, 0))
+    if (shrink_try(shrink, index, 0))
         return true;
     uint32_t before = shrink->run->cell_count + 1;
     bool is_smaller = false;

@@ -37,7 +37,7 @@ static void end_round(struct team *team)
     pthread_mutex_unlock(&team->mutex);
 }
 
-static void *work(void *state)
+static void *team_work(void *state)
 {
     struct member member = *(struct member *)state;
     struct team *team = member.team;
@@ -97,7 +97,7 @@ static void start_threads(struct team *team)
     while (team->started + 1 < team->count) {
         struct member *member = mem_alloc(sizeof *member);
         *member = (struct member){team, team->started + 1};
-        if (pthread_create(&team->threads[team->started], NULL, work, member) != 0) {
+        if (pthread_create(&team->threads[team->started], NULL, team_work, member) != 0) {
             free(member);
             team->count = team->started + 1;
             return;

@@ -37,7 +37,7 @@ static void leave_out(struct core_search *core_search, size_t from, size_t count
     free(part);
 }
 
-static void shrink(struct core_search *core_search, size_t first, size_t end)
+static void unsat_core_shrink(struct core_search *core_search, size_t first, size_t end)
 {
     for (size_t part = end - first; part > 0; part /= 2)
         for (size_t from = first; from < end && core_search->asked < QUESTIONS_MAX
@@ -81,7 +81,7 @@ void unsat_core_note(struct worker *worker, const struct attempt *attempt, struc
     core_search.path = mem_alloc((query.path_count + 1) * sizeof *core_search.path);
     memcpy(core_search.path, query.path, query.path_count * sizeof *core_search.path);
     core_search.query.path = core_search.path;
-    shrink(&core_search, run->fact_count, query.path_count);
+    unsat_core_shrink(&core_search, run->fact_count, query.path_count);
     struct unsat_core *unsat_core = vec_push(&known->unsat_cores);
     *unsat_core = (struct unsat_core){.outcome = outcome, .choice = wanted};
     vec_init(&unsat_core->with, sizeof(struct choice));

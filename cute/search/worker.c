@@ -204,7 +204,7 @@ void worker_charge(struct worker *worker, const struct run *run)
                   + (run->header.end == END_TIME ? TIMEOUT_COST : 0);
 }
 
-static void explore(struct worker *worker, struct item *item)
+static void worker_explore(struct worker *worker, struct item *item)
 {
     worker->cost += (uint64_t)ITEM_COST * attempt_item(worker, item);
     atomic_store_explicit(&worker->at_work, AT_WORK_SEARCH, memory_order_relaxed);
@@ -260,7 +260,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
 }
 
 /* For who looks at it from outside. `before`: of the tasks before this one. */
-static void publish(struct worker *worker, const struct task *task, const uint64_t before[DONE_COUNT])
+static void worker_publish(struct worker *worker, const struct task *task, const uint64_t before[DONE_COUNT])
 {
     const struct knowledge *found = &task->found;
     const uint64_t done[DONE_COUNT] = {
@@ -285,7 +285,7 @@ void worker_do(struct worker *worker, struct task *task)
         run_root(worker);
         repeat_root(worker);
     }
-    publish(worker, task, before);
+    worker_publish(worker, task, before);
     for (uint64_t left = task->tries; left > 0 && !has_ended(worker, task); left--) {
         if (mutate_is_due(worker, cost_of(worker))) {
             mutate_once(worker);
@@ -293,9 +293,9 @@ void worker_do(struct worker *worker, struct task *task)
         } else {
             if (!frontier_pop(&worker->frontier, &item))
                 break;
-            explore(worker, &item);
+            worker_explore(worker, &item);
         }
-        publish(worker, task, before);
+        worker_publish(worker, task, before);
     }
     end_task(worker, task);
     atomic_store_explicit(&worker->at_work, 0, memory_order_relaxed);

@@ -80,7 +80,7 @@ static bool is_before(const struct buckets *buckets, uint32_t a, uint32_t b)
     return cost_a != cost_b ? cost_a < cost_b : a < b;
 }
 
-static void swap(uint32_t *a, uint32_t *b)
+static void bucket_swap(uint32_t *a, uint32_t *b)
 {
     uint32_t old = *a;
     *a = *b;
@@ -92,7 +92,7 @@ static void heap_add(struct buckets *buckets, uint32_t number)
     vec_append(&buckets->heap, &number, 1);
     uint32_t *heap = buckets->heap.data;
     for (size_t at = buckets->heap.count - 1; at && is_before(buckets, heap[at], heap[(at - 1) / 2]); at = (at - 1) / 2)
-        swap(&heap[at], &heap[(at - 1) / 2]);
+        bucket_swap(&heap[at], &heap[(at - 1) / 2]);
 }
 
 /* The one at the top may have become dearer. */
@@ -105,7 +105,7 @@ static void heap_sink(struct buckets *buckets)
             least++;
         if (!is_before(buckets, heap[least], heap[at]))
             break;
-        swap(&heap[at], &heap[least]);
+        bucket_swap(&heap[at], &heap[least]);
     }
 }
 
@@ -152,7 +152,7 @@ bool buckets_push(struct buckets *buckets, const struct item *item)
     return true;
 }
 
-static void take(struct bucket *bucket, struct item *item)
+static void bucket_take(struct bucket *bucket, struct item *item)
 {
     struct item *all = bucket->items.data;
     size_t last = bucket->items.count - 1, count = bucket->items.count - bucket->head;
@@ -180,7 +180,7 @@ bool buckets_pop(struct buckets *buckets, struct item *item)
         if (cost == bucket->cost) {
             if (bucket->is_deferred && buckets->base && buckets->has_given)
                 return false;
-            take(bucket, item);
+            bucket_take(bucket, item);
             buckets->has_given |= !bucket->is_deferred;
             buckets->count--;
             buckets->redundant_count -= item->is_redundant;

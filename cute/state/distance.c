@@ -76,7 +76,7 @@ static bool look_at_block(struct distances *d, uint32_t block)
     return is_nearer;
 }
 
-static void compute(struct distances *d)
+static void distance_compute(struct distances *d)
 {
     const struct cfg *cfg = d->cfg;
     d->from = make_far(d->from, cfg->block_count);
@@ -114,7 +114,7 @@ uint32_t distance_of(struct distances *d, uint32_t outcome)
         return 1;
     d->asked++;
     if (d->covered == UINT64_MAX || (!d->cfg->is_goal && d->covered != d->coverage->covered && d->asked > ASKED_MIN))
-        compute(d);
+        distance_compute(d);
     uint32_t site = site_of(d->coverage, outcome), block = d->cfg->block_of_site[site];
     if (block == CFG_NONE)
         return DISTANCE_MAX;

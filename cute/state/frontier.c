@@ -21,7 +21,7 @@ void frontier_fini(struct frontier *frontier)
 }
 
 /* Forget what lies before `head` once it is the larger part: constant cost for each item, over time. */
-static void compact(struct frontier *frontier)
+static void frontier_compact(struct frontier *frontier)
 {
     struct vec *items = &frontier->items;
     if (frontier->head * 2 < items->count || frontier->head == 0)
@@ -56,7 +56,7 @@ bool frontier_pop(struct frontier *frontier, struct item *item)
     switch (frontier->order) {
     case ORDER_BREADTH:
         *item = all[frontier->head++];
-        compact(frontier);
+        frontier_compact(frontier);
         return true;
     case ORDER_RANDOM: {
         size_t index = rng_below(&frontier->rng, items->count);

@@ -60,7 +60,7 @@ static const char *file_of_block(const struct reach *reach, uint32_t block)
 
 /* The smallest line number of the file's blocks that is at least `line`, or the largest that is at most `line`; 0 if
  * there is none. */
-static uint32_t nearest(const struct reach *reach, const char *file, uint32_t line, bool is_behind)
+static uint32_t reach_nearest(const struct reach *reach, const char *file, uint32_t line, bool is_behind)
 {
     uint32_t found = 0;
     for (uint32_t block = 0; block < reach->cfg->block_count; block++) {
@@ -114,11 +114,13 @@ static bool no_file(const struct reach *reach, const char *file, struct err *err
 static bool no_line(const struct reach *reach, const char *file, uint32_t before, uint32_t behind, struct err *err)
 {
     err_set(err, "--reach: no statement stands in line %u of %s; near it there are some in", reach->asked, file);
-    for (uint32_t i = 0, line = before; i < NEAR_LINES && line; i++, line = nearest(reach, file, line - 1, false)) {
+    for (uint32_t i = 0, line = before; i < NEAR_LINES && line; i++,
+         line = reach_nearest(reach, file, line - 1, false)) {
         size_t used = strlen(err->text);
         snprintf(err->text + used, sizeof err->text - used, " %u", line);
     }
-    for (uint32_t i = 0, line = behind; i < NEAR_LINES && line; i++, line = nearest(reach, file, line + 1, true)) {
+    for (uint32_t i = 0, line = behind; i < NEAR_LINES && line; i++,
+         line = reach_nearest(reach, file, line + 1, true)) {
         size_t used = strlen(err->text);
         snprintf(err->text + used, sizeof err->text - used, " %u", line);
     }
@@ -129,7 +131,8 @@ static bool no_line(const struct reach *reach, const char *file, uint32_t before
  * to a statement of several lines that has a site there. */
 static bool find_line(struct reach *reach, const char *file, uint32_t *goal, struct err *err)
 {
-    uint32_t before = nearest(reach, file, reach->asked, false), behind = nearest(reach, file, reach->asked, true);
+    uint32_t before = reach_nearest(reach, file, reach->asked, false),
+        behind = reach_nearest(reach, file, reach->asked, true);
     if (!before && !behind)
         return no_file(reach, file, err);
     reach->line = *goal = reach->asked;

@@ -20,7 +20,7 @@ struct db_row {
     sqlite3_stmt *statement;
 };
 
-static bool fail(const struct db *db, struct err *err)
+static bool db_fail(const struct db *db, struct err *err)
 {
     return err_set(err, "%s: %s", sqlite3_db_filename(db->handle, "main"), sqlite3_errmsg(db->handle));
 }
@@ -76,7 +76,7 @@ void db_close(struct db *db)
     free(db);
 }
 
-static bool bind(sqlite3_stmt *statement, const char *letters, va_list values)
+static bool db_bind(sqlite3_stmt *statement, const char *letters, va_list values)
 {
     int problem = SQLITE_OK;
     for (int i = 1; *letters && problem == SQLITE_OK; letters++, i++) {
@@ -92,21 +92,21 @@ static bool bind(sqlite3_stmt *statement, const char *letters, va_list values)
     return problem == SQLITE_OK;
 }
 
-static bool run(struct db *db, struct err *err, void (*on_row)(void *context, struct db_row *row), void *context,
-                const char *sql, const char *letters, va_list values)
+static bool db_run(struct db *db, struct err *err, void (*on_row)(void *context, struct db_row *row), void *context,
+                   const char *sql, const char *letters, va_list values)
 {
     struct db_row row;
     int problem;
     if (sqlite3_prepare_v2(db->handle, sql, -1, &row.statement, NULL) != SQLITE_OK)
-        return fail(db, err);
-    bool is_good = bind(row.statement, letters, values);
+        return db_fail(db, err);
+    bool is_good = db_bind(row.statement, letters, values);
     while (is_good && (problem = sqlite3_step(row.statement)) != SQLITE_DONE) {
         is_good = problem == SQLITE_ROW;
         if (is_good && on_row)
             on_row(context, &row);
     }
     if (!is_good)
-        fail(db, err);
+        db_fail(db, err);
     sqlite3_finalize(row.statement);
     return is_good;
 }
@@ -115,7 +115,7 @@ bool db_do(struct db *db, struct err *err, const char *sql, const char *letters,
 {
     va_list values;
     va_start(values, letters);
-    bool is_good = run(db, err, NULL, NULL, sql, letters, values);
+    bool is_good = db_run(db, err, NULL, NULL, sql, letters, values);
     va_end(values);
     return is_good;
 }
@@ -125,7 +125,7 @@ bool db_ask(struct db *db, struct err *err, void (*on_row)(void *context, struct
 {
     va_list values;
     va_start(values, letters);
-    bool is_good = run(db, err, on_row, context, sql, letters, values);
+    bool is_good = db_run(db, err, on_row, context, sql, letters, values);
     va_end(values);
     return is_good;
 }

@@ -71,7 +71,7 @@ struct look {
     struct run_limits limits;
 };
 
-static void keep(struct search *search, const char *name, const struct look *look, bool is_new)
+static void earlier_keep(struct search *search, const char *name, const struct look *look, bool is_new)
 {
     struct finding kept = {.failure = look->failure, .run = look->run, .parameter = look->parameter,
                            .refusal = look->refusal, .limits = look->limits, .is_new = is_new};
@@ -179,7 +179,7 @@ static void know_name(struct earlier *earlier, struct search *search, struct loo
     if (look->outcome == OUTCOME_PASSES)
         names_pass(&search->names, finding->name);
     if (is_failing(look))
-        keep(search, finding->name, look, !finding->is_open);
+        earlier_keep(search, finding->name, look, !finding->is_open);
 }
 
 /* The inputs of one finding lead to another. If that one is known, it is not fixed, whatever its own inputs do. */
@@ -189,12 +189,12 @@ static void keep_other(struct earlier *earlier, struct search *search, struct lo
     size_t other = find_key(earlier, look->key);
     if (other == earlier->list.count) {
         if (!names_announce(&search->names, letter_of(look), look->key, look->other))
-            keep(search, look->other, look, true);
+            earlier_keep(search, look->other, look, true);
         return;
     }
     snprintf(look->other, sizeof look->other, "%s", list[other].name);
     if (!is_failing(&looks[other]) && !looks[other].is_shown)
-        keep(search, look->other, look, !list[other].is_open);
+        earlier_keep(search, look->other, look, !list[other].is_open);
     looks[other].is_shown = true;
 }
 
@@ -208,7 +208,7 @@ static void tell_failure(const struct ledger_finding *finding, const struct look
     }
 }
 
-static void tell(const struct ledger_finding *finding, const struct look *look, struct text *words)
+static void earlier_tell(const struct ledger_finding *finding, const struct look *look, struct text *words)
 {
     if (look->outcome == OUTCOME_PASSES && !finding->is_open && !look->is_shown)
         return;
@@ -232,7 +232,7 @@ static void tell(const struct ledger_finding *finding, const struct look *look, 
     }
 }
 
-static void settle(struct earlier *earlier, struct search *search, struct look *looks, struct text *words)
+static void earlier_settle(struct earlier *earlier, struct search *search, struct look *looks, struct text *words)
 {
     struct ledger_finding *list = earlier->list.data;
     size_t count = earlier->list.count;
@@ -244,7 +244,7 @@ static void settle(struct earlier *earlier, struct search *search, struct look *
     for (size_t i = 0; i < count; i++) {
         bool is_open = is_failing(&looks[i]) || looks[i].is_shown;
         bool is_undecided = list[i].is_open && !is_open && looks[i].outcome == OUTCOME_UNKNOWN;
-        tell(&list[i], &looks[i], words);
+        earlier_tell(&list[i], &looks[i], words);
         earlier->undecided += is_undecided;
         bool was_counted = *list[i].name == 'e' || (*list[i].name == 'r' && letter_of(&looks[i]) == 'e');
         earlier->fail_else += list[i].is_open && was_counted && looks[i].outcome == OUTCOME_FAILS_ELSE;
@@ -272,7 +272,7 @@ void earlier_run(struct earlier *earlier, struct search *search, struct text *wo
         if (can_run)
             look_again(&again, search, &list[i], &looks[i]);
     }
-    settle(earlier, search, looks, words);
+    earlier_settle(earlier, search, looks, words);
     again_close(&again);
 }
 

@@ -27,7 +27,7 @@ static void *open_library(struct err *err)
     return library;
 }
 
-static void *find(const char *name, struct err *err)
+static void *lazy_find(const char *name, struct err *err)
 {
     void *library = open_library(err), *found = library ? dlsym(library, name) : NULL;
     if (library && !found)
@@ -38,7 +38,7 @@ static void *find(const char *name, struct err *err)
 bool instrument_file(const char *path, const struct instrument_options *options, struct text *out,
                      struct instrument_stats *stats, struct err *err)
 {
-    __typeof__(instrument_file) *real = (__typeof__(instrument_file) *)find("instrument_file", err);
+    __typeof__(instrument_file) *real = (__typeof__(instrument_file) *)lazy_find("instrument_file", err);
     *stats = (struct instrument_stats){0};
     return real && real(path, options, out, stats, err);
 }
@@ -46,33 +46,33 @@ bool instrument_file(const char *path, const struct instrument_options *options,
 bool instrument_list_functions(const char *path, bool from_gcc, struct text *names, struct err *err)
 {
     __typeof__(instrument_list_functions) *real =
-        (__typeof__(instrument_list_functions) *)find("instrument_list_functions", err);
+        (__typeof__(instrument_list_functions) *)lazy_find("instrument_list_functions", err);
     return real && real(path, from_gcc, names, err);
 }
 
 bool instrument_list_missing(const char *path, bool from_gcc, struct text *names, struct err *err)
 {
     __typeof__(instrument_list_missing) *real =
-        (__typeof__(instrument_list_missing) *)find("instrument_list_missing", err);
+        (__typeof__(instrument_list_missing) *)lazy_find("instrument_list_missing", err);
     return real && real(path, from_gcc, names, err);
 }
 
 bool instrument_sequence(const char *path, bool from_gcc, struct sequence *sequence, struct err *err)
 {
-    __typeof__(instrument_sequence) *real = (__typeof__(instrument_sequence) *)find("instrument_sequence", err);
+    __typeof__(instrument_sequence) *real = (__typeof__(instrument_sequence) *)lazy_find("instrument_sequence", err);
     return real && real(path, from_gcc, sequence, err);
 }
 
 bool instrument_describe(const char *path, bool from_gcc, const char *function, struct text *out, struct err *err)
 {
-    __typeof__(instrument_describe) *real = (__typeof__(instrument_describe) *)find("instrument_describe", err);
+    __typeof__(instrument_describe) *real = (__typeof__(instrument_describe) *)lazy_find("instrument_describe", err);
     return real && real(path, from_gcc, function, out, err);
 }
 
 void instrument_native(const char *path, const char *why, const char *prelude, struct text *out)
 {
     struct err ignored;
-    __typeof__(instrument_native) *real = (__typeof__(instrument_native) *)find("instrument_native", &ignored);
+    __typeof__(instrument_native) *real = (__typeof__(instrument_native) *)lazy_find("instrument_native", &ignored);
     if (real)
         real(path, why, prelude, out);
 }

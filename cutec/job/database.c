@@ -26,7 +26,7 @@ bool database_is_named(const char *word)
 
 /* ---- paths ---- */
 
-static char *absolute(struct arena *arena, const char *folder, const char *path)
+static char *database_absolute(struct arena *arena, const char *folder, const char *path)
 {
     char real[PATH_MAX];
     char *whole = *path == '/' ? arena_string(arena, path) : arena_printf(arena, "%s/%s", folder, path);
@@ -65,7 +65,7 @@ static char *own_word(struct arena *arena, const char *folder, char *word, const
     if (*expected) {
         bool is_relative = is_path(arena, *expected, folder, word);
         *expected = NULL;
-        return is_relative ? absolute(arena, folder, word) : word;
+        return is_relative ? database_absolute(arena, folder, word) : word;
     }
     for (size_t i = 0; i < sizeof path_flags / sizeof *path_flags; i++) {
         const char *flag = path_flags[i], *value = word + strlen(flag);
@@ -73,7 +73,7 @@ static char *own_word(struct arena *arena, const char *folder, char *word, const
             continue;
         *expected = *value ? NULL : flag;
         return is_path(arena, flag, folder, value)
-            ? arena_printf(arena, "%s%s", flag, absolute(arena, folder, value)) : word;
+            ? arena_printf(arena, "%s%s", flag, database_absolute(arena, folder, value)) : word;
     }
     return word;
 }
@@ -127,11 +127,11 @@ static bool add_entry(struct database *database, const char *folder, const struc
     bool is_good = directory && file && take_words(arena, value, &words);
     if (is_good) {
         struct database_entry *entry = vec_push(&database->entries);
-        directory = absolute(arena, folder, directory);
-        entry->file = absolute(arena, directory, file);
+        directory = database_absolute(arena, folder, directory);
+        entry->file = database_absolute(arena, directory, file);
         entry->name = below_us(arena, entry->file);
         entry->words = own_words(arena, directory, &words);
-        entry->output = output ? absolute(arena, directory, output) : output_of(entry->words);
+        entry->output = output ? database_absolute(arena, directory, output) : output_of(entry->words);
     }
     vec_fini(&words);
     return is_good;
@@ -158,7 +158,7 @@ static bool read_database(struct database *database, struct err *err)
     text_fini(&text);
     if (is_read && !root)
         return err_context(err, "%s", database->path);
-    char *folder = absolute(arena, working_folder(arena), database->path), *slash = strrchr(folder, '/');
+    char *folder = database_absolute(arena, working_folder(arena), database->path), *slash = strrchr(folder, '/');
     *slash = 0;
     return root && add_entries(database, folder, root, err);
 }

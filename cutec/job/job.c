@@ -67,7 +67,7 @@ static bool is_identifier(const char *word)
     return *word == 0;
 }
 
-static void add(struct vec *words, const char *word)
+static void job_add(struct vec *words, const char *word)
 {
     vec_append(words, &word, 1);
 }
@@ -139,7 +139,7 @@ static void take_preprocessor_words(struct job *job, const char *list)
         if (has_value)
             strsep(&rest, ",");
         else if (strncmp(word, "-M", 2) != 0 && !strstr(word, "_FORTIFY_SOURCE"))
-            add(&job->preprocess, arena_printf(&job->arena, "-Wp,%s", word));
+            job_add(&job->preprocess, arena_printf(&job->arena, "-Wp,%s", word));
     }
 }
 
@@ -202,7 +202,7 @@ static void take_flag(struct parse *parse, enum flag_action action, char *const 
     case FLAG_VERBOSE: job->verbose = true; return;
     case FLAG_LIBRARY: add_part(job, PART_LIBRARY, arena_printf(&job->arena, "-l%s", value)); return;
     case FLAG_FOLDER:
-        add(&job->folders, value);
+        job_add(&job->folders, value);
         add_part(job, PART_WORD, arena_printf(&job->arena, "-L%s", value));
         return;
     case FLAG_STATIC: job->is_static = true; return;
@@ -213,7 +213,7 @@ static void take_flag(struct parse *parse, enum flag_action action, char *const 
 }
 
 /* The option of the next word, as option_match. The compiler has a flag -p too, without a value. */
-static int match(char *const **word, const char **text)
+static int job_match(char *const **word, const char **text)
 {
     char *const *first = *word;
     int id = option_match(options, OPTION_COUNT, word, text);
@@ -247,7 +247,7 @@ static bool is_harmless(int id, char *const *words, size_t count)
 
 static bool leave_out(struct parse *parse, const char *word)
 {
-    add(&parse->job->left_out, word);
+    job_add(&parse->job->left_out, word);
     return !parse->is_remake || err_set(parse->err, "%s may have the compiler run, load or write something: build the "
                                         "program yourself", word);
 }
@@ -259,7 +259,7 @@ static bool take_words(struct parse *parse, char *const *words)
     for (; *words; words++) {
         char *const *first = words;
         const char *text;
-        int id = match(&words, &text);
+        int id = job_match(&words, &text);
         size_t count = (size_t)(words - first) + 1;
         bool is_missing = id >= 0 && options[id].form == OPTION_VALUE && !text;
         if (job->is_foreign && !is_harmless(id, first, count)) {
@@ -288,7 +288,7 @@ static void keep_user_words(struct job *job, char *const *words)
     for (; *words; words++) {
         char *const *first = words;
         const char *text;
-        int id = match(&words, &text);
+        int id = job_match(&words, &text);
         if (id < 0 || id >= JOB_COUNT)
             vec_append(&job->user, first, (size_t)(words - first) + 1);
     }
@@ -395,7 +395,7 @@ static bool check_losses(const struct job *job, struct err *err)
 }
 
 /* Check that the files that we compile and link ourselves exist, and that the options are consistent. */
-static bool check(const struct job *job, struct err *err)
+static bool job_check(const struct job *job, struct err *err)
 {
     const struct part *parts = job->parts.data;
     if (job->mode == MODE_TEST && (job->is_compile || job->is_shared || job->is_partial))
@@ -452,10 +452,10 @@ static bool parse_words(struct job *job, char *const *words, bool is_foreign, st
     if (is_help_of_compiler(&parse)) {
         vec_clear(&job->user);
         for (; *words; words++)
-            add(&job->user, *words);
-        add(&job->user, NULL);
+            job_add(&job->user, *words);
+        job_add(&job->user, NULL);
     }
-    return check(job, err);
+    return job_check(job, err);
 }
 
 bool job_parse(struct job *job, char *const *words, struct err *err)

@@ -79,7 +79,7 @@ static bool find_program(struct toolchain *toolchain, const char *name)
 }
 
 /* "ccache gcc" names a compiler and a wrapper before it. */
-static void split(struct toolchain *toolchain, const char *named)
+static void toolchain_split(struct toolchain *toolchain, const char *named)
 {
     char *rest = arena_string(&toolchain->arena, named);
     for (char *word; (word = strsep(&rest, " \t"));)
@@ -95,7 +95,7 @@ bool toolchain_find_compiler(struct toolchain *toolchain, struct err *err)
     arena_init(&toolchain->arena);
     vec_init(&toolchain->compiler, sizeof(const char *));
     text_init(&toolchain->prelude);
-    split(toolchain, named ? named : "");
+    toolchain_split(toolchain, named ? named : "");
     if (toolchain->compiler.count)
         return find_program(toolchain, *(const char **)toolchain->compiler.data)
             || err_set(err, "CUTE_CC: there is no C compiler %s", *(const char **)toolchain->compiler.data);

@@ -86,7 +86,7 @@ static bool add_object(struct link *link, const char *path, const struct elf *el
 /* ---- archives ---- */
 
 /* Join the member's object with its loss objects. */
-static const char *join(struct link *link, const char *object, const struct elf *elf, struct err *err)
+static const char *link_join(struct link *link, const char *object, const struct elf *elf, struct err *err)
 {
     int status;
     const char *joined = new_name(link, ".o");
@@ -124,7 +124,7 @@ static bool add_member(struct link *link, const struct elf *elf, struct vec *fil
     if (!is_replaced && !name)
         return false;
     if (name)
-        build_add(files, twin_count(elf) ? join(link, name, elf, err) : name);
+        build_add(files, twin_count(elf) ? link_join(link, name, elf, err) : name);
     while (is_replaced && twin_next(&reader, &twin)) {
         if (!(name = write_object(link, twin.bytes, twin.size, err)))
             return false;
@@ -295,7 +295,7 @@ static struct known *find_known(const struct link *link, const char *path)
     return NULL;
 }
 
-static void remember(struct link *link, const char *path, const char *word)
+static void link_remember(struct link *link, const char *path, const char *word)
 {
     *(struct known *)vec_push(&link->known) = (struct known){path, word};
 }
@@ -306,7 +306,7 @@ static bool add_elf(struct link *link, const char *path, const char *real, const
     if (elf->type == ET_REL)
         return add_object(link, path, elf, err);
     bool is_replaced = elf->type == ET_DYN && twin_count(elf) && twin_is_whole(elf);
-    remember(link, real, is_replaced ? "" : word);
+    link_remember(link, real, is_replaced ? "" : word);
     if (is_replaced)
         return add_library_twins(link, elf, err) && add_needed(link, path, elf, err);
     build_add(&link->words, word);
@@ -321,7 +321,7 @@ static bool add_archive(struct link *link, const char *path, const char *real, c
     if (file_read(path, &bytes, err) && archive_init(&archive, bytes.data, bytes.count)) {
         const char *made = archive_word(link, path, archive, err);
         word = made == path ? word : made;
-        remember(link, real, word);
+        link_remember(link, real, word);
     }
     text_fini(&bytes);
     if (word)

@@ -139,7 +139,7 @@ static bool make_program(struct build *build, struct err *err)
 }
 
 /* Our own failures go to the log; the user's files exist in any case. */
-static void follow(struct job *job, const struct toolchain *toolchain)
+static void drop_in_follow(struct job *job, const struct toolchain *toolchain)
 {
     struct build build;
     struct err err = {0};
@@ -201,7 +201,7 @@ static void explain_function(const struct job *job, const struct toolchain *tool
 }
 
 /* When acting as cc, we provide no cute.h; tell a user who includes ours where it is. */
-static void explain(const struct job *job, struct toolchain *toolchain)
+static void drop_in_explain(const struct job *job, struct toolchain *toolchain)
 {
     const struct unit *units = job->units.data;
     struct err ignored;
@@ -222,9 +222,9 @@ bool drop_in_run(struct job *job, struct toolchain *toolchain, int *status, stru
     vec_fini(&words);
     *status = is_run ? result.status : STATUS_USAGE;
     if (is_run && result.status == 0 && toolchain_find_parts(toolchain, &ignored)) {
-        follow(job, toolchain);
+        drop_in_follow(job, toolchain);
     } else if (is_run) {
-        explain(job, toolchain);
+        drop_in_explain(job, toolchain);
         explain_function(job, toolchain);
     }
     return is_run;

@@ -19,9 +19,9 @@ struct collector {
 
 enum found { FOUND_NOTHING, FOUND_PLACES, FOUND_BROKEN };
 
-static enum found collect(struct collector *collector, const char *bytes, size_t size, unsigned depth);
+static enum found losses_collect(struct collector *collector, const char *bytes, size_t size, unsigned depth);
 
-static enum found both(enum found a, enum found b)
+static enum found losses_both(enum found a, enum found b)
 {
     return a > b ? a : b;
 }
@@ -36,7 +36,8 @@ static enum found collect_elsewhere(struct collector *collector, const struct ar
                               member->name);
 
     text_init(&bytes);
-    enum found found = file_read(path, &bytes, collector->err) ? collect(collector, bytes.data, bytes.count, depth)
+    enum found found = file_read(path, &bytes, collector->err)
+        ? losses_collect(collector, bytes.data, bytes.count, depth)
                                                                : FOUND_BROKEN;
     text_fini(&bytes);
     return found;
@@ -48,7 +49,7 @@ static enum found collect_archive(struct collector *collector, struct archive *a
     enum found found = FOUND_NOTHING;
 
     while (found != FOUND_BROKEN && archive_next(archive, &member))
-        found = both(found, member.bytes ? collect(collector, member.bytes, member.size, depth)
+        found = losses_both(found, member.bytes ? losses_collect(collector, member.bytes, member.size, depth)
                                          : collect_elsewhere(collector, &member, depth));
     return found;
 }
@@ -60,7 +61,7 @@ static enum found collect_twins(struct collector *collector, const struct elf *e
     enum found found = FOUND_NOTHING;
 
     while (found != FOUND_BROKEN && twin_next(&reader, &twin))
-        found = both(found, collect(collector, twin.bytes, twin.size, depth));
+        found = losses_both(found, losses_collect(collector, twin.bytes, twin.size, depth));
     return found;
 }
 
@@ -71,7 +72,7 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
     enum found found = FOUND_NOTHING;
 
     if (elf_find(elf, SECTION_TEST, &section) && section.bytes)
-        found = collect(collector, section.bytes, section.size, depth);
+        found = losses_collect(collector, section.bytes, section.size, depth);
     bool is_test = elf_find(elf, SECTION_SITES, &section) && section.bytes;    /* may have native twins too */
     if (found == FOUND_NOTHING && !is_test)
         found = collect_twins(collector, elf, depth);
@@ -83,7 +84,7 @@ static enum found collect_elf(struct collector *collector, const struct elf *elf
     return FOUND_PLACES;
 }
 
-static enum found collect(struct collector *collector, const char *bytes, size_t size, unsigned depth)
+static enum found losses_collect(struct collector *collector, const char *bytes, size_t size, unsigned depth)
 {
     struct archive archive;
     struct elf elf;
@@ -104,7 +105,7 @@ static bool collect_file(struct collector *collector, const char *path)
     text_init(&bytes);
     collector->path = path;
     if (file_read(path, &bytes, collector->err)) {
-        found = collect(collector, bytes.data, bytes.count, 0);
+        found = losses_collect(collector, bytes.data, bytes.count, 0);
         if (found == FOUND_NOTHING)
             err_set(collector->err, "%s: nothing in it was compiled with cutec", path);
         if (found == FOUND_BROKEN)

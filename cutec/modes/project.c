@@ -217,7 +217,7 @@ static bool read_parts(const struct job *job, struct needs *needs, struct err *e
 /* ---- missing files ---- */
 
 /* The length of the common prefix of the two objects' paths. */
-static size_t nearness(const struct database_entry *a, const struct database_entry *b)
+static size_t project_nearness(const struct database_entry *a, const struct database_entry *b)
 {
     size_t i = 0;
     if (a->output && b->output)
@@ -247,7 +247,7 @@ static bool find_definer(struct project *project, struct build *build, uint64_t 
         if (!find_definitions(project, build, &files[i], err))
             return false;
         if (map_get(&files[i].names, name)
-            && (!*best || nearness(files[i].entry, first) > nearness((*best)->entry, first)))
+            && (!*best || project_nearness(files[i].entry, first) > project_nearness((*best)->entry, first)))
             *best = &files[i];
     }
     return true;

@@ -66,7 +66,7 @@ static enum status list_all(struct finder *finder, struct err *err)
 
 /* ---- the chosen functions ---- */
 
-static void choose(struct finder *finder, const struct known *function, bool is_meant)
+static void sequence_choose(struct finder *finder, const struct known *function, bool is_meant)
 {
     struct known *chosen = finder->chosen.data;
     for (size_t i = 0; i < finder->chosen.count; i++) {
@@ -116,7 +116,7 @@ static bool choose_name(struct finder *finder, const char *name, struct err *err
     }
     if (!found)
         return no_function(finder, name, err);
-    choose(finder, found, true);
+    sequence_choose(finder, found, true);
     return true;
 }
 
@@ -129,7 +129,7 @@ static size_t choose_matching(struct finder *finder, const char *pattern, bool i
         const char *name = known[i].name;
         if (known[i].is_static != is_static || strcmp(name, "main") == 0 || fnmatch(pattern, name, 0) != 0)
             continue;
-        choose(finder, &known[i], false);
+        sequence_choose(finder, &known[i], false);
         count++;
     }
     return count;

@@ -189,7 +189,7 @@ static enum status link_test(struct build *build, struct err *err)
 }
 
 /* Report the names that the link of a project will lack before the long part of the work begins. */
-static enum status foresee(struct build *build, struct project *project, struct err *err)
+static enum status test_foresee(struct build *build, struct project *project, struct err *err)
 {
     struct job *job = build->job;
     struct text words;
@@ -304,7 +304,7 @@ static enum status build_all(struct build *build, struct project *project, struc
         return status;
     }
     if (status == STATUS_GOOD)
-        status = foresee(build, project, err);
+        status = test_foresee(build, project, err);
     units = job->units.data;                       /* the project may have added units */
     for (size_t i = 0; i < job->units.count && status == STATUS_GOOD; i++)
         status = build_compile(build, &units[i], err);

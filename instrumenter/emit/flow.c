@@ -80,7 +80,7 @@ static void arrive_at(struct flow *f, uint32_t block)
     f->now = block;
 }
 
-static void decide(struct flow *f, const struct ir *ir, size_t site)
+static void flow_decide(struct flow *f, const struct ir *ir, size_t site)
 {
     uint32_t there, behind;
 
@@ -183,7 +183,7 @@ static void make_blocks(struct flow *f, const struct vec *code, const size_t *si
         switch (ir[i].kind) {
         case IR_LABEL:  meet_label(f, ir[i].number); break;
         case IR_JUMP:   go_to(f, block_of(f, ir[i].number)); break;
-        case IR_BRANCH: decide(f, &ir[i], site[i]); break;
+        case IR_BRANCH: flow_decide(f, &ir[i], site[i]); break;
         case IR_SWITCH: enter_switch(f, &ir[i], site[i]); break;
         case IR_RETURN: go_to(f, NOWHERE); break;
         case IR_TEXT:   meet_text(f, &ir[i]); break;

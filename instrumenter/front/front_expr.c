@@ -44,7 +44,7 @@ void front_convert_children(struct front *f, struct node *node, CXCursor cursor)
     vec_fini(&cursors);
 }
 
-static bool evaluate(CXCursor cursor, uint64_t *value)
+static bool front_expr_evaluate(CXCursor cursor, uint64_t *value)
 {
     CXEvalResult result = clang_Cursor_Evaluate(cursor);
     bool ok = result && clang_EvalResult_getKind(result) == CXEval_Int;
@@ -66,7 +66,7 @@ static struct node *convert_literal(struct front *f, CXCursor cursor)
         node->kind = EXPR_TEXT;
     else if (*text >= '0' && *text <= '9' && text[1] != 'b' && text[1] != 'B')
         node->value = strtoull(text, NULL, 0);
-    else if (!evaluate(cursor, &node->value))
+    else if (!front_expr_evaluate(cursor, &node->value))
         node->kind = EXPR_OPAQUE;
     return node;
 }
@@ -107,7 +107,7 @@ static struct node *convert_sizeof(struct front *f, CXCursor cursor)
 {
     struct node *node = front_node_new(f, EXPR_INT, cursor);
 
-    if (node->type->kind == TYPE_INT && evaluate(cursor, &node->value))
+    if (node->type->kind == TYPE_INT && front_expr_evaluate(cursor, &node->value))
         return node;
     node->kind = EXPR_OPAQUE;
     front_convert_children(f, node, cursor);

@@ -372,7 +372,7 @@ static void tell_elements(const struct writer *w)
     text_add(out, "\n");
 }
 
-static void tell(const struct writer *w)
+static void sequence_tell(const struct writer *w)
 {
     const struct plan *plan = w->plan;
     struct text *out = &w->sequence->guessed;
@@ -405,7 +405,7 @@ bool sequence_add(const struct unit *unit, struct sequence *sequence, struct tex
         add_declarations(&writer);
         add_toplevel(&writer);
         add_script(&writer);
-        tell(&writer);
+        sequence_tell(&writer);
     }
     plan_fini(&plan);
     return is_possible;

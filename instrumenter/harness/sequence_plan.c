@@ -81,7 +81,7 @@ static struct call *call_at(const struct plan *plan, size_t index)
 }
 
 /* The type that a function votes for as the state: the first structure that it receives by its address, or returns. */
-static const struct type *candidate(const struct call *call)
+static const struct type *sequence_plan_candidate(const struct call *call)
 {
     for (unsigned i = 0; i < call->function->param_count; i++)
         if (record_behind(call->function->param[i]->type))
@@ -94,7 +94,7 @@ static unsigned count_votes(const struct plan *plan, const struct type *record)
     unsigned votes = 0;
 
     for (size_t i = 0; i < plan->calls.count; i++) {
-        const struct type *other = candidate(call_at(plan, i));
+        const struct type *other = sequence_plan_candidate(call_at(plan, i));
         votes += other && is_record(other, record);
     }
     return votes;
@@ -105,7 +105,7 @@ static void find_state(struct plan *plan)
     unsigned most = 0;
 
     for (size_t i = 0; i < plan->calls.count; i++) {
-        const struct type *record = candidate(call_at(plan, i));
+        const struct type *record = sequence_plan_candidate(call_at(plan, i));
         unsigned votes = record ? count_votes(plan, record) : 0;
         if (votes > most) {
             most = votes;
@@ -149,7 +149,7 @@ static bool takes_state_alone(const struct call *call)
     return call->state == 0;
 }
 
-static bool begins(const struct plan *plan, const struct call *call)
+static bool sequence_plan_begins(const struct plan *plan, const struct call *call)
 {
     int level = state_level(plan, call);
 
@@ -171,7 +171,7 @@ static unsigned count_role(const struct plan *plan, enum call_role role)
 }
 
 /* Give this role to steps with such a name; destructors must take only the state. */
-static void promote(struct plan *plan, enum call_role role, const char *words)
+static void sequence_plan_promote(struct plan *plan, enum call_role role, const char *words)
 {
     for (size_t i = 0; i < plan->calls.count; i++) {
         struct call *call = call_at(plan, i);
@@ -186,17 +186,17 @@ static void find_roles(struct plan *plan)
 {
     for (size_t i = 0; i < plan->calls.count; i++) {
         struct call *call = call_at(plan, i);
-        call->role = begins(plan, call) ? CALL_BEGIN : CALL_STEP;
+        call->role = sequence_plan_begins(plan, call) ? CALL_BEGIN : CALL_STEP;
     }
-    promote(plan, CALL_END, end_words);
+    sequence_plan_promote(plan, CALL_END, end_words);
     if (!count_role(plan, CALL_END))
-        promote(plan, CALL_END, clear_words);
+        sequence_plan_promote(plan, CALL_END, clear_words);
     if (!count_role(plan, CALL_BEGIN))
-        promote(plan, CALL_BEGIN, make_words);
+        sequence_plan_promote(plan, CALL_BEGIN, make_words);
 }
 
 /* True if the result may become the new state. */
-static bool threads(const struct plan *plan, const struct call *call)
+static bool sequence_plan_threads(const struct plan *plan, const struct call *call)
 {
     return call->role == CALL_STEP && call->state >= 0 && returns_state(plan, call)
            && !name_has_any(call->name, look_words) && !name_has_any(call->name, copy_words);
@@ -211,11 +211,12 @@ static void find_storage(struct plan *plan)
     for (size_t i = 0; plan->state && i < plan->calls.count && !has_init; i++) {
         const struct call *call = call_at(plan, i);
         bool makes = call->role == CALL_BEGIN && call->state < 0;
-        plan->is_pointer |= makes || state_level(plan, call) == 2 || threads(plan, call);
+        plan->is_pointer |= makes || state_level(plan, call) == 2 || sequence_plan_threads(plan, call);
     }
     for (size_t i = 0; i < plan->calls.count; i++) {
         struct call *call = call_at(plan, i);
-        call->assigns = plan->is_pointer && (threads(plan, call) || (call->role == CALL_BEGIN && call->state < 0));
+        call->assigns = plan->is_pointer && (sequence_plan_threads(plan, call)
+                                             || (call->role == CALL_BEGIN && call->state < 0));
     }
 }
 

@@ -153,7 +153,7 @@ static void add_body(const struct outside *outside, unsigned number, struct text
     text_add(out, "}\n");
 }
 
-static void describe(const struct unit *unit, const struct outside *outside, struct text *out)
+static void stub_describe(const struct unit *unit, const struct outside *outside, struct text *out)
 {
     struct source_place at = source_locate(unit->source, outside->begin);
 
@@ -175,7 +175,7 @@ static void add_stub(const struct unit *unit, const struct outside *outside, str
     add_head(outside, out);
     text_add(out, " ");
     add_body(outside, stub->number, out);
-    describe(unit, outside, &stub->description);
+    stub_describe(unit, outside, &stub->description);
 }
 
 void stubs_add(const struct unit *unit, struct stub *stubs, size_t count, struct text *out)

@@ -9,7 +9,7 @@ struct check {
     int depth;                           /* nesting depth of blocks */
 };
 
-static void define(struct check *check, unsigned number)
+static void ir_check_define(struct check *check, unsigned number)
 {
     bool is_new = map_put(&check->defined, number, 1);
 
@@ -68,19 +68,19 @@ static void check_instruction(struct check *check, const struct ir *ir)
     case IR_BLOCK_BEGIN: check->depth++; break;
     case IR_BLOCK_END:   check->depth--; break;
     case IR_VARIABLE: case IR_TEMP: case IR_POINTER:
-        define(check, ir->number);
+        ir_check_define(check, ir->number);
         break;
     case IR_CALL:
         if (ir->number)
-            define(check, ir->number);
+            ir_check_define(check, ir->number);
         break;
     case IR_LOAD:
         assert(ir->pointer == 0 || is_defined(check, ir->pointer));
-        define(check, ir->number);
+        ir_check_define(check, ir->number);
         break;
     case IR_LOAD_BITS: case IR_VA_ARG:
-        define(check, ir->number);
-        define(check, ir->pointer);
+        ir_check_define(check, ir->number);
+        ir_check_define(check, ir->pointer);
         break;
     case IR_STORE: case IR_STORE_BITS:
         assert(ir->pointer == 0 || is_defined(check, ir->pointer));

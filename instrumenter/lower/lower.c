@@ -44,7 +44,7 @@ void lower_flow(struct lower *l, const struct node *node, const char *text, enum
     ir->text2 = label;
 }
 
-static const char *keep(struct lower *l, struct text *text)
+static const char *lower_keep(struct lower *l, struct text *text)
 {
     const char *kept = arena_string_n(l->maker.arena, text->data, text->count);
 
@@ -79,7 +79,7 @@ const char *lower_flat(struct lower *l, uint32_t begin, uint32_t end)
         text_add(&text, next->text);
     }
     source_flatten(l->unit->source, begin, end, &text);
-    return keep(l, &text);
+    return lower_keep(l, &text);
 }
 
 const char *lower_temp_name(struct lower *l, unsigned number)
@@ -93,7 +93,7 @@ const char *lower_val_text(struct lower *l, const struct val *val)
 
     text_init(&text);
     val_print(l->names, val, &text);
-    return keep(l, &text);
+    return lower_keep(l, &text);
 }
 
 size_t lower_count_nodes(const struct node *node)

@@ -38,7 +38,7 @@ bool bits_model_applies(const struct node *call)
            && type_has_integer_bits(call->child[1]->type) && call->type->kind == TYPE_INT;
 }
 
-static const struct val *number(struct lower *l, uint64_t value)
+static const struct val *lower_bits_number(struct lower *l, uint64_t value)
 {
     return val_const(&l->maker, l->unit->type_word, value);
 }
@@ -48,74 +48,76 @@ static const struct val *word_op(struct lower *l, enum node_op op, const struct 
     return val_binary(&l->maker, op, l->unit->type_word, a, b);
 }
 
-static const struct val *shifted(struct lower *l, enum node_op op, const struct val *a, unsigned by)
+static const struct val *lower_bits_shifted(struct lower *l, enum node_op op, const struct val *a, unsigned by)
 {
-    return word_op(l, op, a, number(l, by));
+    return word_op(l, op, a, lower_bits_number(l, by));
 }
 
-static const struct val *masked(struct lower *l, const struct val *a, uint64_t mask)
+static const struct val *lower_bits_masked(struct lower *l, const struct val *a, uint64_t mask)
 {
-    return word_op(l, NODE_AND, a, number(l, mask));
+    return word_op(l, NODE_AND, a, lower_bits_number(l, mask));
 }
 
-static const struct val *popcount(struct lower *l, const struct val *x)
+static const struct val *lower_bits_popcount(struct lower *l, const struct val *x)
 {
     const uint64_t pairs = 0x5555555555555555u, fours = 0x3333333333333333u, eights = 0x0f0f0f0f0f0f0f0fu;
 
-    x = word_op(l, NODE_SUB, x, masked(l, shifted(l, NODE_SHR, x, 1), pairs));
-    x = word_op(l, NODE_ADD, masked(l, x, fours), masked(l, shifted(l, NODE_SHR, x, 2), fours));
-    x = masked(l, word_op(l, NODE_ADD, x, shifted(l, NODE_SHR, x, 4)), eights);
-    return shifted(l, NODE_SHR, word_op(l, NODE_MUL, x, number(l, 0x0101010101010101u)), 56);
+    x = word_op(l, NODE_SUB, x, lower_bits_masked(l, lower_bits_shifted(l, NODE_SHR, x, 1), pairs));
+    x = word_op(l, NODE_ADD, lower_bits_masked(l, x, fours),
+                lower_bits_masked(l, lower_bits_shifted(l, NODE_SHR, x, 2), fours));
+    x = lower_bits_masked(l, word_op(l, NODE_ADD, x, lower_bits_shifted(l, NODE_SHR, x, 4)), eights);
+    return lower_bits_shifted(l, NODE_SHR, word_op(l, NODE_MUL, x, lower_bits_number(l, 0x0101010101010101u)), 56);
 }
 
 /* x with all bits below its highest set bit set as well. */
-static const struct val *smeared(struct lower *l, const struct val *x, unsigned width)
+static const struct val *lower_bits_smeared(struct lower *l, const struct val *x, unsigned width)
 {
     for (unsigned by = 1; by < width; by *= 2)
-        x = word_op(l, NODE_OR, x, shifted(l, NODE_SHR, x, by));
+        x = word_op(l, NODE_OR, x, lower_bits_shifted(l, NODE_SHR, x, by));
     return x;
 }
 
 /* The bits below the lowest set bit of x. */
 static const struct val *below_lowest(struct lower *l, const struct val *x, unsigned width)
 {
-    const struct val *less = word_op(l, NODE_SUB, x, number(l, 1));
-    const struct val *others = word_op(l, NODE_XOR, x, number(l, ~0ull));
+    const struct val *less = word_op(l, NODE_SUB, x, lower_bits_number(l, 1));
+    const struct val *others = word_op(l, NODE_XOR, x, lower_bits_number(l, ~0ull));
 
-    return masked(l, word_op(l, NODE_AND, others, less), ~0ull >> (64 - width));
+    return lower_bits_masked(l, word_op(l, NODE_AND, others, less), ~0ull >> (64 - width));
 }
 
-static const struct val *swapped(struct lower *l, const struct val *x, unsigned width)
+static const struct val *lower_bits_swapped(struct lower *l, const struct val *x, unsigned width)
 {
-    const struct val *all = number(l, 0);
+    const struct val *all = lower_bits_number(l, 0);
 
     for (unsigned from = 0; from < width; from += 8) {
         unsigned to = width - 8 - from;
-        const struct val *byte = masked(l, shifted(l, NODE_SHR, x, from), 0xff);
-        all = word_op(l, NODE_OR, all, shifted(l, NODE_SHL, byte, to));
+        const struct val *byte = lower_bits_masked(l, lower_bits_shifted(l, NODE_SHR, x, from), 0xff);
+        all = word_op(l, NODE_OR, all, lower_bits_shifted(l, NODE_SHL, byte, to));
     }
     return all;
 }
 
 static const struct val *make_model(struct lower *l, enum bits_kind kind, const struct val *x, unsigned width)
 {
-    const struct val *ctz = popcount(l, below_lowest(l, x, width)), *is_set;
+    const struct val *ctz = lower_bits_popcount(l, below_lowest(l, x, width)), *is_set;
 
     switch (kind) {
     case BITS_CLZ:
-        return word_op(l, NODE_SUB, number(l, width), popcount(l, smeared(l, x, width)));
+        return word_op(l, NODE_SUB, lower_bits_number(l, width),
+                       lower_bits_popcount(l, lower_bits_smeared(l, x, width)));
     case BITS_CTZ:
         return ctz;
     case BITS_FFS:
-        is_set = val_binary(&l->maker, NODE_NE, l->unit->type_int, x, number(l, 0));
-        return word_op(l, NODE_MUL, word_op(l, NODE_ADD, ctz, number(l, 1)),
+        is_set = val_binary(&l->maker, NODE_NE, l->unit->type_int, x, lower_bits_number(l, 0));
+        return word_op(l, NODE_MUL, word_op(l, NODE_ADD, ctz, lower_bits_number(l, 1)),
                        val_cast(&l->maker, l->unit->type_word, is_set));
     case BITS_PARITY:
-        return masked(l, popcount(l, x), 1);
+        return lower_bits_masked(l, lower_bits_popcount(l, x), 1);
     case BITS_POPCOUNT:
-        return popcount(l, x);
+        return lower_bits_popcount(l, x);
     default:
-        return swapped(l, x, width);
+        return lower_bits_swapped(l, x, width);
     }
 }
 
@@ -144,7 +146,7 @@ const struct val *lower_bits(struct lower *l, const struct node *node, const str
     if (!args[0]->is_symbolic)
         return val_temp(&l->maker, node->type, ir->number, false);
     const struct val *x = val_cast(&l->maker, l->unit->type_word, args[0]);
-    x = masked(l, x, ~0ull >> (64 - width));
+    x = lower_bits_masked(l, x, ~0ull >> (64 - width));
     const struct val *result = val_cast(&l->maker, node->type, make_model(l, model->kind, x, width));
     return lower_materialise(l, val_model(&l->maker, ir->number, result), node);
 }

@@ -127,7 +127,8 @@ static const struct val *lower_choice(struct lower *l, const struct node *node)
     return variable_value(l, record, node->type, number, is_symbolic);
 }
 
-static void branch(struct lower *l, const struct val *val, bool sense, unsigned label, const struct node *node)
+static void lower_expr_branch(struct lower *l, const struct val *val, bool sense, unsigned label,
+                              const struct node *node)
 {
     int truth = val_truth(val);
     struct ir *ir;
@@ -152,7 +153,7 @@ static const struct val *lower_elvis(struct lower *l, const struct node *node)
     unsigned otherwise = lower_number(l), end = lower_number(l);
     const struct val *first = lower_freeze(l, lower_value(l, node->child[0]), node->child[0]);
 
-    branch(l, first, false, otherwise, node->child[0]);
+    lower_expr_branch(l, first, false, otherwise, node->child[0]);
     if (!type_is_symbolic(node->type))
         lower_lose(l, first, LOSS_OPAQUE, node);
     assign_variable(l, number, is_symbolic, val_cast(&l->maker, node->type, first), node);
@@ -227,7 +228,7 @@ void lower_condition(struct lower *l, const struct node *node, bool sense, unsig
         lower_condition(l, inner->child[1], sense, label);
     } else {
         l->test = inner;
-        branch(l, lower_value(l, inner), sense, label, inner);
+        lower_expr_branch(l, lower_value(l, inner), sense, label, inner);
     }
 }
 

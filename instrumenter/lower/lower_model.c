@@ -98,7 +98,7 @@ bool model_applies(const struct node *call)
     return (model && has_types(model, call)) || bits_model_applies(call);
 }
 
-static const struct val *compare(struct lower *l, enum node_op op, const struct val *a, const struct val *b)
+static const struct val *lower_model_compare(struct lower *l, enum node_op op, const struct val *a, const struct val *b)
 {
     return val_binary(&l->maker, op, l->unit->type_int, a, b);
 }
@@ -114,20 +114,20 @@ static const struct val *make_model(struct lower *l, const struct model *model, 
     case MODEL_UNARY:
         return val_unary(&l->maker, model->op, type, x);
     case MODEL_COMPARE:
-        return compare(l, model->op, x, args[1]);
+        return lower_model_compare(l, model->op, x, args[1]);
     case MODEL_UNORDERED:
-        return val_binary(&l->maker, NODE_OR, l->unit->type_int, compare(l, NODE_NE, x, x),
-                          compare(l, NODE_NE, args[1], args[1]));
+        return val_binary(&l->maker, NODE_OR, l->unit->type_int, lower_model_compare(l, NODE_NE, x, x),
+                          lower_model_compare(l, NODE_NE, args[1], args[1]));
     case MODEL_ISNAN:
-        return compare(l, NODE_NE, x, x);
+        return lower_model_compare(l, NODE_NE, x, x);
     case MODEL_ISINF_SIGN:
         minus = val_text(&l->maker, x->type, "-" BUILTIN "inf()");
-        return val_binary(&l->maker, NODE_SUB, l->unit->type_int, compare(l, NODE_EQ, x, infinity),
-                          compare(l, NODE_EQ, x, minus));
+        return val_binary(&l->maker, NODE_SUB, l->unit->type_int, lower_model_compare(l, NODE_EQ, x, infinity),
+                          lower_model_compare(l, NODE_EQ, x, minus));
     case MODEL_ISINF:
-        return compare(l, NODE_EQ, size, infinity);
+        return lower_model_compare(l, NODE_EQ, size, infinity);
     default:
-        return compare(l, NODE_LT, size, infinity);
+        return lower_model_compare(l, NODE_LT, size, infinity);
     }
 }
 

@@ -32,7 +32,7 @@ static bool is_declared_inside(const struct text_use *use, const struct decl *de
     return decl->is_automatic && decl->begin >= use->text->begin && decl->begin < use->text->end;
 }
 
-static void mention(struct text_use *use, const struct decl *local)
+static void lower_opaque_mention(struct text_use *use, const struct decl *local)
 {
     const struct val **seen = use->mentioned.data;
 
@@ -97,17 +97,17 @@ static void add_object(struct text_use *use, const struct node *node, bool is_po
         use->touches_all = true;
 }
 
-static void touch(struct text_use *use, const struct node *node, bool is_certain)
+static void lower_opaque_touch(struct text_use *use, const struct node *node, bool is_certain)
 {
     const struct decl *variable = node_variable(node);
     bool is_bits = is_bit_field(node);
 
     if (variable && variable->is_register) {
-        mention(use, variable);
+        lower_opaque_mention(use, variable);
     } else if (variable && is_declared_inside(use, variable)) {
         return;
     } else if (is_element(node) || (is_bits && node->child[0]->type->kind != TYPE_POINTER)) {
-        touch(use, node->child[0], is_certain);
+        lower_opaque_touch(use, node->child[0], is_certain);
     } else if (is_bits && is_certain && !use->has_effects && !node_has_effects(node->child[0])) {
         add_object(use, node->child[0], true);
     } else if (!is_bits && (stands_still(use, node)
@@ -118,7 +118,7 @@ static void touch(struct text_use *use, const struct node *node, bool is_certain
     }
 }
 
-static void look(struct text_use *use, const struct node *node, bool is_certain);
+static void lower_opaque_look(struct text_use *use, const struct node *node, bool is_certain);
 
 /* The pointers and indices that lead to an object are read. */
 static void look_at_address(struct text_use *use, const struct node *node, bool is_certain)
@@ -134,16 +134,16 @@ static void look_at_address(struct text_use *use, const struct node *node, bool 
         if (i == 0 && node->kind == EXPR_INDEX && node->child[0]->type->kind != TYPE_POINTER)
             look_at_address(use, node->child[0], is_certain);
         else
-            look(use, node->child[i], is_certain);
+            lower_opaque_look(use, node->child[i], is_certain);
 }
 
 static void look_at_children(struct text_use *use, const struct node *node, bool first_is_certain, bool are_certain)
 {
     for (uint32_t i = 0; i < node->child_count; i++)
         if (node->child[i])
-            look(use, node->child[i], i == 0 ? first_is_certain : are_certain);
+            lower_opaque_look(use, node->child[i], i == 0 ? first_is_certain : are_certain);
     if (node->kind == DECL_NODE && node->decl && node->decl->init)
-        look(use, node->decl->init, false);
+        lower_opaque_look(use, node->decl->init, false);
 }
 
 static void look_at_call(struct text_use *use, const struct node *node, bool is_certain)
@@ -178,14 +178,14 @@ static void look_at_unknown(struct text_use *use, const struct node *node, bool 
     }
 }
 
-static void look(struct text_use *use, const struct node *node, bool is_certain)
+static void lower_opaque_look(struct text_use *use, const struct node *node, bool is_certain)
 {
     switch (node->kind) {
     case EXPR_REF: case EXPR_MEMBER: case EXPR_INDEX:
         if (node->kind == EXPR_REF && node->decl->kind == DECL_FUNCTION)
             return;
         if (is_object(node)) {
-            touch(use, node, is_certain);
+            lower_opaque_touch(use, node, is_certain);
             look_at_address(use, node, is_certain);
         } else {
             look_at_children(use, node, is_certain, is_certain);
@@ -193,7 +193,7 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
         return;
     case EXPR_UNARY:
         if (node->op == NODE_DEREF && node->type->kind != TYPE_FUNCTION)
-            touch(use, node, is_certain);
+            lower_opaque_touch(use, node, is_certain);
         if (node->op == NODE_ADDRESS)
             look_at_address(use, node->child[0], is_certain);
         else
@@ -203,7 +203,7 @@ static void look(struct text_use *use, const struct node *node, bool is_certain)
         if (node->child[0]->type->kind == TYPE_ARRAY)
             look_at_address(use, node, is_certain);
         else
-            look(use, node->child[0], is_certain);
+            lower_opaque_look(use, node->child[0], is_certain);
         return;
     case EXPR_CALL:
         look_at_call(use, node, is_certain);
@@ -280,9 +280,9 @@ static void look_at_whole(struct text_use *use)
     } else if (node->kind == EXPR_ASSIGN && node->op == NODE_OP_NONE && !use->has_effects
                && lower_has_lvalue(node->child[0]) && !is_bit_field(node->child[0])) {
         look_at_address(use, node->child[0], true);
-        look(use, node->child[1], true);
+        lower_opaque_look(use, node->child[1], true);
     } else {
-        look(use, node, true);
+        lower_opaque_look(use, node, true);
     }
 }
 

@@ -16,7 +16,7 @@
 #define BUILTIN "__builtin_"
 
 /* The operation of __builtin_[su](add|sub|mul)[l|ll]_overflow; NODE_OP_NONE for any other function. */
-static enum node_op operation(const struct decl *callee)
+static enum node_op lower_overflow_operation(const struct decl *callee)
 {
     static const struct {
         const char *name;
@@ -44,7 +44,7 @@ static bool is_number(const struct type *type)
 
 bool overflow_applies(const struct node *call)
 {
-    if (operation(node_callee(call)) == NODE_OP_NONE || call->child_count != 4)
+    if (lower_overflow_operation(node_callee(call)) == NODE_OP_NONE || call->child_count != 4)
         return false;
     const struct type *result = call->child[3]->type;
     return is_number(call->child[1]->type) && is_number(call->child[2]->type) && result->kind == TYPE_POINTER
@@ -56,7 +56,7 @@ static const struct val *word_op(struct lower *l, enum node_op op, const struct 
     return val_binary(&l->maker, op, l->unit->type_word, a, b);
 }
 
-static const struct val *word(struct lower *l, const struct val *val)
+static const struct val *lower_overflow_word(struct lower *l, const struct val *val)
 {
     return val_cast(&l->maker, l->unit->type_word, val);
 }
@@ -71,12 +71,12 @@ static const struct val *compare(struct lower *l, enum node_op op, const struct 
     return val_binary(&l->maker, op, l->unit->type_int, a, b);
 }
 
-static const struct val *either(struct lower *l, const struct val *a, const struct val *b)
+static const struct val *lower_overflow_either(struct lower *l, const struct val *a, const struct val *b)
 {
     return val_binary(&l->maker, NODE_OR, l->unit->type_int, a, b);
 }
 
-static const struct val *no(struct lower *l)
+static const struct val *lower_overflow_no(struct lower *l)
 {
     return val_const(&l->maker, l->unit->type_int, 0);
 }
@@ -96,30 +96,31 @@ static const struct val *sign_of(struct lower *l, const struct val *val)
 {
     if (!is_signed(val))
         return number(l, 0);
-    return word_op(l, NODE_SHR, word(l, val), val_const(&l->maker, l->unit->type_int, 63));
+    return word_op(l, NODE_SHR, lower_overflow_word(l, val), val_const(&l->maker, l->unit->type_int, 63));
 }
 
-static uint64_t greatest(const struct type *type)
+static uint64_t lower_overflow_greatest(const struct type *type)
 {
     return ~0ull >> (64 - type_width(type) + type->is_signed);
 }
 
 static const struct val *is_above(struct lower *l, const struct val *all, uint64_t limit)
 {
-    return limit == ~0ull ? no(l) : compare(l, NODE_GT, all, number(l, limit));
+    return limit == ~0ull ? lower_overflow_no(l) : compare(l, NODE_GT, all, number(l, limit));
 }
 
 /* True if the narrower `type` changes `all`, a word that represents a signed number. */
 static const struct val *is_cut(struct lower *l, const struct val *all, struct type *type)
 {
-    return type_width(type) == 64 ? no(l) : compare(l, NODE_NE, word(l, val_cast(&l->maker, type, all)), all);
+    return type_width(type) == 64 ? lower_overflow_no(l)
+        : compare(l, NODE_NE, lower_overflow_word(l, val_cast(&l->maker, type, all)), all);
 }
 
 /* The condition of overflow if `all` is the exact value, signed if has_sign. */
 static const struct val *exact_overflows(struct lower *l, const struct val *all, bool has_sign, struct type *type)
 {
     if (!has_sign)
-        return is_above(l, all, greatest(type));
+        return is_above(l, all, lower_overflow_greatest(type));
     if (type->is_signed || type_width(type) < 64)
         return is_cut(l, all, type);
     return compare(l, NODE_GT, all, number(l, INT64_MAX));
@@ -129,28 +130,32 @@ static const struct val *exact_overflows(struct lower *l, const struct val *all,
 static const struct val *sum_overflows(struct lower *l, enum node_op op, const struct val *a, const struct val *b,
                                        const struct val *all, struct type *type)
 {
-    const struct val *carry = op == NODE_ADD ? compare(l, NODE_LT, all, word(l, a))
-                                             : compare(l, NODE_LT, word(l, a), word(l, b));
-    const struct val *k = op == NODE_ADD ? word_op(l, NODE_SUB, word(l, carry), sign_of(l, b))
-                                         : word_op(l, NODE_SUB, sign_of(l, b), word(l, carry));
+    const struct val *carry = op == NODE_ADD ? compare(l, NODE_LT, all, lower_overflow_word(l, a))
+                                             : compare(l, NODE_LT, lower_overflow_word(l, a),
+                                                       lower_overflow_word(l, b));
+    const struct val *k = op == NODE_ADD ? word_op(l, NODE_SUB, lower_overflow_word(l, carry), sign_of(l, b))
+                                         : word_op(l, NODE_SUB, sign_of(l, b), lower_overflow_word(l, carry));
 
     k = word_op(l, NODE_SUB, k, sign_of(l, a));
     if (!type->is_signed)
-        return either(l, compare(l, NODE_NE, k, number(l, 0)), is_above(l, all, greatest(type)));
+        return lower_overflow_either(l, compare(l, NODE_NE, k, number(l, 0)),
+                                     is_above(l, all, lower_overflow_greatest(type)));
     const struct val *top = word_op(l, NODE_SHR, all, val_const(&l->maker, l->unit->type_int, 63));
-    return either(l, compare(l, NODE_NE, word_op(l, NODE_ADD, k, top), number(l, 0)), is_cut(l, all, type));
+    return lower_overflow_either(l, compare(l, NODE_NE, word_op(l, NODE_ADD, k, top), number(l, 0)),
+                                 is_cut(l, all, type));
 }
 
-static const struct val *magnitude(struct lower *l, const struct val *val)
+static const struct val *lower_overflow_magnitude(struct lower *l, const struct val *val)
 {
     const struct val *sign = sign_of(l, val);
 
     if (!is_signed(val))
-        return word(l, val);
-    return word_op(l, NODE_ADD, word_op(l, NODE_XOR, word(l, val), word_op(l, NODE_SUB, number(l, 0), sign)), sign);
+        return lower_overflow_word(l, val);
+    return word_op(l, NODE_ADD, word_op(l, NODE_XOR, lower_overflow_word(l, val),
+                                        word_op(l, NODE_SUB, number(l, 0), sign)), sign);
 }
 
-static const struct val *upper(struct lower *l, const struct val *x)
+static const struct val *lower_overflow_upper(struct lower *l, const struct val *x)
 {
     return word_op(l, NODE_SHR, x, val_const(&l->maker, l->unit->type_int, 32));
 }
@@ -164,32 +169,33 @@ static const struct val *lower_half(struct lower *l, const struct val *x)
  * not fit into the upper half. */
 static const struct val *product_is_long(struct lower *l, const struct val *x, const struct val *y)
 {
-    const struct val *cross = word_op(l, NODE_ADD, word_op(l, NODE_MUL, upper(l, x), lower_half(l, y)),
-                                      word_op(l, NODE_MUL, lower_half(l, x), upper(l, y)));
+    const struct val *cross = word_op(l, NODE_ADD, word_op(l, NODE_MUL, lower_overflow_upper(l, x), lower_half(l, y)),
+                                      word_op(l, NODE_MUL, lower_half(l, x), lower_overflow_upper(l, y)));
     const struct val *low = word_op(l, NODE_MUL, lower_half(l, x), lower_half(l, y));
     const struct val *both = val_binary(&l->maker, NODE_AND, l->unit->type_int,
-                                        compare(l, NODE_NE, upper(l, x), number(l, 0)),
-                                        compare(l, NODE_NE, upper(l, y), number(l, 0)));
+                                        compare(l, NODE_NE, lower_overflow_upper(l, x), number(l, 0)),
+                                        compare(l, NODE_NE, lower_overflow_upper(l, y), number(l, 0)));
 
-    return either(l, both, compare(l, NODE_GT, word_op(l, NODE_ADD, cross, upper(l, low)), number(l, UINT32_MAX)));
+    const struct val *middle = word_op(l, NODE_ADD, cross, lower_overflow_upper(l, low));
+    return lower_overflow_either(l, both, compare(l, NODE_GT, middle, number(l, UINT32_MAX)));
 }
 
 /* |a| times a constant: the limit of |a| depends only on the sign of the product. */
 static const struct val *multiple_overflows(struct lower *l, const struct val *a, const struct val *factor,
                                             struct type *type)
 {
-    uint64_t size = factor->constant, most = greatest(type), less = type->is_signed ? most + 1 : 0;
+    uint64_t size = factor->constant, most = lower_overflow_greatest(type), less = type->is_signed ? most + 1 : 0;
     bool is_negative = is_signed(factor) && factor->constant >> (type_width(factor->type) - 1);
 
     if (is_negative)
         size = (0 - size) & ~0ull >> (64 - type_width(factor->type));
     if (size == 0)
-        return no(l);
+        return lower_overflow_no(l);
     most /= size;
     less /= size;
     const struct val *sign = word_op(l, NODE_XOR, sign_of(l, a), number(l, is_negative));
     const struct val *limit = word_op(l, NODE_ADD, number(l, most), word_op(l, NODE_MUL, sign, number(l, less - most)));
-    return compare(l, NODE_GT, magnitude(l, a), limit);
+    return compare(l, NODE_GT, lower_overflow_magnitude(l, a), limit);
 }
 
 static const struct val *product_overflows(struct lower *l, const struct val *a, const struct val *b, struct type *type)
@@ -198,18 +204,21 @@ static const struct val *product_overflows(struct lower *l, const struct val *a,
         return multiple_overflows(l, b, a, type);
     if (b->kind == VAL_CONST)
         return multiple_overflows(l, a, b, type);
-    const struct val *x = magnitude(l, a), *y = magnitude(l, b), *size = word_op(l, NODE_MUL, x, y);
-    const struct val *sign = word_op(l, NODE_XOR, sign_of(l, a), sign_of(l, b)), *limit = number(l, greatest(type));
+    const struct val *x = lower_overflow_magnitude(l, a), *y = lower_overflow_magnitude(l, b),
+        *size = word_op(l, NODE_MUL, x, y);
+    const struct val *sign = word_op(l, NODE_XOR, sign_of(l, a), sign_of(l, b)),
+        *limit = number(l, lower_overflow_greatest(type));
 
     if (type->is_signed)
         limit = word_op(l, NODE_ADD, limit, sign);
     else
         limit = word_op(l, NODE_AND, limit, word_op(l, NODE_SUB, sign, number(l, 1)));      /* 0 if it is negative */
-    return either(l, product_is_long(l, x, y), compare(l, NODE_GT, size, limit));
+    return lower_overflow_either(l, product_is_long(l, x, y), compare(l, NODE_GT, size, limit));
 }
 
-static const struct val *overflows(struct lower *l, enum node_op op, const struct val *a, const struct val *b,
-                                   const struct val *all, struct type *type)
+static const struct val *lower_overflow_overflows(struct lower *l, enum node_op op, const struct val *a,
+                                                  const struct val *b,
+                                                  const struct val *all, struct type *type)
 {
     if (is_small(a) && is_small(b))
         return exact_overflows(l, all, op == NODE_SUB || is_signed(a) || is_signed(b), type);
@@ -232,10 +241,10 @@ static unsigned add_call(struct lower *l, const struct node *node, const struct 
 const struct val *lower_overflow(struct lower *l, const struct node *node, const struct val **args)
 {
     struct type *type = node->child[3]->type->element;
-    enum node_op op = operation(node_callee(node));
+    enum node_op op = lower_overflow_operation(node_callee(node));
     const struct val *a = lower_freeze(l, args[0], node->child[1]), *b = lower_freeze(l, args[1], node->child[2]);
     const struct val *pointer = lower_materialise(l, args[2], node->child[3]);
-    const struct val *all = word_op(l, op, word(l, a), word(l, b));
+    const struct val *all = word_op(l, op, lower_overflow_word(l, a), lower_overflow_word(l, b));
     unsigned result = lower_number(l), call;
     struct ir *ir = lower_add(l, IR_TEMP, node);
 
@@ -244,7 +253,7 @@ const struct val *lower_overflow(struct lower *l, const struct node *node, const
     bool is_symbolic = ir->val->is_symbolic;
     call = add_call(l, node, a, b, val_temp(&l->maker, type, result, is_symbolic));
     lower_store(l, lvalue_deref(&l->maker, type, pointer), val_temp(&l->maker, type, result, is_symbolic), node);
-    const struct val *flag = overflows(l, op, a, b, all, type);
+    const struct val *flag = lower_overflow_overflows(l, op, a, b, all, type);
     if (!flag->is_symbolic)
         return val_cast(&l->maker, node->type, val_temp(&l->maker, l->unit->type_int, call, false));
     return val_cast(&l->maker, node->type, lower_materialise(l, val_model(&l->maker, call, flag), node));

@@ -181,7 +181,7 @@ static void declare_first(struct lower *l, const struct declarator *d, const str
 }
 
 /* `T x = e;`: the value of e replaces its text, so the compiler converts and checks as before. */
-static void declare(struct lower *l, const struct declarator *d)
+static void lower_stmt_declare(struct lower *l, const struct declarator *d)
 {
     const struct node *init = init_value(d->decl);
     const struct val *val;
@@ -441,7 +441,7 @@ static void declare_each(struct lower *l, const struct node *statement)
         const char *own = i ? specifiers.rest : specifiers.first;
         comma = source_find(source, begin, end, ',');
         declare_sizes(l, statement->child[i]);
-        declare(l, &(struct declarator){statement, statement->child[i]->decl, own, begin, comma});
+        lower_stmt_declare(l, &(struct declarator){statement, statement->child[i]->decl, own, begin, comma});
         finish_sizes(l, statement->child[i]);
         begin = comma + 1;
     }

@@ -13,12 +13,12 @@ struct precision {
     bool is_signed;
 };
 
-static struct precision promote(unsigned width, bool is_signed)
+static struct precision lower_wide_promote(unsigned width, bool is_signed)
 {
     return width < 32 ? (struct precision){32, true} : (struct precision){width, is_signed};
 }
 
-static struct precision common(struct precision a, struct precision b)
+static struct precision lower_wide_common(struct precision a, struct precision b)
 {
     if (a.width != b.width)
         return a.width > b.width ? a : b;
@@ -42,7 +42,7 @@ static struct precision precision_of(const struct node *node);
 
 static struct precision precision_of_both(const struct node *a, const struct node *b)
 {
-    return common(precision_of(a), precision_of(b));
+    return lower_wide_common(precision_of(a), precision_of(b));
 }
 
 static struct precision precision_of_binary(const struct node *node)
@@ -51,11 +51,11 @@ static struct precision precision_of_binary(const struct node *node)
     case NODE_SHL: case NODE_SHR:
         return precision_of(node->child[0]);
     case NODE_LT: case NODE_GT: case NODE_LE: case NODE_GE: case NODE_EQ: case NODE_NE:
-        return promote(32, true);
+        return lower_wide_promote(32, true);
     default:
         return is_integer(operand_of(node->child[0])) && is_integer(operand_of(node->child[1]))
                    ? precision_of_both(node->child[0], node->child[1])
-                   : promote(type_width(node->type), node->type->is_signed);
+                   : lower_wide_promote(type_width(node->type), node->type->is_signed);
     }
 }
 
@@ -67,7 +67,7 @@ static struct precision precision_of(const struct node *node)
     switch (node->kind) {
     case EXPR_MEMBER:
         if (node->field->bit_width)
-            return promote(node->field->bit_width, node->field->type->is_signed);
+            return lower_wide_promote(node->field->bit_width, node->field->type->is_signed);
         break;
     case EXPR_BINARY:
         return precision_of_binary(node);
@@ -93,7 +93,7 @@ static struct precision precision_of(const struct node *node)
     default:
         break;
     }
-    return promote(type_width(node->type), node->type->is_signed);
+    return lower_wide_promote(type_width(node->type), node->type->is_signed);
 }
 
 /* True if gcc computes the node in another type than clang shows. */
@@ -140,7 +140,7 @@ static struct type *type_for(struct lower *l, struct precision precision)
 }
 
 /* The lowest bits of a value, as a value of type `to`. */
-static const struct val *cut(struct lower *l, const struct val *val, struct precision to)
+static const struct val *lower_wide_cut(struct lower *l, const struct val *val, struct precision to)
 {
     struct type *type = type_for(l, to), *word = l->unit->type_word;
 
@@ -161,7 +161,7 @@ static const struct val *lower_operand(struct lower *l, const struct node *node,
 
     if (own.width == to.width && own.is_signed == to.is_signed)
         return val_cast(&l->maker, type_for(l, to), val);
-    return cut(l, val, to);
+    return lower_wide_cut(l, val, to);
 }
 
 static bool is_comparison(enum node_op op)
@@ -178,7 +178,7 @@ const struct val *lower_wide(struct lower *l, const struct node *node, bool is_s
     if (node->kind == EXPR_UNARY) {
         in = precision_of(node->child[0]);
         a = lower_operand(l, node->child[0], in);
-        return cut(l, val_unary(&l->maker, node->op, type_for(l, in), a), in);
+        return lower_wide_cut(l, val_unary(&l->maker, node->op, type_for(l, in), a), in);
     }
     in = is_shift ? precision_of(node->child[0]) : precision_of_both(node->child[0], node->child[1]);
     if (is_swapped)
@@ -188,5 +188,5 @@ const struct val *lower_wide(struct lower *l, const struct node *node, bool is_s
         b = is_shift ? lower_value(l, node->child[1]) : lower_operand(l, node->child[1], in);
     if (is_comparison(node->op))
         return lower_compute(l, node->op, node->type, a, b, node);
-    return cut(l, lower_compute(l, node->op, type_for(l, in), a, b, node), in);
+    return lower_wide_cut(l, lower_compute(l, node->op, type_for(l, in), a, b, node), in);
 }

@@ -497,7 +497,7 @@ static bool has_second_operand(const struct tree_node *node)
     return arity[node->op] > 1;
 }
 
-static uint16_t settle(const struct tree *tree, uint16_t ref)
+static uint16_t tree_settle(const struct tree *tree, uint16_t ref)
 {
     return ref < LEAF_LIMIT ? ref : (uint16_t)(ref - LEAF_LIMIT + tree->leaves.count);
 }
@@ -513,9 +513,9 @@ void tree_finish(struct tree *tree)
         *(struct tree_node *)vec_push(&nodes) = (struct tree_node){.op = OP_INPUT, .width = leaf[i].width};
     for (size_t i = 0; i < tree->nodes.count; i++) {
         if (old[i].op != OP_CONST)
-            old[i].a = settle(tree, old[i].a);
+            old[i].a = tree_settle(tree, old[i].a);
         if (has_second_operand(&old[i]))
-            old[i].b = settle(tree, old[i].b);
+            old[i].b = tree_settle(tree, old[i].b);
     }
     vec_append(&nodes, tree->nodes.data, tree->nodes.count);
     vec_fini(&tree->nodes);

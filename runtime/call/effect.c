@@ -219,7 +219,7 @@ static uint64_t number_size(uint64_t address)
     return (uint64_t)(at - text) + 1;
 }
 
-static uint64_t product(uint64_t a, uint64_t b)
+static uint64_t effect_product(uint64_t a, uint64_t b)
 {
     uint64_t all;
     return __builtin_mul_overflow(a, b, &all) ? 0 : all;
@@ -233,7 +233,7 @@ static uint64_t extent(const struct effect *x, const struct native_call *call, u
     switch ((enum extent_kind)x->extent) {
     case EXTENT_BYTES:        return x->number;
     case EXTENT_SIZE:         return size;
-    case EXTENT_PRODUCT:      return product(size, x->number ? x->number : call_arg(call, x->times));
+    case EXTENT_PRODUCT:      return effect_product(size, x->number ? x->number : call_arg(call, x->times));
     case EXTENT_TEXT:         return text_size(address, UINT64_MAX);
     case EXTENT_TEXT_TO:      return text_size(address, size);
     case EXTENT_WTEXT:        return wide_text_size(address);
@@ -241,7 +241,7 @@ static uint64_t extent(const struct effect *x, const struct native_call *call, u
     case EXTENT_AT:           return size ? *(const uint32_t *)size : 0;
     case EXTENT_UNLIMITED:    return UINT64_MAX;
     case EXTENT_RESULT:       return is_error ? 0 : result;
-    case EXTENT_RESULT_TIMES: return is_error ? 0 : product(result, size);
+    case EXTENT_RESULT_TIMES: return is_error ? 0 : effect_product(result, size);
     case EXTENT_LINE:         return (int64_t)result < 0 ? 0 : result + 1;
     case EXTENT_PRINTED:      return (int64_t)result < 0 ? 0 : result < size ? result + 1 : size;
     case EXTENT_RESULT_TEXT:  return result ? text_size(address, UINT64_MAX) : 0;
@@ -407,7 +407,7 @@ static void guard_before(struct native_call *call, const struct effect *x, uint6
 
 /* ---- before the call ---- */
 
-static void fill(struct native_call *call, const struct effect *x, uint64_t address, uint64_t size)
+static void effect_fill(struct native_call *call, const struct effect *x, uint64_t address, uint64_t size)
 {
     expr_handle e = call->sym[x->other];
     shadow_clear(address, size);
@@ -420,7 +420,7 @@ static void fill(struct native_call *call, const struct effect *x, uint64_t addr
 }
 
 /* A 0 follows in any case, also where the copied text is cut before its own. */
-static void append(uint64_t address, uint64_t from, uint64_t size)
+static void effect_append(uint64_t address, uint64_t from, uint64_t size)
 {
     uint64_t end = address + text_size(address, UINT64_MAX) - 1;
     shadow_copy(end, from, size, 0);
@@ -431,7 +431,7 @@ static void append(uint64_t address, uint64_t from, uint64_t size)
 }
 
 /* setjmp is about to return the argument, or 1 if that is 0. */
-static void jump(struct native_call *call, unsigned arg)
+static void effect_jump(struct native_call *call, unsigned arg)
 {
     if (!call->sym[arg])
         return;
@@ -493,8 +493,8 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
         break;
     case EFFECT_CLEAR:    shadow_clear(a, extent(x, call, a, 0)); break;
     case EFFECT_CARRY:    shadow_copy(a, b, extent(x, call, b, 0), 0); break;
-    case EFFECT_APPEND:   append(a, b, extent(x, call, b, 0)); break;
-    case EFFECT_FILL:     fill(call, x, a, extent(x, call, a, 0)); break;
+    case EFFECT_APPEND:   effect_append(a, b, extent(x, call, b, 0)); break;
+    case EFFECT_FILL:     effect_fill(call, x, a, extent(x, call, a, 0)); break;
     case EFFECT_STREAM:   use_stream(call, (const FILE *)a); break;
     case EFFECT_PRINTF:   format_print(call, x->arg, x->other, false); break;
     case EFFECT_VPRINTF:  format_print(call, x->arg, x->other, true); break;
@@ -505,7 +505,7 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_LATER_AT: give_function(call, *(const uint64_t *)a); break;
     case EFFECT_THREAD:   share_memory(call); break;
     case EFFECT_REACH:    scan_touch(call); break;
-    case EFFECT_JUMPS:    jump(call, x->arg); break;
+    case EFFECT_JUMPS:    effect_jump(call, x->arg); break;
     default:              break;                   /* CALLS, PRINTS, LANDS; after the call */
     }
 }

@@ -11,7 +11,7 @@
 #include "runtime/record/record.h"
 
 /* Add the object's symbolic bytes to those that wait. What there is no room for is lost at once. */
-static void save(const volatile void *object, uint64_t size, uint32_t index, uint32_t site)
+static void pass_save(const volatile void *object, uint64_t size, uint32_t index, uint32_t site)
 {
     struct shadow_byte byte[8];
     for (uint64_t at = 0; at < size; at += 8) {
@@ -28,7 +28,7 @@ static void save(const volatile void *object, uint64_t size, uint32_t index, uin
     }
 }
 
-static void restore(volatile void *object, uint32_t index)
+static void pass_restore(volatile void *object, uint32_t index)
 {
     for (uint32_t i = 0; i < CURRENT->taken_count; i++)
         if (CURRENT->passed[i].index == index)
@@ -47,7 +47,7 @@ void cute_pass(const struct cute_site *site, const void *callee, unsigned count,
     CURRENT->lost_site = number;
     for (unsigned i = 0; i < count; i++)
         if (shadow_is_set((uint64_t)passed[i].object, passed[i].size))
-            save(passed[i].object, passed[i].size, passed[i].index, number);
+            pass_save(passed[i].object, passed[i].size, passed[i].index, number);
     if (!CURRENT->passed_count || has_arguments)
         return;
     cute_frame.pending = PENDING_ARGUMENTS;
@@ -57,7 +57,7 @@ void cute_pass(const struct cute_site *site, const void *callee, unsigned count,
 
 void cute_take(volatile void *object, unsigned index)
 {
-    restore(object, index);
+    pass_restore(object, index);
 }
 
 void cute_leave_object(const void *function, const volatile void *object, unsigned long size)
@@ -65,7 +65,7 @@ void cute_leave_object(const void *function, const volatile void *object, unsign
     if (!run_is_active())
         return;
     frame_lose(CURRENT->lost_site);
-    save(object, size, 0, site_now());
+    pass_save(object, size, 0, site_now());
     CURRENT->taken_count = CURRENT->passed_count;
     CURRENT->passed_count = 0;
     cute_frame.pending = PENDING_RESULT;
@@ -80,5 +80,5 @@ void cute_result_object(const struct cute_site *site, const void *callee, volati
         return;
     cute_frame.pending = PENDING_NOTHING;
     frame_lose(site_number(site));
-    restore(object, 0);
+    pass_restore(object, 0);
 }

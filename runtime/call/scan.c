@@ -29,7 +29,7 @@ struct pointer_scan {
 AREA_FITS(pointer_scan);
 
 /* False: it has been found before. The table is never more than half full. */
-static bool note(struct pointer_scan *pointer_scan, uint64_t start)
+static bool scan_note(struct pointer_scan *pointer_scan, uint64_t start)
 {
     uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % SCAN_SLOTS;
     while (pointer_scan->seen[i].search == pointer_scan->search && pointer_scan->seen[i].start != start)
@@ -41,9 +41,9 @@ static bool note(struct pointer_scan *pointer_scan, uint64_t start)
     return true;
 }
 
-static void push(struct pointer_scan *pointer_scan, struct extent block)
+static void scan_push(struct pointer_scan *pointer_scan, struct extent block)
 {
-    if (!note(pointer_scan, block.start))
+    if (!scan_note(pointer_scan, block.start))
         return;
     if (pointer_scan->found == SCAN_SLOTS / 2) {
         pointer_scan->is_over = true;
@@ -70,7 +70,7 @@ static void look_at_word(struct pointer_scan *pointer_scan, uint64_t frame, uint
     pointer_scan->is_over |= ++pointer_scan->word_count > WORD_LIMIT;
     if (word >= USER_END || word < PAGE_SIZE || !block_around(word, frame, &block))
         return;
-    push(pointer_scan, block);
+    scan_push(pointer_scan, block);
 }
 
 static void look_at_words(struct pointer_scan *pointer_scan, uint64_t frame, struct extent range)

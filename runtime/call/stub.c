@@ -9,7 +9,7 @@
 #include "runtime/platform/filter.h"
 #include "runtime/platform/thread.h"
 
-static cute_sym symbol(cute_word word)
+static cute_sym stub_symbol(cute_word word)
 {
     return (cute_sym)word;                         /* what is above may be anything */
 }
@@ -19,7 +19,7 @@ static const cute_word *array(cute_word word)
     return (const cute_word *)word;
 }
 
-static const volatile void *pointer(cute_word word)
+static const volatile void *stub_pointer(cute_word word)
 {
     return (const volatile void *)word;
 }
@@ -98,13 +98,13 @@ ANSWER(model)
 ANSWER(load)
 {
     note_caller(word, count);
-    return cute_load(site, pointer(word[0]), word + 1);
+    return cute_load(site, stub_pointer(word[0]), word + 1);
 }
 
 ANSWER(loads)
 {
     note_caller(word, count);
-    return cute_load(site, pointer(word[0]), array(word[1]));
+    return cute_load(site, stub_pointer(word[0]), array(word[1]));
 }
 
 ANSWER(store)
@@ -124,14 +124,14 @@ ANSWER(stores)
 ANSWER(deref)
 {
     UNUSED(count);
-    cute_deref(site, pointer(word[0]), word + 1);
+    cute_deref(site, stub_pointer(word[0]), word + 1);
     return 0;
 }
 
 ANSWER(derefs)
 {
     UNUSED(count);
-    cute_deref(site, pointer(word[0]), array(word[1]));
+    cute_deref(site, stub_pointer(word[0]), array(word[1]));
     return 0;
 }
 
@@ -145,7 +145,7 @@ ANSWER(undefined)
 ANSWER(lose_object)
 {
     UNUSED(count);
-    cute_lose_object(site, pointer(word[0]), word[1]);
+    cute_lose_object(site, stub_pointer(word[0]), word[1]);
     return 0;
 }
 
@@ -185,7 +185,7 @@ ANSWER(copy)
 ANSWER(set)
 {
     UNUSED(site), UNUSED(count);
-    cute_set((volatile void *)word[0], word[1], symbol(word[2]));
+    cute_set((volatile void *)word[0], word[1], stub_symbol(word[2]));
     return 0;
 }
 
@@ -255,7 +255,7 @@ static uint64_t take_args(const void *callee, unsigned count, const cute_word *w
     cute_sym arg[CUTE_ARG_MAX];
     count = count < CUTE_ARG_MAX ? count : CUTE_ARG_MAX;
     for (unsigned i = 0; i < count; i++)
-        arg[i] = symbol(word[i]);
+        arg[i] = stub_symbol(word[i]);
     cute_args(callee, count, arg);
     return 0;
 }
@@ -275,7 +275,7 @@ ANSWER(many_args)
 ANSWER(leave)
 {
     UNUSED(site), UNUSED(count);
-    cute_leave((const void *)word[0], symbol(word[1]), word[2]);
+    cute_leave((const void *)word[0], stub_symbol(word[1]), word[2]);
     return 0;
 }
 

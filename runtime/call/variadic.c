@@ -14,7 +14,7 @@
 #define GENERAL_END 48u
 #define SAVED_SIZE 176u
 
-static void lose(struct val value)
+static void variadic_lose(struct val value)
 {
     uint32_t site = site_now();
     if (!value.sym)
@@ -24,7 +24,7 @@ static void lose(struct val value)
 }
 
 /* False: this is not what was saved there. */
-static bool put(uint64_t slot, struct val value)
+static bool variadic_put(uint64_t slot, struct val value)
 {
     uint64_t bytes = 0;
     unsigned size = value.width / 8;
@@ -64,7 +64,7 @@ void cute_variadic(const void *list, unsigned named, unsigned entered)
         if (CURRENT->arg_odd >> i & 1)
             at.general = GENERAL_END, at.floating = SAVED_SIZE;
         uint64_t slot = next_slot(&at, CURRENT->arg_floating >> i & 1);
-        if (value.sym && !(slot && put(slot, value)))
-            lose(value);
+        if (value.sym && !(slot && variadic_put(slot, value)))
+            variadic_lose(value);
     }
 }

@@ -261,8 +261,8 @@ static FOR_ASSERT bool is_in_memory(struct val value, uint64_t address, unsigned
 }
 
 /* `is_any`: of several places, not of the one at `address`. */
-static struct val load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
-                       bool *is_any)
+static struct val access_load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
+                              bool *is_any)
 {
     struct reached reached;
     struct val value = {0};
@@ -297,7 +297,7 @@ cute_sym cute_load(const struct cute_site *site, const volatile void *address, c
         return 0;
     uint32_t number = site_number(site);
     bool is_any;
-    struct val value = load(site, number, (uint64_t)address, operand, &is_any);
+    struct val value = access_load(site, number, (uint64_t)address, operand, &is_any);
     if (!value.sym)
         return RUN->everything && !is_any ? everything_load(site, number, (uint64_t)address) : 0;
     if (!(site->kind == CUTE_SITE_LOAD_FLOAT && float_is_computed(&PROCESS->exprs, value.sym))

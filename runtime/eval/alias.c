@@ -32,7 +32,7 @@ void alias_begin_run(void)
     ALIASES->count = 0;
 }
 
-static bool overlaps(const struct access *a, const struct access *b)
+static bool alias_overlaps(const struct access *a, const struct access *b)
 {
     return a->offset < b->offset + b->size && b->offset < a->offset + a->size;
 }
@@ -74,7 +74,7 @@ static bool is_shared(const struct access *a, const struct access *b)
     return slot && slot == input_object_slot(VALUES->value[b->pointer]);
 }
 
-static void compare(const struct access *old, const struct access *access, uint32_t site)
+static void alias_compare(const struct access *old, const struct access *access, uint32_t site)
 {
     if (old->pointer == access->pointer)
         return;
@@ -87,7 +87,7 @@ static void compare(const struct access *old, const struct access *access, uint3
     if (cell_of(old->pointer)->target_type != cell_of(access->pointer)->target_type) {
         compare_inside(old, access, site);
         compare_inside(access, old, site);
-    } else if (overlaps(old, access)) {
+    } else if (alias_overlaps(old, access)) {
         record_alias(old->pointer, access->pointer, 0, site);
     }
 }
@@ -100,7 +100,7 @@ void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_s
     bool is_known = false;
     for (uint32_t i = 0; i < ALIASES->count; i++) {
         const struct access *old = &ALIASES->access[i];
-        compare(old, &access, site);
+        alias_compare(old, &access, site);
         is_known |= old->pointer == pointer && old->offset == access.offset && old->size >= size &&
                     old->is_store >= is_store;
     }

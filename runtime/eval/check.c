@@ -68,28 +68,28 @@ static void check_value(enum check check, struct val holds, uint32_t site)
 
 /* ---- overflow ---- */
 
-static struct val least(unsigned width)
+static struct val check_least(unsigned width)
 {
     return val_const(width, 1ull << (width - 1));
 }
-static struct val number(unsigned width, int64_t value)
+static struct val check_number(unsigned width, int64_t value)
 {
     return val_const(width, (uint64_t)value);
 }
-static struct val differs(struct val a, struct val b)
+static struct val check_differs(struct val a, struct val b)
 {
     return val_make1(OP_NOT, val_make2(OP_EQ, a, b));
 }
 
 /* low <= a <= high, as numbers that a's type has; sides that its type gives are left out. */
-static struct val between(struct val a, __int128 low, __int128 high)
+static struct val check_between(struct val a, __int128 low, __int128 high)
 {
     struct range all = range_full(a.width);
     struct val holds = val_const(1, 1);
     if (high < all.high)
-        holds = val_make2(OP_SLE, a, number(a.width, (int64_t)high));
+        holds = val_make2(OP_SLE, a, check_number(a.width, (int64_t)high));
     if (low > all.low)
-        holds = val_make2(OP_AND, val_make2(OP_SLE, number(a.width, (int64_t)low), a), holds);
+        holds = val_make2(OP_AND, val_make2(OP_SLE, check_number(a.width, (int64_t)low), a), holds);
     return holds;
 }
 
@@ -97,19 +97,19 @@ static struct val between(struct val a, __int128 low, __int128 high)
 static struct val add_interval(struct val a, int64_t c)
 {
     struct range all = range_full(a.width);
-    return between(a, all.low - c, all.high - c);
+    return check_between(a, all.low - c, all.high - c);
 }
 static struct val subtract_interval(int64_t c, struct val b)
 {
     struct range all = range_full(b.width);
-    return between(b, c - all.high, c - all.low);
+    return check_between(b, c - all.high, c - all.low);
 }
 static struct val multiply_interval(struct val a, int64_t c)
 {
     struct range all = range_full(a.width);
     if (c == 0)
         return val_const(1, 1);
-    return c > 0 ? between(a, all.low / c, all.high / c) : between(a, all.high / c, all.low / c);
+    return c > 0 ? check_between(a, all.low / c, all.high / c) : check_between(a, all.high / c, all.low / c);
 }
 
 /* Both unknown, narrow enough: the exact result must lie in the type. `proved` sides are left out. */
@@ -120,7 +120,7 @@ static struct val fits(enum op op, struct val a, struct val b, struct range resu
     struct val exact = val_make2(op, val_cast(OP_SEXT, wide, a), val_cast(OP_SEXT, wide, b));
     __int128 low = result.low < all.low ? all.low : range_full(wide).low;
     __int128 high = result.high > all.high ? all.high : range_full(wide).high;
-    return between(exact, low, high);
+    return check_between(exact, low, high);
 }
 
 /* Both unknown, 64 bits: the signs tell of a sum, a division of a product. */
@@ -128,13 +128,14 @@ static struct val sum_fits(enum op op, struct val a, struct val b)
 {
     struct val sum = val_make2(op, a, b);
     struct val turned = op == OP_ADD ? val_make2(OP_XOR, b, sum) : val_make2(OP_XOR, a, b);
-    return val_make2(OP_SLE, number(64, 0), val_make2(OP_AND, val_make2(OP_XOR, a, sum), turned));
+    return val_make2(OP_SLE, check_number(64, 0), val_make2(OP_AND, val_make2(OP_XOR, a, sum), turned));
 }
 static struct val product_fits(struct val a, struct val b)
 {
-    struct val is_zero = val_make2(OP_EQ, a, number(64, 0));
+    struct val is_zero = val_make2(OP_EQ, a, check_number(64, 0));
     struct val divides = val_make2(OP_EQ, val_make2(OP_SDIV, val_make2(OP_MUL, a, b), a), b);
-    struct val negates = val_make2(OP_AND, val_make2(OP_EQ, a, number(64, -1)), val_make2(OP_EQ, b, least(64)));
+    struct val negates = val_make2(OP_AND, val_make2(OP_EQ, a, check_number(64, -1)),
+                                   val_make2(OP_EQ, b, check_least(64)));
     return val_make2(OP_OR, is_zero, val_make2(OP_AND, divides, val_make1(OP_NOT, negates)));
 }
 
@@ -142,7 +143,7 @@ static struct val binary_fits(enum op op, struct val a, struct val b, struct ran
 {
     int64_t x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
     if (op == OP_SUB && !b.sym)
-        return between(a, range_full(a.width).low + y, range_full(a.width).high + y);
+        return check_between(a, range_full(a.width).low + y, range_full(a.width).high + y);
     if (op == OP_SUB && !a.sym)
         return subtract_interval(x, b);
     if (!b.sym)
@@ -169,7 +170,7 @@ static void check_overflow(enum op op, struct val a, struct val b, uint32_t site
         assert(a.width < 2 || value_fits(op, a, b));
         return;
     }
-    struct val holds = op == OP_NEG ? differs(a, least(a.width)) : binary_fits(op, a, b, result);
+    struct val holds = op == OP_NEG ? check_differs(a, check_least(a.width)) : binary_fits(op, a, b, result);
     assert((bool)holds.value == value_fits(op, a, b));
     check_record(CHECK_OVERFLOW, holds, site);
 }
@@ -179,13 +180,13 @@ static void check_overflow(enum op op, struct val a, struct val b, uint32_t site
 static void check_division(enum op op, struct val a, struct val b, uint32_t site)
 {
     if (b.sym)
-        check_value(CHECK_DIV, differs(b, val_const(b.width, 0)), site);
-    bool may_be_least = a.sym || a.value == least(a.width).value;
+        check_value(CHECK_DIV, check_differs(b, val_const(b.width, 0)), site);
+    bool may_be_least = a.sym || a.value == check_least(a.width).value;
     bool may_be_minus_one = b.sym || b.value == width_mask(b.width);
     if ((op != OP_SDIV && op != OP_SREM) || !request_has_check(CHECK_DIVOVER) || !may_be_least || !may_be_minus_one)
         return;
-    struct val is_least = val_make2(OP_EQ, a, least(a.width));
-    struct val is_minus_one = val_make2(OP_EQ, b, number(b.width, -1));
+    struct val is_least = val_make2(OP_EQ, a, check_least(a.width));
+    struct val is_minus_one = val_make2(OP_EQ, b, check_number(b.width, -1));
     check_record(CHECK_DIVOVER, val_make1(OP_NOT, val_make2(OP_AND, is_least, is_minus_one)), site);
 }
 
@@ -247,11 +248,11 @@ void check_inside(struct val inside, uint32_t site)
 void check_pointer(struct val pointer, uint32_t site)
 {
     if (pointer.sym && request_has_check(CHECK_NULL))
-        check_record(CHECK_NULL, differs(pointer, val_const(pointer.width, 0)), site);
+        check_record(CHECK_NULL, check_differs(pointer, val_const(pointer.width, 0)), site);
 }
 
 void check_concretize_null(struct val pointer, uint32_t site)
 {
-    if (pointer.sym && !is_known_to_hold(differs(pointer, val_const(pointer.width, 0)).sym))
+    if (pointer.sym && !is_known_to_hold(check_differs(pointer, val_const(pointer.width, 0)).sym))
         record_fixed(CHOICE_INDEX, val_make2(OP_EQ, pointer, val_const(pointer.width, 0)), site);
 }

@@ -17,7 +17,7 @@
 
 /* Does our value agree with the compiled code's? It has the last word: without it the value is concrete, and since it
  * came of the leaves in a way that we do not know, they are concretized. */
-static bool agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
+static bool hooks_agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
     const struct cute_tree *tree = site_tree(site);
     actual &= width_mask(ours.width);
@@ -39,7 +39,7 @@ static bool site_value(const struct cute_site *site, uint32_t *number, const cut
     *number = site_number(site);
     record_at(*number);
     return tree_value(site, *number, operand, value) && value->sym &&
-           agrees(site, *number, *value, operand[2 * site_tree(site)->leaf_count]);
+           hooks_agrees(site, *number, *value, operand[2 * site_tree(site)->leaf_count]);
 }
 
 cute_sym cute_expr(const struct cute_site *site, const cute_word *operand)

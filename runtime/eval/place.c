@@ -28,7 +28,7 @@
 
 /* ---- how an index part can be divided ---- */
 
-static unsigned least(unsigned a, unsigned b)
+static unsigned place_least(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
@@ -45,16 +45,16 @@ static unsigned zeros_of(expr_handle e, unsigned depth)
     const struct expr *right = expr_at(&PROCESS->exprs, node->b);
     switch ((enum op)node->op) {
     case OP_ADD: case OP_SUB:
-        return least(zeros_of(node->a, depth), zeros_of(node->b, depth));
+        return place_least(zeros_of(node->a, depth), zeros_of(node->b, depth));
     case OP_MUL:
-        return least(zeros_of(node->a, depth) + zeros_of(node->b, depth), node->width);
+        return place_least(zeros_of(node->a, depth) + zeros_of(node->b, depth), node->width);
     case OP_AND: {
         unsigned a = zeros_of(node->a, depth), b = zeros_of(node->b, depth);
         return a > b ? a : b;
     }
     case OP_SHL:
         return right->op == OP_CONST && right->value < node->width
-                   ? least(zeros_of(node->a, depth) + (unsigned)right->value, node->width) : 0;
+                   ? place_least(zeros_of(node->a, depth) + (unsigned)right->value, node->width) : 0;
     case OP_NEG: case OP_ZEXT: case OP_SEXT:
         return zeros_of(node->a, depth);
     case OP_CONCAT: {
@@ -62,14 +62,14 @@ static unsigned zeros_of(expr_handle e, unsigned depth)
         return low < right->width ? low : low + zeros_of(node->a, depth);
     }
     case OP_ITE:
-        return least(zeros_of(node->b, depth), zeros_of(node->c, depth));
+        return place_least(zeros_of(node->b, depth), zeros_of(node->c, depth));
     default:
         return 0;
     }
 }
 
 /* e / 2^shift, of a signed number that is a multiple of it. */
-static expr_handle divide(expr_handle e, unsigned shift)
+static expr_handle place_divide(expr_handle e, unsigned shift)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
     unsigned width = node->width;
@@ -167,7 +167,7 @@ static struct val index_of(const struct terms *terms, uint64_t base, const struc
     int64_t offset = (int64_t)(base - places->first);
     expr_handle sum = expr_const(&PROCESS->exprs, 64, (uint64_t)(offset >> shift));
     for (unsigned i = 0; i < terms->rest_count; i++)
-        sum = expr_make2(&PROCESS->exprs, OP_ADD, divide(terms->rest[i], shift), sum);
+        sum = expr_make2(&PROCESS->exprs, OP_ADD, place_divide(terms->rest[i], shift), sum);
     if (sum)
         sum = expr_extract(&PROCESS->exprs, 0, width, sum);
     return val_settle(width, (uint64_t)(((int64_t)terms->rest_value + offset) >> shift), sum);
@@ -177,7 +177,7 @@ static uint32_t distance_of(const struct terms *terms)
 {
     unsigned shift = 31;
     for (unsigned i = 0; i < terms->rest_count; i++)
-        shift = least(shift, zeros_of(terms->rest[i], ZEROS_DEPTH));
+        shift = place_least(shift, zeros_of(terms->rest[i], ZEROS_DEPTH));
     return 1u << shift;
 }
 

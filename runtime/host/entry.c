@@ -55,8 +55,8 @@ __attribute__((used)) static void (*map_when_resolved(void))(void)
     entry_make_thread();
     return NULL;
 }
-static void mapped(void) __attribute__((ifunc("map_when_resolved")));
-__attribute__((used)) static void (*const volatile resolved)(void) = mapped;
+static void entry_mapped(void) __attribute__((ifunc("map_when_resolved")));
+__attribute__((used)) static void (*const volatile resolved)(void) = entry_mapped;
 
 static void entry_early(int argc, char **argv, char **envp)
 {

@@ -92,7 +92,7 @@ static void run_begin(void)
 /* The stream itself: the program may have changed the variable stdout. */
 extern FILE _IO_2_1_stdout_;
 
-static uint64_t buffered(void)
+static uint64_t run_buffered(void)
 {
     const FILE *out = &_IO_2_1_stdout_;
     return out->_IO_write_ptr > out->_IO_write_base ? (uint64_t)(out->_IO_write_ptr - out->_IO_write_base) : 0;
@@ -109,8 +109,8 @@ static void flush_streams(void)
 {
     if ((PROCESS->request->flags & REQUEST_FRESH) || PROCESS->control->mode == GUEST_MODE_FORK) {
         fflush(NULL);
-    } else if (is_to_be_shown() && (buffered() || fwide(&_IO_2_1_stdout_, 0) > 0)) {
-        PROCESS->shown += buffered();
+    } else if (is_to_be_shown() && (run_buffered() || fwide(&_IO_2_1_stdout_, 0) > 0)) {
+        PROCESS->shown += run_buffered();
         fflush(&_IO_2_1_stdout_);
     }
 }
@@ -119,14 +119,14 @@ static void flush_streams(void)
  * text, but it shows how far the run came. */
 static void show_buffered(void)
 {
-    uint64_t size = buffered();
+    uint64_t size = run_buffered();
     if (!size || !is_to_be_shown() || _IO_2_1_stdout_._fileno != 1)
         return;
     raw_write(1, _IO_2_1_stdout_._IO_write_base, size < SHOWN_LIMIT ? size : SHOWN_LIMIT);
     PROCESS->shown += size;
 }
 
-static void finish(enum run_end end)
+static void run_finish(enum run_end end)
 {
     end = overflow_end(end);
     versions_end(end);
@@ -173,7 +173,7 @@ static void check_record(void)
 void run_execute(void)
 {
     run_begin();
-    end_prepare(finish);
+    end_prepare(run_finish);
     ACTIVITY->in_run = run_thread = true;
     cute_frame.live = 1;               /* native calls before the first input are noted, too */
     context_call(&RUN->server_stack, (void *)STACK_TOP, run_body);

@@ -311,7 +311,7 @@ static bool waits_for_warden(const struct call *call)
 }
 
 /* The handlers of a program that runs by hand are its own, but for the one by which its calls come here. */
-static long dispatch(struct call *call)
+static long watch_dispatch(struct call *call)
 {
     int error = io_failure(call->number, call->a, call->d);
     if (error)
@@ -331,7 +331,7 @@ bool watch_call(int signal, const siginfo_t *info, void *context)
     greg_t *reg = ((ucontext_t *)context)->uc_mcontext.gregs;
     struct call call = {reg[REG_RAX], reg[REG_RDI], reg[REG_RSI], reg[REG_RDX], reg[REG_R10], reg[REG_R8], reg[REG_R9],
                         context};
-    reg[REG_RAX] = dispatch(&call);
+    reg[REG_RAX] = watch_dispatch(&call);
     return true;
 }
 
@@ -351,7 +351,7 @@ static void undo_map(const struct watch_map *map)
     raw_call2(SYS_munmap, (long)map->address, (long)map->size);
 }
 
-static void undo(void)
+static void watch_undo(void)
 {
     struct watch *watch = WATCH;
     while (watch->open_count)
@@ -400,7 +400,7 @@ void watch_standalone(void)
 /* In fork mode each run is a process of its own, and asks itself. */
 void watch_begin_run(void)
 {
-    undo();
+    watch_undo();
     if (RUN->fails_io && !MAPS->are_watched)
         ask_for_calls();
     WATCH->selector = SELECTOR_BLOCK;

@@ -40,7 +40,7 @@ static int32_t read_offset(const uint8_t *at, unsigned size)
 }
 
 /* False: it is no place in memory, or one beside the instruction. */
-static bool decode(const uint8_t *at, struct operand *operand)
+static bool wild_decode(const uint8_t *at, struct operand *operand)
 {
     uint8_t rex;
     *operand = (struct operand){.base = -1, .index = -1};
@@ -92,7 +92,7 @@ bool wild_lead_aside(long long *registers)
 {
     const uint8_t *at = (const uint8_t *)registers[REG_RIP];
     struct operand operand;
-    if (!decode(at, &operand))
+    if (!wild_decode(at, &operand))
         return false;
     bool is_base = is_filter(operand.base, registers), is_index = is_filter(operand.index, registers);
     if (!operand.has_segment && !is_base && !is_index && !was_added(at, registers))
@@ -111,7 +111,7 @@ bool wild_may_be_unasked(const long long *registers)
 {
     struct operand operand;
     unsigned char there;
-    if (!decode((const uint8_t *)registers[REG_RIP], &operand))
+    if (!wild_decode((const uint8_t *)registers[REG_RIP], &operand))
         return true;
     uint64_t filter = CUTE_FILTER_BASE + (address_of(&operand, registers) >> 3);
     return filter < USER_END && raw_call4(SYS_mincore, (long)(filter & -PAGE_SIZE), 1, (long)&there, 0) == 0;

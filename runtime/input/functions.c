@@ -26,7 +26,7 @@ static int compare_texts(const char *a, const char *b)
 }
 
 /* Before those of greater names; of equal ones the later stays behind. */
-static void insert(struct functions *functions, const struct cute_function *function)
+static void functions_insert(struct functions *functions, const struct cute_function *function)
 {
     uint32_t i = functions->count++;
     for (; i > 0 && compare_texts(functions->list[i - 1]->name, function->name) > 0; i--)
@@ -34,12 +34,12 @@ static void insert(struct functions *functions, const struct cute_function *func
     functions->list[i] = function;
 }
 
-static void collect(struct functions *functions, const char *type)
+static void functions_collect(struct functions *functions, const char *type)
 {
     *functions = (struct functions){.type = type, .list = pool_take(FUNCTION_LIMIT * sizeof *functions->list)};
     for (const struct cute_function *f = __start_cute_targets; functions->list && f < __stop_cute_targets; f++)
         if (functions->count < FUNCTION_LIMIT && compare_texts(f->type, type) == 0)
-            insert(functions, f);
+            functions_insert(functions, f);
 }
 
 const struct functions *functions_of(const char *type)
@@ -53,7 +53,7 @@ const struct functions *functions_of(const char *type)
     if (FUNCTION_SETS->count == FUNCTION_SETS_LIMIT)
         return &none;
     FUNCTION_SETS->count++;
-    collect(set, type);
+    functions_collect(set, type);
     return set;
 }
 

@@ -92,7 +92,7 @@ static bool is_believed(enum region region, uint64_t address)
 }
 
 /* Is it so? Where that may be otherwise for other inputs, those are tried. */
-static bool decide(enum op op, struct val a, struct val b, uint32_t site)
+static bool missing_decide(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);
     if (run_is_active() && holds.sym)
@@ -121,16 +121,17 @@ static uint64_t elements_at(uint64_t address, struct val count, uint64_t size, u
         most = STACK_ROOM / size + 1;
     if (is_trusted && count.value == MISSING_ALL)
         return lose_room(site);
-    if (most == 0 || decide(OP_SLE, count, val_const(64, 0), site))
+    if (most == 0 || missing_decide(OP_SLE, count, val_const(64, 0), site))
         return 0;
-    if (decide(OP_SLE, val_const(64, most), count, site))
+    if (missing_decide(OP_SLE, val_const(64, most), count, site))
         return is_trusted ? lose_room(site) : most;
     if (run_is_active() && count.sym)
         record_fixed(CHOICE_INDEX, count, site);
     return count.value;
 }
 
-static void fill(const struct walk *walk, uint64_t count, const struct cute_type *type, const char *name, bool is_one)
+static void missing_fill(const struct walk *walk, uint64_t count, const struct cute_type *type, const char *name,
+                         bool is_one)
 {
     for (uint64_t i = 0; i < count; i++)
         walk_value(walk, walk->base + i * type->size, type,
@@ -157,7 +158,7 @@ void cute_filled_object(const struct cute_site *site, volatile void *object, con
         return;
     leak_hold(address, there * target->size);
     if (walk_begin(&walk, site, (void *)address, there * target->size))
-        fill(&walk, there, target, STUBS->name, is_one);
+        missing_fill(&walk, there, target, STUBS->name, is_one);
 }
 
 /* ---- in code that is not instrumented: the type is not known ---- */

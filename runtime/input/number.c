@@ -48,7 +48,7 @@ static bool is_within(enum op op, const struct bounds *bounds, uint64_t value)
 }
 
 /* `value` if it is within the bounds, else the number there that is nearest to zero. */
-static uint64_t clamp(enum op op, const struct bounds *bounds, uint64_t value)
+static uint64_t number_clamp(enum op op, const struct bounds *bounds, uint64_t value)
 {
     if (bounds->is_zero)
         return 0;
@@ -112,7 +112,7 @@ void walk_number(const struct walk *walk, uint64_t address, const struct cute_ty
     }
     struct cell *made = &PROCESS->record->cell[index];
     if (bounds)
-        made->value = clamp(less_or_equal(type), bounds, made->value);
+        made->value = number_clamp(less_or_equal(type), bounds, made->value);
     walk_place(address, size, index);
     if (bounds && run_is_active())
         record_bounds(less_or_equal(type), bounds,
@@ -155,7 +155,7 @@ static void make_bits(const struct walk *walk, uint64_t address, const struct cu
     address += field->bit_offset / 8;
     struct cell *made = &PROCESS->record->cell[index];
     if (bounds)
-        made->value = clamp(less_or_equal(field->type), bounds, made->value);
+        made->value = number_clamp(less_or_equal(field->type), bounds, made->value);
     struct val input = val_const(width, made->value);
     if (run_is_active())
         input = val_settle(width, input.value, expr_input(&PROCESS->exprs, width, index));

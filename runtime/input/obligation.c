@@ -142,7 +142,7 @@ static void state_apart(struct val a, struct val b, uint32_t site)
     obligation_state(val_make2(OP_OR, is_null, val_make1(OP_NOT, is_one)), site);
 }
 
-static void hold(const struct walk *walk, const struct obligation *obligation, struct val pointer)
+static void obligation_hold(const struct walk *walk, const struct obligation *obligation, struct val pointer)
 {
     if (!pointer.sym)
         return;
@@ -160,7 +160,7 @@ void obligation_pointer_is_made(const struct walk *walk, uint64_t address, const
     if (duties->nonnull)
         obligation_state(val_make1(OP_NOT, val_make2(OP_EQ, pointer, val_const(64, 0))), walk->site);
     if (duties->elements) {
-        hold(walk, duties->elements, pointer);
+        obligation_hold(walk, duties->elements, pointer);
         duties->elements->is_done = true;
         state_null(walk, duties->elements, notes_other(duties->elements));
     }

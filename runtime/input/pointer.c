@@ -246,8 +246,8 @@ static uint64_t find_new(const struct cute_type *type)
 }
 
 /* Change the value of a pointer's cell so that it satisfies the notes. */
-static void obey(const struct walk *walk, const struct cute_type *target, const struct duties *duties,
-                 struct cell *made)
+static void pointer_obey(const struct walk *walk, const struct cute_type *target, const struct duties *duties,
+                         struct cell *made)
 {
     if (duties->apart && input_object_slot(made->value) == duties->apart)
         made->value = 0;
@@ -350,7 +350,7 @@ void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_t
     if (target && duties.nonnull && !duties.elements)
         duties.back = obligation_find_back(walk->slot, target);
     if (target)
-        obey(walk, target, &duties, made);
+        pointer_obey(walk, target, &duties, made);
     if (made->value && !(target && is_led_to(walk, index, target, &duties, path))) {
         made->value = 0;
         record_loss(walk->site, LOSS_OBJECTS);

@@ -45,7 +45,7 @@ static uint32_t choose(enum sequence_role role, uint32_t count, uint32_t site)
 }
 
 /* The outcome of the last choice means this. */
-static void explain(uint32_t meaning)
+static void sequence_explain(uint32_t meaning)
 {
     struct record_header *header = &PROCESS->record->header;
     if (run_is_active() && header->choice_count && PROCESS->record->choice[header->choice_count - 1].role)
@@ -63,7 +63,7 @@ void cute_length_object(const struct cute_site *site, volatile void *object, con
     uint32_t most = PROCESS->request->length < SEQUENCE_LENGTH_MAX ? PROCESS->request->length : SEQUENCE_LENGTH_MAX;
     uint32_t outcome = choose(SEQUENCE_LENGTH, most + 1, walk.site);
     length = outcome ? (int)(most + 1 - outcome) : 0;
-    explain((uint32_t)length);
+    sequence_explain((uint32_t)length);
     memcpy((void *)walk.base, &length, sizeof length);
 }
 
@@ -75,7 +75,7 @@ void cute_step_object(const struct cute_site *site, volatile void *object, const
     if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof outcome)
         return;
     outcome = (int)choose((enum sequence_role)role, (uint32_t)count, walk.site);
-    explain((uint32_t)(first + (uint32_t)outcome));
+    sequence_explain((uint32_t)(first + (uint32_t)outcome));
     memcpy((void *)walk.base, &outcome, sizeof outcome);
 }
 
@@ -89,7 +89,7 @@ static bool is_alive(const struct sequence_element *element)
 }
 
 /* One that is in may be taken out or looked at, one that is out be put in again. */
-static bool fits(const struct sequence_element *element, enum sequence_use use)
+static bool sequence_fits(const struct sequence_element *element, enum sequence_use use)
 {
     return element->is_in == (use != SEQUENCE_IN) && is_alive(element);
 }
@@ -99,15 +99,15 @@ static uint32_t count_fitting(enum sequence_use use)
     const struct sequence *sequence = SEQUENCE;
     uint32_t count = 0;
     for (uint32_t i = 0; i < sequence->count; i++)
-        count += fits(&sequence->element[i], use);
+        count += sequence_fits(&sequence->element[i], use);
     return count;
 }
 
-static struct sequence_element *fitting(enum sequence_use use, uint32_t index)
+static struct sequence_element *sequence_fitting(enum sequence_use use, uint32_t index)
 {
     struct sequence *sequence = SEQUENCE;
     for (uint32_t i = 0; i < sequence->count; i++)
-        if (fits(&sequence->element[i], use) && index-- == 0)
+        if (sequence_fits(&sequence->element[i], use) && index-- == 0)
             return &sequence->element[i];
     return NULL;
 }
@@ -146,10 +146,10 @@ void cute_element_object(const struct cute_site *site, volatile void *object, co
     if (SEQUENCE->is_new)
         element = new_element(size, (uint32_t)number);
     else if (count)
-        element = fitting((enum sequence_use)use, outcome - can_be_new);
+        element = sequence_fitting((enum sequence_use)use, outcome - can_be_new);
     uint64_t address = element ? element->address : 0;
     memcpy((void *)walk.base, &address, sizeof address);
-    explain(element ? element->number : UINT32_MAX);
+    sequence_explain(element ? element->number : UINT32_MAX);
     if (element && use != SEQUENCE_LOOK)
         element->is_in = use == SEQUENCE_IN;
 }

@@ -15,7 +15,7 @@
 #define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page */
 #define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
 
-static void bar(uint64_t from, uint64_t to)
+static void guard_bar(uint64_t from, uint64_t to)
 {
     for (; from < to && from % 8; from++)
         *filter_at(from) |= (uint8_t)(1u << from % 8);
@@ -23,7 +23,7 @@ static void bar(uint64_t from, uint64_t to)
         memset((void *)filter_at(from), 0xff, (to - from + 7) / 8);
 }
 
-static uint64_t least(uint64_t a, uint64_t b)
+static uint64_t guard_least(uint64_t a, uint64_t b)
 {
     return a < b ? a : b;
 }
@@ -34,7 +34,7 @@ void guard_block(uint64_t address, uint64_t size, uint64_t whole)
     if (!RUN->guards)
         return;
     memset((void *)filter_at(address), 0, (size + 7) / 8);
-    bar(address + size, address + whole);
+    guard_bar(address + size, address + whole);
 }
 
 void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole)
@@ -42,17 +42,17 @@ void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole
     if (size > old)
         shadow_clear(address + old, size - old);
     if (RUN->guards)
-        bar(address + size, address + whole);
+        guard_bar(address + size, address + whole);
 }
 
 void guard_nobody(uint64_t address, uint64_t size)
 {
-    bar(address, address + size);
+    guard_bar(address, address + size);
 }
 
 void guard_front(uint64_t address)
 {
-    uint64_t count = least(BEFORE_INPUT, address % PAGE_SIZE);
+    uint64_t count = guard_least(BEFORE_INPUT, address % PAGE_SIZE);
     if (RUN->guards)
         shadow_poison(address - count, count);
 }
@@ -68,7 +68,7 @@ bool guard_is_on(uint64_t address)
     return RUN->guards && (address - HEAP_BASE < HEAP_LIMIT || input_object_slot(address));
 }
 
-static enum heap_access look(uint64_t address, uint64_t size)
+static enum heap_access guard_look(uint64_t address, uint64_t size)
 {
     if (address - HEAP_BASE < HEAP_LIMIT)
         return heap_access(address, size);
@@ -95,7 +95,7 @@ void guard_access(uint64_t address, uint64_t size, bool is_store)
 {
     if (!guard_is_on(address) || !shadow_is_set(address, size))
         return;
-    enum heap_access found = look(address, size);
+    enum heap_access found = guard_look(address, size);
     if (found == HEAP_INSIDE)
         return;
     PROCESS->record->header.fault_address = address;
@@ -104,8 +104,8 @@ void guard_access(uint64_t address, uint64_t size, bool is_store)
 
 void guard_written(uint64_t address, uint64_t size)
 {
-    if (!guard_is_on(address) || !shadow_is_set(address, size) || look(address, size) == HEAP_INSIDE)
+    if (!guard_is_on(address) || !shadow_is_set(address, size) || guard_look(address, size) == HEAP_INSIDE)
         return;
     PROCESS->record->header.is_dirty = 1;
-    end(look(address, size), address, true);
+    end(guard_look(address, size), address, true);
 }

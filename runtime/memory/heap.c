@@ -322,7 +322,7 @@ static void let_go_oldest(void)
     block_free(&place);
 }
 
-static void hold(uint64_t address, const struct place *place)
+static void heap_hold(uint64_t address, const struct place *place)
 {
     struct heap_tables *heap = &HEAP->now;
     HEAP->is_changed[place->chunk] = true;
@@ -394,7 +394,7 @@ bool heap_release(uint64_t address, const void *caller)
         leak_freed(address, caller);
         cute_clear((void *)address, place.size);
         if (RUN->guards)
-            hold(address, &place);
+            heap_hold(address, &place);
         else
             block_free(&place);
     }

@@ -157,7 +157,7 @@ static void look_at(uint64_t start, uint64_t size, const struct leak_block *from
     }
 }
 
-static void follow(void)
+static void leak_follow(void)
 {
     struct leaks *leaks = LEAKS;
     struct extent block;
@@ -204,7 +204,7 @@ static void look_at_roots(uint64_t stack)
             look_at(object->address, object->type->size, NULL, pointer_scan);
     }
     heap_visit(look_at_block);
-    follow();
+    leak_follow();
 }
 
 static bool is_lost(const struct leak_block *block, struct extent *extent)

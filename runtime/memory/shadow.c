@@ -59,7 +59,7 @@ void shadow_reset(void)
 }
 
 /* The bits of the bytes `from` to `from + count - 1` of a granule. */
-static inline uint8_t bits(unsigned from, unsigned count)
+static inline uint8_t shadow_bits(unsigned from, unsigned count)
 {
     return (uint8_t)(((1u << count) - 1) << from);
 }
@@ -97,7 +97,7 @@ static bool any_granule(const volatile uint8_t *first, uint64_t count)
 static bool any_inside(uint64_t address, uint64_t last)
 {
     const volatile uint8_t *low = filter_at(address), *high = filter_at(last);
-    uint8_t first_bits = (uint8_t)(0xffu << address % 8), last_bits = bits(0, (unsigned)(last % 8) + 1);
+    uint8_t first_bits = (uint8_t)(0xffu << address % 8), last_bits = shadow_bits(0, (unsigned)(last % 8) + 1);
     if (low == high)
         return *low & first_bits & last_bits;
     return (*low & first_bits) || (*high & last_bits) || any_granule(low + 1, (uint64_t)(high - low) - 1);
@@ -120,7 +120,7 @@ bool shadow_poison(uint64_t address, uint64_t size)
         if (!granule || !list_granule(at, granule))
             return false;
         memset(&granule->handle[at % 8], 0, (next - at) * sizeof *granule->handle);
-        *filter_at(at) |= bits(at % 8, (unsigned)(next - at));
+        *filter_at(at) |= shadow_bits(at % 8, (unsigned)(next - at));
     }
     return true;
 }
@@ -136,7 +136,7 @@ void shadow_clear(uint64_t address, uint64_t size)
             continue;
         }
         if (*filter)
-            *filter &= (uint8_t)~bits(from, (unsigned)count);
+            *filter &= (uint8_t)~shadow_bits(from, (unsigned)count);
         address += count;
     }
 }
@@ -146,7 +146,7 @@ void shadow_drop(uint64_t address)
     const struct granule *granule = granule_at(address);
     for (unsigned k = 0; k < 8; k++)
         if (granule->handle[k])
-            *filter_at(address) &= (uint8_t)~bits(k, 1);
+            *filter_at(address) &= (uint8_t)~shadow_bits(k, 1);
 }
 
 /* A handle of this run, a byte that its expression has, and the value of that byte: but for a NaN that was computed. */
@@ -185,7 +185,7 @@ static struct granule *granule_open(uint64_t address, unsigned count)
 {
     struct granule *granule = granule_make(address);
     if (!granule || !list_granule(address, granule)) {
-        *filter_at(address) &= (uint8_t)~bits(address % 8, count);
+        *filter_at(address) &= (uint8_t)~shadow_bits(address % 8, count);
         record_loss(site_now(), LOSS_EXPRS);
         return NULL;
     }
@@ -209,7 +209,7 @@ static void cell_put(uint64_t address, struct byte_cell cell, uint8_t value)
     if (!granule)
         return;
     granule_set(granule, address % 8, cell, value);
-    *filter_at(address) |= bits(address % 8, 1);
+    *filter_at(address) |= shadow_bits(address % 8, 1);
 }
 
 void shadow_put(uint64_t address, unsigned size, struct val value)
@@ -233,19 +233,19 @@ void shadow_put(uint64_t address, unsigned size, struct val value)
             granule_set(granule, from + i, (struct byte_cell){value.sym, (uint8_t)number},
                         (uint8_t)(value.value >> 8 * number));
         }
-        *filter_at(address + done) |= bits(from, count);
+        *filter_at(address + done) |= shadow_bits(from, count);
     }
 }
 
 /* ---- loads: bytes become a value again ---- */
 
-static bool continues(struct byte_cell low, struct byte_cell high)
+static bool shadow_continues(struct byte_cell low, struct byte_cell high)
 {
     return low.e == high.e && (low.e == 0 || high.number == low.number + 1);
 }
 
 /* The value of the bytes `from` to `to - 1`, which are of one expression, or concrete. */
-static struct val piece(const struct byte_cell *cell, uint64_t bytes, unsigned from, unsigned to)
+static struct val shadow_piece(const struct byte_cell *cell, uint64_t bytes, unsigned from, unsigned to)
 {
     unsigned width = 8 * (to - from);
     expr_handle e = cell[from].e;
@@ -257,13 +257,13 @@ static struct val piece(const struct byte_cell *cell, uint64_t bytes, unsigned f
     return val_extract(8u * cell[from].number, width, whole);
 }
 
-static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned size)
+static struct val shadow_combine(const struct byte_cell *cell, uint64_t bytes, unsigned size)
 {
     struct val all = {0, 0, 0};
     for (unsigned to = size, from; to > 0; to = from) {
-        for (from = to - 1; from > 0 && continues(cell[from - 1], cell[from]); from--)
+        for (from = to - 1; from > 0 && shadow_continues(cell[from - 1], cell[from]); from--)
             continue;
-        struct val part = piece(cell, bytes, from, to);
+        struct val part = shadow_piece(cell, bytes, from, to);
         if (RUN->self_check && to < size)
             selfcheck_compare(OP_CONCAT, true);
         all = to < size ? val_make2(OP_CONCAT, all, part) : part;
@@ -275,7 +275,7 @@ static struct val combine(const struct byte_cell *cell, uint64_t bytes, unsigned
 static expr_handle whole_value(uint64_t address, unsigned size)
 {
     unsigned from = address % 8;
-    uint8_t wanted = bits(from, size);
+    uint8_t wanted = shadow_bits(from, size);
     if (from + size > 8 || (*filter_at(address) & wanted) != wanted)
         return 0;
     const struct granule *granule = granule_at(address);
@@ -301,7 +301,7 @@ struct val shadow_get(uint64_t address, unsigned size, uint32_t site)
     if (!any)
         return val_const(8 * size, 0);
     memcpy(&bytes, (const void *)address, size);
-    struct val value = combine(cell, bytes, size);
+    struct val value = shadow_combine(cell, bytes, size);
     assert(!value.sym || float_same(&PROCESS->exprs, value.sym, value.value, bytes));
     return value;
 }
@@ -319,7 +319,7 @@ void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(
         uint64_t from = address++;
         while (first.e && address < end && address - from < 8) {
             struct byte_cell next = cell_get(address, site);
-            if (!continues(last, next))
+            if (!shadow_continues(last, next))
                 break;
             last = next;
             address++;

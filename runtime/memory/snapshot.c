@@ -35,14 +35,14 @@ struct segments {
     size_t count;
 };
 
-static struct segments segments(void)
+static struct segments snapshot_segments(void)
 {
     return (struct segments){(const ElfW(Phdr) *)getauxval(AT_PHDR), getauxval(AT_PHNUM)};
 }
 
 static const ElfW(Phdr) *segment_find(unsigned type, unsigned flags)
 {
-    struct segments all = segments();
+    struct segments all = snapshot_segments();
     for (size_t i = 0; i < all.count; i++)
         if (all.header[i].p_type == type && (all.header[i].p_flags & flags) == flags)
             return &all.header[i];

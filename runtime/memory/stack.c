@@ -23,7 +23,7 @@
 _Static_assert(STACK_SIZE % PIECE == 0, "the stack is whole pieces");
 
 /* Trampolines of nested functions stand on the stack. */
-static int protection(void)
+static int stack_protection(void)
 {
     const Elf64_Phdr *header = (const Elf64_Phdr *)getauxval(AT_PHDR);
     int found = PROT_READ | PROT_WRITE;
@@ -45,7 +45,7 @@ static void map_filled(uint64_t fill)
         runtime_die("no memory for the stack");
     bytes_fill(content, fill, PIECE);
     raw_call2(SYS_munmap, (long)content, PIECE);
-    int protect = protection();
+    int protect = stack_protection();
     for (uint64_t at = STACK_LOW; at < STACK_TOP; at += PIECE) {
         int flags = MAP_PRIVATE | MAP_FIXED | MAP_NORESERVE;
         if (raw_mmap(at, PIECE, protect, flags, file, 0) != (void *)at)

@@ -25,12 +25,12 @@ struct scan {
     void *context;
 };
 
-static uint64_t digit(char c)
+static uint64_t maps_digit(char c)
 {
     return c <= '9' ? (uint64_t)(c - '0') : (uint64_t)(c - 'a' + 10);
 }
 
-static bool overlaps(const struct mapping *mapping, uint64_t from, uint64_t to)
+static bool maps_overlaps(const struct mapping *mapping, uint64_t from, uint64_t to)
 {
     return mapping->from < to && from < mapping->to;
 }
@@ -39,9 +39,9 @@ static bool is_ours(const struct mapping *mapping)
 {
     uint64_t slots = (uint64_t)PROCESS->exprs.slot;
     return (mapping->from == slots && mapping->to == slots + PROCESS->exprs.slot_bytes)
-        || overlaps(mapping, RT_BASE, STACK_TOP)
-        || overlaps(mapping, CUTE_FILTER_BASE, CUTE_FILTER_BASE + FILTER_SIZE)
-        || overlaps(mapping, INPUT_OBJECT_BASE, INPUT_OBJECT_BASE + INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX);
+        || maps_overlaps(mapping, RT_BASE, STACK_TOP)
+        || maps_overlaps(mapping, CUTE_FILTER_BASE, CUTE_FILTER_BASE + FILTER_SIZE)
+        || maps_overlaps(mapping, INPUT_OBJECT_BASE, INPUT_OBJECT_BASE + INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX);
 }
 
 static bool is_variables(const struct mapping *mapping)
@@ -89,12 +89,12 @@ static void end_line(struct scan *scan)
     scan->was_bracket = false;
 }
 
-static void take(struct scan *scan, char c)
+static void maps_take(struct scan *scan, char c)
 {
     struct mapping *mapping = &scan->mapping;
     switch (scan->field) {
-    case FIELD_FROM:   mapping->from = mapping->from << 4 | digit(c); break;
-    case FIELD_TO:     mapping->to = mapping->to << 4 | digit(c); break;
+    case FIELD_FROM:   mapping->from = mapping->from << 4 | maps_digit(c); break;
+    case FIELD_TO:     mapping->to = mapping->to << 4 | maps_digit(c); break;
     case FIELD_RIGHTS:
         mapping->is_writable |= c == 'w';
         mapping->is_shared |= c == 's';
@@ -118,7 +118,7 @@ static void scan_text(struct scan *scan, const char *text, const char *end)
         else if (scan->field < FIELD_NAME && (*text == ' ' || (*text == '-' && scan->field == FIELD_FROM)))
             scan->field++;
         else
-            take(scan, *text);
+            maps_take(scan, *text);
     }
 }
 

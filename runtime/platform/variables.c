@@ -124,7 +124,7 @@ static bool is_before(const struct extent *a, const struct extent *b)
     return a->start < b->start || (a->start == b->start && a->size > b->size);
 }
 
-static void sift(struct extent *list, uint32_t at, uint32_t count)
+static void variables_sift(struct extent *list, uint32_t at, uint32_t count)
 {
     struct extent moved = list[at];
     for (uint32_t child; (child = 2 * at + 1) < count; at = child) {
@@ -137,15 +137,15 @@ static void sift(struct extent *list, uint32_t at, uint32_t count)
     list[at] = moved;
 }
 
-static void sort(struct extent *list, uint32_t count)
+static void variables_sort(struct extent *list, uint32_t count)
 {
     for (uint32_t i = count / 2; i-- > 0;)
-        sift(list, i, count);
+        variables_sift(list, i, count);
     for (uint32_t last = count; last-- > 1;) {
         struct extent highest = list[0];
         list[0] = list[last];
         list[last] = highest;
-        sift(list, 0, last);
+        variables_sift(list, 0, last);
     }
 }
 
@@ -160,7 +160,7 @@ static void take_symbols(const struct image *image, const Elf64_Ehdr *head, cons
     for (uint64_t i = 0; i < count; i++)
         if (is_variable(&symbol[i]))
             list[used++] = (struct extent){symbol[i].st_value + bias, symbol[i].st_size};
-    sort(list, used);
+    variables_sort(list, used);
     VARIABLES->variable = list;
     VARIABLES->variable_count = used;
 }

@@ -7,7 +7,7 @@
 #include "runtime/record/end.h"
 #include "runtime/record/selfcheck.h"
 
-static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
+static uint64_t fresh_shifted(const struct expr *node, uint64_t bits, uint64_t count)
 {
     if (count >= node->width)
         return 0;
@@ -16,7 +16,7 @@ static uint64_t shifted(const struct expr *node, uint64_t bits, uint64_t count)
 }
 
 /* Fresh bits do not matter where a defined bit decides the result alone, or where operands differ in a defined bit. */
-static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
+static uint64_t fresh_joined(const struct expr *node, uint64_t a, uint64_t b)
 {
     uint64_t x = selfcheck_value(node->a), y = selfcheck_value(node->b);
     switch ((enum op)node->op) {
@@ -25,7 +25,7 @@ static uint64_t joined(const struct expr *node, uint64_t a, uint64_t b)
     case OP_XOR: return a | b;
     case OP_EQ: return (x ^ y) & ~(a | b) ? 0 : 1;
     case OP_ADD: case OP_SUB: return ~0ull << __builtin_ctzll(a | b);
-    case OP_SHL: case OP_LSHR: case OP_ASHR: return b ? ~0ull : shifted(node, a, y);
+    case OP_SHL: case OP_LSHR: case OP_ASHR: return b ? ~0ull : fresh_shifted(node, a, y);
     default: return ~0ull;
     }
 }
@@ -49,7 +49,7 @@ static uint64_t fresh_bits(const struct expr *node)
     case OP_EXTRACT: return a >> node->aux;
     case OP_CONCAT: return a << expr_at(&PROCESS->exprs, node->b)->width | b;
     case OP_ITE: return a ? ~0ull : selfcheck_value(node->a) ? b : c;
-    default: return arity == 2 ? joined(node, a, b) : ~0ull;
+    default: return arity == 2 ? fresh_joined(node, a, b) : ~0ull;
     }
 }
 

@@ -30,7 +30,7 @@ static bool is_excused(const struct overflow *at)
     return false;
 }
 
-static void overflows(const struct overflow *at)
+static void overflow_overflows(const struct overflow *at)
 {
     if (!run_is_active() || !request_has_check(CHECK_OVERFLOW) || CURRENT->overflow || is_excused(at))
         return;
@@ -73,25 +73,25 @@ enum run_end overflow_end(enum run_end end)
 void __ubsan_handle_add_overflow(const struct overflow *at, uint64_t a, uint64_t b)
 {
     (void)a, (void)b;
-    overflows(at);
+    overflow_overflows(at);
 }
 
 void __ubsan_handle_sub_overflow(const struct overflow *at, uint64_t a, uint64_t b)
 {
     (void)a, (void)b;
-    overflows(at);
+    overflow_overflows(at);
 }
 
 void __ubsan_handle_mul_overflow(const struct overflow *at, uint64_t a, uint64_t b)
 {
     (void)a, (void)b;
-    overflows(at);
+    overflow_overflows(at);
 }
 
 void __ubsan_handle_negate_overflow(const struct overflow *at, uint64_t a)
 {
     (void)a;
-    overflows(at);
+    overflow_overflows(at);
 }
 
 /* Symbolic operands have been checked before. */

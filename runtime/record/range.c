@@ -198,7 +198,7 @@ static struct range range_from_bounds(expr_handle e, unsigned width)
 
 static struct range range_at(expr_handle e, unsigned depth);
 
-static __int128 magnitude(struct range range)
+static __int128 range_magnitude(struct range range)
 {
     return -range.low > range.high ? -range.low : range.high;
 }
@@ -211,7 +211,7 @@ static struct range range_with_zero(struct range range)
 /* Between 0 and `a`, and nearer to 0 than `b`; but what is divided by 0 stays as it is. */
 static struct range range_of_remainder(struct range a, struct range b)
 {
-    __int128 most = magnitude(b) - 1;
+    __int128 most = range_magnitude(b) - 1;
     bool may_be_zero = b.low <= 0 && b.high >= 0;
     a = range_with_zero(a);
     return may_be_zero ? a : range_shared(a, (struct range){-most, most});

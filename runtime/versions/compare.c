@@ -14,7 +14,7 @@
 /* ---- numbers ---- */
 
 /* A truth value that may be another under other inputs is a choice. */
-static bool decide(struct val holds)
+static bool compare_decide(struct val holds)
 {
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE | MARK_FALSE))
         return holds.value;
@@ -34,7 +34,7 @@ static bool are_equal(struct val old, struct val new, bool is_float)
     struct val equal = val_make2(OP_EQ, old, new);
     if (is_float)
         equal = val_make2(OP_OR, equal, val_make2(OP_AND, is_nan(old), is_nan(new)));
-    return decide(equal);
+    return compare_decide(equal);
 }
 
 static void compare_number(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
@@ -150,7 +150,7 @@ static bool match_constants(uint64_t old, uint64_t new, struct extent a, struct 
     return match(from, to, type, path);
 }
 
-static bool correspond(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
+static bool compare_correspond(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
 {
     struct extent a = {old, 0}, b = {new, 0};
     if (is_shared(old) || is_shared(new))
@@ -178,7 +178,7 @@ static void compare_pointer(uint64_t old, uint64_t new, const struct cute_type *
     }
     record_fixed(CHOICE_INDEX, a, site);
     record_fixed(CHOICE_INDEX, b, site);
-    if (!correspond(a.value, b.value, type->element, path))
+    if (!compare_correspond(a.value, b.value, type->element, path))
         tell_pointers(path, a.value, b.value);
 }
 

@@ -51,7 +51,7 @@ static int *new_bits(struct blast *blast, unsigned width)
     return arena_alloc(&blast->arena, width * sizeof(int));
 }
 
-static void fill(int *bits, unsigned width, int literal)
+static void blast_fill(int *bits, unsigned width, int literal)
 {
     for (unsigned i = 0; i < width; i++)
         bits[i] = literal;
@@ -98,7 +98,7 @@ static void put_negated_if(struct gates *gates, int *result, const int *a, int c
 }
 
 /* a < b, unsigned; with `lowest` GATE_TRUE a <= b. Ripples from the low end: a higher bit that differs overrules. */
-static int less(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
+static int blast_less(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
     assert(width <= WIDTH_MAX);
     int result = lowest;
@@ -111,7 +111,7 @@ static int less(struct gates *gates, const int *a, const int *b, unsigned width,
 static int less_signed(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
     assert(width >= 1);
-    int low = less(gates, a, b, width - 1, lowest);
+    int low = blast_less(gates, a, b, width - 1, lowest);
     return gates_major(gates, a[width - 1], -b[width - 1], low);
 }
 
@@ -161,7 +161,7 @@ static void put_product(struct gates *gates, int *product, const int *a, const i
         b = t;
     }
     uint64_t value;
-    fill(product, width, GATE_FALSE);
+    blast_fill(product, width, GATE_FALSE);
     if (get_value(b, width, &value)) {
         add_multiple(gates, product, a, value, width);
         return;
@@ -179,15 +179,15 @@ static void put_product(struct gates *gates, int *product, const int *a, const i
 /* Restoring division, from the highest bit: the remainder never exceeds the part of the dividend seen so far, so
  * `width` bits hold it. Divisor 0 needs no case: it always fits, the quotient is all ones and the remainder the
  * dividend. */
-static void divide(struct gates *gates, struct division *division)
+static void blast_divide(struct gates *gates, struct division *division)
 {
     unsigned width = division->width;
     int *rest = division->remainder, difference[WIDTH_MAX];
-    fill(rest, width, GATE_FALSE);
+    blast_fill(rest, width, GATE_FALSE);
     for (unsigned i = width; i-- > 0;) {
         memmove(rest + 1, rest, (width - 1) * sizeof *rest);
         rest[0] = division->dividend[i];
-        int fits = less(gates, division->divisor, rest, width, GATE_TRUE);
+        int fits = blast_less(gates, division->divisor, rest, width, GATE_TRUE);
         put_sum(gates, difference, rest, division->divisor, -1, GATE_TRUE, width);
         for (unsigned k = 0; k < width; k++)
             rest[k] = gates_mux(gates, fits, difference[k], rest[k]);
@@ -231,7 +231,7 @@ static const struct division *blast_division(struct blast *blast, const int *a, 
     if (get_value(b, width, &value) && is_power(value))
         divide_by_power(division, value);
     else
-        divide(blast->gates, division);
+        blast_divide(blast->gates, division);
     map_put(&blast->quotients, hash, (uintptr_t)division);
     return division;
 }
@@ -314,7 +314,7 @@ static void put_binary(struct blast *blast, int *out, enum op op, const int *a, 
 }
 
 /* `width` is that of the operands. */
-static int compare(struct blast *blast, enum op op, const int *a, const int *b, unsigned width)
+static int blast_compare(struct blast *blast, enum op op, const int *a, const int *b, unsigned width)
 {
     switch (op) {
     case OP_EQ:
@@ -322,9 +322,9 @@ static int compare(struct blast *blast, enum op op, const int *a, const int *b, 
     case OP_NE:
         return -blast_equals(blast, a, b, width);
     case OP_ULT:
-        return less(blast->gates, a, b, width, GATE_FALSE);
+        return blast_less(blast->gates, a, b, width, GATE_FALSE);
     case OP_ULE:
-        return less(blast->gates, a, b, width, GATE_TRUE);
+        return blast_less(blast->gates, a, b, width, GATE_TRUE);
     case OP_SLT:
         return less_signed(blast->gates, a, b, width, GATE_FALSE);
     default:
@@ -367,7 +367,7 @@ static void put_cast(int *out, const struct expr *node, const int *a, unsigned f
         return;
     }
     memcpy(out, a, from * sizeof *out);
-    fill(out + from, node->width - from, node->op == OP_SEXT ? a[from - 1] : GATE_FALSE);
+    blast_fill(out + from, node->width - from, node->op == OP_SEXT ? a[from - 1] : GATE_FALSE);
 }
 
 static void put_other(struct blast *blast, int *out, const struct expr *node, const int *a, const int *b, const int *c)
@@ -444,7 +444,7 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
         put_binary(blast, out, node->op, operand[0], operand[1], node->width);
         break;
     case OP_CLASS_COMPARE:
-        out[0] = compare(blast, node->op, operand[0], operand[1], from);
+        out[0] = blast_compare(blast, node->op, operand[0], operand[1], from);
         break;
     case OP_CLASS_CAST:
         put_cast(out, node, operand[0], from);

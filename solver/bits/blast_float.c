@@ -39,7 +39,7 @@ static void put_constant(int *out, unsigned width, int value)
         out[i] = value >> (i < 31 ? i : 31) & 1 ? GATE_TRUE : GATE_FALSE;
 }
 
-static void fill(int *out, unsigned width, int literal)
+static void blast_float_fill(int *out, unsigned width, int literal)
 {
     for (unsigned i = 0; i < width; i++)
         out[i] = literal;
@@ -139,7 +139,7 @@ static void unpack(const struct format *format, struct number *number, const int
     number->is_nan = gates_and(gates, is_special, has_fraction);
     number->is_infinite = gates_and(gates, is_special, -has_fraction);
     number->is_zero = gates_and(gates, -is_normal, -has_fraction);
-    fill(number->exponent, EXPONENT, GATE_FALSE);
+    blast_float_fill(number->exponent, EXPONENT, GATE_FALSE);
     memcpy(number->exponent, exponent, format->exponent * sizeof *exponent);
     number->exponent[0] = gates_or(gates, exponent[0], -is_normal);
     memcpy(number->significand, bits, format->fraction * sizeof *bits);
@@ -149,10 +149,10 @@ static void unpack(const struct format *format, struct number *number, const int
 /* ---- together ---- */
 
 /* The highest bit becomes 1, unless all are 0. */
-static void normalise(struct gates *gates, int *exponent, int *significand, unsigned count)
+static void blast_float_normalise(struct gates *gates, int *exponent, int *significand, unsigned count)
 {
     int distance[EXPONENT];
-    fill(distance, EXPONENT, GATE_FALSE);
+    blast_float_fill(distance, EXPONENT, GATE_FALSE);
     for (unsigned stage = 7; stage-- > 0;) {
         unsigned step = 1u << stage;
         if (step >= count)
@@ -167,7 +167,7 @@ static void normalise(struct gates *gates, int *exponent, int *significand, unsi
 }
 
 /* A number below the least normal one is moved until its exponent is that: the field is 0 then. */
-static void denormalise(struct gates *gates, int *exponent, int *significand, unsigned count)
+static void blast_float_denormalise(struct gates *gates, int *exponent, int *significand, unsigned count)
 {
     int distance[EXPONENT], one[EXPONENT];
     int is_low = gates_or(gates, exponent[EXPONENT - 1], -put_any(gates, exponent, EXPONENT));
@@ -214,15 +214,15 @@ static void put_special(const struct format *format, int *out, const struct spec
 }
 
 /* The float that is nearest to significand * 2^exponent. `count` is at least fraction + 3; the operands are used up. */
-static void pack(const struct format *format, int *out, int *exponent, int *significand, unsigned count,
-                 struct special special)
+static void blast_float_pack(const struct format *format, int *out, int *exponent, int *significand, unsigned count,
+                             struct special special)
 {
     struct gates *gates = format->gates;
     int packed[WORD];
     const int *field = packed + format->fraction;
     special.is_zero = gates_or(gates, special.is_zero, -put_any(gates, significand, count));
-    normalise(gates, exponent, significand, count);
-    denormalise(gates, exponent, significand, count);
+    blast_float_normalise(gates, exponent, significand, count);
+    blast_float_denormalise(gates, exponent, significand, count);
     round_to_even(format, packed, exponent, significand, count);
     int is_large = gates_or(gates, put_all(gates, field, format->exponent),
                             put_any(gates, field + format->exponent, EXPONENT - format->exponent));
@@ -247,9 +247,9 @@ static void swap_if(struct gates *gates, int condition, const struct number *a, 
 }
 
 /* `room` zeros below the significand, and one above. */
-static void widen(int *out, const int *significand, unsigned count, unsigned room)
+static void blast_float_widen(int *out, const int *significand, unsigned count, unsigned room)
 {
-    fill(out, room, GATE_FALSE);
+    blast_float_fill(out, room, GATE_FALSE);
     memcpy(out + room, significand, count * sizeof *out);
     out[room + count] = GATE_FALSE;
 }
@@ -266,8 +266,8 @@ static void put_add(const struct format *format, int *out, const int *bits_a, co
     b.sign = gates_xor(gates, b.sign, flip);
     swap_if(gates, put_less(gates, bits_a, bits_b, format->width - 1), &a, &b, &large, &small, count);
     put_sum(gates, distance, large.exponent, small.exponent, -1, GATE_TRUE, EXPONENT);
-    widen(x, large.significand, count, 3);
-    widen(y, small.significand, count, 3);
+    blast_float_widen(x, large.significand, count, 3);
+    blast_float_widen(y, small.significand, count, 3);
     shift_right_sticky(gates, y, wide, distance, EXPONENT);
     int differs = gates_xor(gates, a.sign, b.sign), signed_y[WORD] = {0};
     for (unsigned i = 0; i < wide; i++)
@@ -281,7 +281,7 @@ static void put_add(const struct format *format, int *out, const int *bits_a, co
         .is_zero = GATE_FALSE,
         .sign = gates_mux(gates, is_zero, gates_and(gates, a.sign, b.sign), large.sign),
     };
-    pack(format, out, large.exponent, x, wide, special);
+    blast_float_pack(format, out, large.exponent, x, wide, special);
 }
 
 /* ---- products ---- */
@@ -294,7 +294,7 @@ static void put_product(struct gates *gates, int *out, const int *a, const int *
         open_b += b[i] != GATE_FALSE;
     }
     const int *wide = open_a < open_b ? b : a, *digits = open_a < open_b ? a : b;
-    fill(out, 2 * count, GATE_FALSE);
+    blast_float_fill(out, 2 * count, GATE_FALSE);
     for (unsigned i = 0; i < count; i++) {
         int row[WORD];
         if (digits[i] == GATE_FALSE)
@@ -324,7 +324,7 @@ static void put_mul(const struct format *format, int *out, const int *bits_a, co
         .is_zero = GATE_FALSE,
         .sign = gates_xor(gates, a.sign, b.sign),
     };
-    pack(format, out, a.exponent, product, 2 * count, special);
+    blast_float_pack(format, out, a.exponent, product, 2 * count, special);
 }
 
 /* ---- quotients and roots: digit after digit, what is left makes the last one sticky ---- */
@@ -354,8 +354,8 @@ static void put_div(const struct format *format, int *out, const int *bits_a, co
     int quotient[WORD];
     unpack(format, &a, bits_a);
     unpack(format, &b, bits_b);
-    normalise(gates, a.exponent, a.significand, count);
-    normalise(gates, b.exponent, b.significand, count);
+    blast_float_normalise(gates, a.exponent, a.significand, count);
+    blast_float_normalise(gates, b.exponent, b.significand, count);
     put_quotient(gates, quotient, a.significand, b.significand, count, digits);
     put_sum(gates, a.exponent, a.exponent, b.exponent, -1, GATE_TRUE, EXPONENT);
     add_constant(gates, a.exponent, format->bias);
@@ -366,7 +366,7 @@ static void put_div(const struct format *format, int *out, const int *bits_a, co
         .is_zero = gates_or(gates, a.is_zero, b.is_infinite),
         .sign = gates_xor(gates, a.sign, b.sign),
     };
-    pack(format, out, a.exponent, quotient, digits + 1, special);
+    blast_float_pack(format, out, a.exponent, quotient, digits + 1, special);
 }
 
 /* The root of a significand from 1 to 4, with zeros below: `digits` bits, the first of which counts 1, then the sticky
@@ -375,8 +375,8 @@ static void put_root(struct gates *gates, int *out, const int *a, unsigned count
 {
     unsigned wide = digits + 2;
     int rest[WORD], trial[WORD], difference[WORD], root[WORD];
-    fill(rest, wide, GATE_FALSE);
-    fill(root, wide, GATE_FALSE);
+    blast_float_fill(rest, wide, GATE_FALSE);
+    blast_float_fill(root, wide, GATE_FALSE);
     for (unsigned i = digits; i > 0; i--) {
         unsigned taken = 2 * (digits - i);         /* bits of a, from its highest */
         memmove(rest + 2, rest, (wide - 2) * sizeof *rest);
@@ -402,11 +402,11 @@ static void put_sqrt(const struct format *format, int *out, const int *bits)
     struct number a;
     int radicand[WORD], shifted[WORD], root[WORD], half[EXPONENT];
     unpack(format, &a, bits);
-    normalise(gates, a.exponent, a.significand, count);
+    blast_float_normalise(gates, a.exponent, a.significand, count);
     add_constant(gates, a.exponent, -format->bias);
     int is_odd = a.exponent[0];
-    widen(radicand, a.significand, count, 0);
-    widen(shifted, a.significand, count, 1);
+    blast_float_widen(radicand, a.significand, count, 0);
+    blast_float_widen(shifted, a.significand, count, 1);
     put_mux(gates, radicand, is_odd, shifted, radicand, count + 1);
     put_root(gates, root, radicand, count + 1, digits);
     for (unsigned i = 0; i < EXPONENT; i++)
@@ -418,7 +418,7 @@ static void put_sqrt(const struct format *format, int *out, const int *bits)
         .is_zero = a.is_zero,
         .sign = a.sign,
     };
-    pack(format, out, half, root, digits + 1, special);
+    blast_float_pack(format, out, half, root, digits + 1, special);
 }
 
 /* ---- conversions ---- */
@@ -430,10 +430,10 @@ static void put_from_float(const struct format *format, int *out, const struct f
     struct number a;
     int significand[WORD];
     unpack(old, &a, bits);
-    widen(significand, a.significand, count, room);
+    blast_float_widen(significand, a.significand, count, room);
     add_constant(gates, a.exponent, format->bias - old->bias);
     struct special special = {a.is_nan, a.is_infinite, a.is_zero, a.sign};
-    pack(format, out, a.exponent, significand, count + room, special);
+    blast_float_pack(format, out, a.exponent, significand, count + room, special);
 }
 
 static void put_from_integer(const struct format *format, int *out, const int *bits, unsigned width, bool is_signed)
@@ -441,11 +441,11 @@ static void put_from_integer(const struct format *format, int *out, const int *b
     struct gates *gates = format->gates;
     unsigned room = width < format->fraction + 3 ? format->fraction + 3 - width : 0;
     int sign = is_signed ? bits[width - 1] : GATE_FALSE, exponent[EXPONENT], significand[WORD];
-    fill(significand, room, GATE_FALSE);
+    blast_float_fill(significand, room, GATE_FALSE);
     put_negated_if(gates, significand + room, bits, sign, width);
     put_constant(exponent, EXPONENT, format->bias + (int)width - 1);
     struct special special = {.is_nan = GATE_FALSE, .is_infinite = GATE_FALSE, .is_zero = GATE_FALSE, .sign = sign};
-    pack(format, out, exponent, significand, width + room, special);
+    blast_float_pack(format, out, exponent, significand, width + room, special);
 }
 
 /* The whole part, of `width` bits, from a window that begins `fraction` bits below the point. `is_large`: there is
@@ -460,7 +460,7 @@ static void put_whole(const struct format *format, int *whole, unsigned width, c
     int is_below_one = distance[EXPONENT - 1];
     put_constant(limit, EXPONENT, (int)width);
     *is_large = gates_and(gates, -is_below_one, -put_less(gates, distance, limit, EXPONENT));
-    fill(window, wide, GATE_FALSE);
+    blast_float_fill(window, wide, GATE_FALSE);
     memcpy(window, a->significand, (wide < fraction + 1 ? wide : fraction + 1) * sizeof *window);
     shift_left(gates, window, wide, distance, 7);
     for (unsigned i = 0; i < width; i++)
@@ -511,21 +511,21 @@ static void put_rounded(const struct format *format, int *out, enum op op, const
     put_constant(distance, EXPONENT, format->bias + (int)fraction);
     put_sum(gates, distance, distance, a.exponent, -1, GATE_TRUE, EXPONENT);
     int is_whole = gates_or(gates, distance[EXPONENT - 1], -put_any(gates, distance, EXPONENT));
-    fill(zero, EXPONENT, GATE_FALSE);
+    blast_float_fill(zero, EXPONENT, GATE_FALSE);
     put_mux(gates, distance, is_whole, zero, distance, EXPONENT);
-    widen(window, a.significand, fraction + 1, 2);
+    blast_float_widen(window, a.significand, fraction + 1, 2);
     shift_right_sticky(gates, window, wide + 2, distance, EXPONENT);
     int carry = rounds_up(gates, op, a.sign, window[2], gates_and(gates, window[1], -is_whole),
                           gates_and(gates, window[0], -is_whole));
     window[wide + 2] = GATE_FALSE;
-    fill(whole, 3, GATE_FALSE);
+    blast_float_fill(whole, 3, GATE_FALSE);
     for (unsigned i = 0; i < wide + 1; i++) {
         whole[i + 3] = gates_xor(gates, window[i + 2], carry);
         carry = gates_and(gates, window[i + 2], carry);
     }
     put_constant(exponent, EXPONENT, format->bias + (int)fraction + 1);
     struct special special = {a.is_nan, a.is_infinite, a.is_zero, a.sign};
-    pack(format, out, exponent, whole, wide + 4, special);
+    blast_float_pack(format, out, exponent, whole, wide + 4, special);
     int is_kept = gates_and(gates, is_whole, -a.is_nan);
     put_mux(gates, out, is_kept, bits, out, format->width);
 }

@@ -122,7 +122,7 @@ static void add_clause(struct gates *gates, int a, int b, int c, int d)
     ccadical_add(gates->sat, 0);
 }
 
-static void order(int *a, int *b)
+static void gates_order(int *a, int *b)
 {
     if (abs(*a) > abs(*b)) {
         int t = *a;
@@ -134,7 +134,7 @@ static void order(int *a, int *b)
 int gates_and(struct gates *gates, int a, int b)
 {
     assert(a && b);
-    order(&a, &b);
+    gates_order(&a, &b);
     if (a == GATE_FALSE || a == -b)
         return GATE_FALSE;
     if (a == GATE_TRUE || a == b)
@@ -157,7 +157,7 @@ int gates_or(struct gates *gates, int a, int b)
 int gates_xor(struct gates *gates, int a, int b)
 {
     assert(a && b);
-    order(&a, &b);
+    gates_order(&a, &b);
     int sign = (a < 0) == (b < 0) ? 1 : -1;     /* negations of inputs are negations of the output */
     a = abs(a);
     b = abs(b);
@@ -218,9 +218,9 @@ int gates_mux(struct gates *gates, int condition, int a, int b)
 int gates_major(struct gates *gates, int a, int b, int c)
 {
     assert(a && b && c);
-    order(&a, &b);
-    order(&b, &c);
-    order(&a, &b);
+    gates_order(&a, &b);
+    gates_order(&b, &c);
+    gates_order(&a, &b);
     if (a == b || b == c)
         return b;
     if (a == -b)

@@ -68,7 +68,7 @@ static void put_values(struct narrow *narrow, expr_handle e)
 }
 
 /* False: it is too large, or contradicts itself. */
-static bool build(struct narrow *narrow)
+static bool narrow_build(struct narrow *narrow)
 {
     const struct slice *slice = narrow->slice;
     uint64_t e, one;
@@ -114,7 +114,7 @@ static bool solve_with(struct context *context, const struct slice *slice, const
     narrow.blast.options = context->options;
     map_init(&narrow.inside);
     vec_init(&narrow.list, sizeof(expr_handle));
-    bool is_found = build(&narrow)
+    bool is_found = narrow_build(&narrow)
                     && gates_solve(narrow.blast.gates, CONFLICTS_FEW, context->options) == VERDICT_SAT;
     if (is_found)
         read_model(&narrow, model);

@@ -40,7 +40,8 @@ static void restrict_pointer(struct blast *blast, const struct var *var, uint32_
 }
 
 /* False: *verdict is known. */
-static bool build(struct blast *blast, const struct context *context, const struct slice *slice, enum verdict *verdict)
+static bool proof_build(struct blast *blast, const struct context *context, const struct slice *slice,
+                        enum verdict *verdict)
 {
     uint32_t last = 0;
     *verdict = VERDICT_UNKNOWN;
@@ -84,7 +85,7 @@ struct answer proof_solve(void *link, const struct slice *slice, struct model *m
     assert(slice->count && !model->assignments.count);
     blast_init(&blast, context->exprs);
     blast.options = context->options;
-    if (build(&blast, context, slice, &verdict))
+    if (proof_build(&blast, context, slice, &verdict))
         verdict = gates_solve(blast.gates, CONFLICTS, context->options);
     if (verdict == VERDICT_SAT)
         read_model(&blast, context, slice, model);

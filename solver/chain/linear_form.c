@@ -102,7 +102,8 @@ static void sum_bounds(const struct system *system, const int64_t *coefficient, 
 }
 
 /* a * x + b * y; NULL: the coefficients get too large. */
-static struct form *combine(struct system *system, int64_t a, const struct form *x, int64_t b, const struct form *y)
+static struct form *linear_form_combine(struct system *system, int64_t a, const struct form *x, int64_t b,
+                                        const struct form *y)
 {
     assert(x && y);
     const wide limit = (wide)1 << COEFFICIENT_BITS;
@@ -117,12 +118,12 @@ static struct form *combine(struct system *system, int64_t a, const struct form 
     return sum;
 }
 
-static struct form *scale(struct system *system, wide factor, const struct form *x)
+static struct form *linear_form_scale(struct system *system, wide factor, const struct form *x)
 {
     const wide limit = (wide)1 << COEFFICIENT_BITS;
     if (factor >= limit || factor <= -limit)
         return NULL;
-    return combine(system, (int64_t)factor, x, 0, x);
+    return linear_form_combine(system, (int64_t)factor, x, 0, x);
 }
 
 static struct form *freeze(struct system *system, expr_handle e, enum reading reading)
@@ -150,7 +151,7 @@ static struct form *read_input(struct system *system, const struct expr *node)
 static struct form *read_sum(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
     struct form *a = read_expr(system, node->a, reading, depth), *b = read_expr(system, node->b, reading, depth);
-    return combine(system, 1, a, node->op == OP_ADD ? 1 : -1, b);
+    return linear_form_combine(system, 1, a, node->op == OP_ADD ? 1 : -1, b);
 }
 
 /* The one of the factors that are equal modulo 2^width that is nearest to 0: -2 rather than 2^32 - 2. */
@@ -199,7 +200,7 @@ static struct form *read_product(struct system *system, const struct expr *node,
             a = freeze(system, node->a, reading);
     }
     struct form *factor = is_b_fixed ? b : a, *other = is_b_fixed ? a : b;
-    struct form *product = scale(system, small_factor(factor->at_hint, node->width), other);
+    struct form *product = linear_form_scale(system, small_factor(factor->at_hint, node->width), other);
     if (product)
         product->is_exact = factor->is_exact && other->is_exact;
     return product;
@@ -210,7 +211,7 @@ static struct form *read_shift(struct system *system, const struct expr *node, e
     const struct expr *count = expr_at(system->context->exprs, node->b);
     if (count->op != OP_CONST || count->value >= COEFFICIENT_BITS || count->value >= node->width)
         return NULL;
-    return scale(system, (wide)1 << count->value, read_expr(system, node->a, reading, depth));
+    return linear_form_scale(system, (wide)1 << count->value, read_expr(system, node->a, reading, depth));
 }
 
 static struct form *read_concat(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
@@ -219,13 +220,13 @@ static struct form *read_concat(struct system *system, const struct expr *node, 
     if (low_width >= COEFFICIENT_BITS)
         return NULL;
     struct form *high = read_expr(system, node->a, reading, depth), *low = read_expr(system, node->b, UNSIGNED, depth);
-    return combine(system, (int64_t)1 << low_width, high, 1, low);
+    return linear_form_combine(system, (int64_t)1 << low_width, high, 1, low);
 }
 
 /* ~x is -x - 1. */
 static struct form *read_negation(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
-    struct form *form = scale(system, -1, read_expr(system, node->a, reading, depth));
+    struct form *form = linear_form_scale(system, -1, read_expr(system, node->a, reading, depth));
     if (form && node->op == OP_NOT)
         form->at_hint -= 1;
     return form;
@@ -235,7 +236,7 @@ static struct form *read_ite(struct system *system, const struct expr *node, enu
 {
     bool condition = freeze(system, node->a, UNSIGNED)->at_hint != 0;
     struct form *arm = read_expr(system, condition ? node->b : node->c, reading, depth);
-    struct form *form = scale(system, 1, arm);
+    struct form *form = linear_form_scale(system, 1, arm);
     form->is_exact = false;
     return form;
 }
@@ -288,7 +289,8 @@ static void add_row(struct system *system, const struct form *form, wide low, wi
 
 /* Move the form by a multiple of 2^width so that it is right under the hint. If it may leave the reading's range
  * elsewhere, it is taken to stay inside: a guess. */
-static struct form *settle(struct system *system, expr_handle e, enum reading reading, const struct form *form)
+static struct form *linear_form_settle(struct system *system, expr_handle e, enum reading reading,
+                                       const struct form *form)
 {
     unsigned width = expr_at(system->context->exprs, e)->width;
     wide low, high, value = value_at_hint(system, e, reading);
@@ -311,7 +313,7 @@ static struct form *read_expr(struct system *system, expr_handle e, enum reading
     if (known)
         return (struct form *)(uintptr_t)*known;
     struct form *form = read_node(system, expr_at(system->context->exprs, e), reading, depth);
-    form = form ? settle(system, e, reading, form) : freeze(system, e, reading);
+    form = form ? linear_form_settle(system, e, reading, form) : freeze(system, e, reading);
     map_put(&system->forms, key, (uintptr_t)form);
     return form;
 }
@@ -346,7 +348,7 @@ static struct form *read_difference(struct system *system, const struct expr *no
     enum reading reading = choose_reading(system, node);
     struct form *a = read_expr(system, node->a, reading, DEPTH_MAX);
     struct form *b = read_expr(system, node->b, reading, DEPTH_MAX);
-    return combine(system, 1, a, -1, b);
+    return linear_form_combine(system, 1, a, -1, b);
 }
 
 /* Integers: a < b is a - b <= -1, and so on. False: no comparison of what can vary. */
@@ -421,7 +423,7 @@ static wide divide_up(wide a, wide b)
 }
 
 /* c * distance must lie in low..high. False: it cannot. */
-static bool narrow(struct movement *movement, wide c, wide low, wide high, bool *is_changed)
+static bool linear_form_narrow(struct movement *movement, wide c, wide low, wide high, bool *is_changed)
 {
     assert(c != 0);
     wide least = divide_up(c > 0 ? low : high, c), most = divide_down(c > 0 ? high : low, c);
@@ -447,7 +449,7 @@ static bool propagate_row(const struct system *system, const struct row *row, bo
             continue;
         low -= least_multiple(movement, c);         /* of the others, from here */
         high -= most_multiple(movement, c);
-        if (!narrow(movement, c, row->low - high, row->high - low, is_changed))
+        if (!linear_form_narrow(movement, c, row->low - high, row->high - low, is_changed))
             return false;
         low += least_multiple(movement, c);
         high += most_multiple(movement, c);
@@ -455,7 +457,7 @@ static bool propagate_row(const struct system *system, const struct row *row, bo
     return true;
 }
 
-static wide gcd(wide a, wide b)
+static wide linear_form_gcd(wide a, wide b)
 {
     while (b) {
         wide t = a % b;
@@ -470,11 +472,11 @@ static bool has_multiple(const struct system *system, const struct row *row)
 {
     wide divisor = 0;
     for (size_t i = 0; i < system->slice->var_count; i++)
-        divisor = gcd(divisor, row->coefficient[i]);
+        divisor = linear_form_gcd(divisor, row->coefficient[i]);
     return !divisor || divide_up(row->low, divisor) <= divide_down(row->high, divisor);
 }
 
-static bool propagate(struct system *system, bool with_guesses)
+static bool linear_form_propagate(struct system *system, bool with_guesses)
 {
     const struct row *rows = system->rows.data;
     bool is_changed = true;
@@ -492,7 +494,7 @@ static bool propagate(struct system *system, bool with_guesses)
 
 bool system_propagate(struct system *system)
 {
-    return propagate(system, false);
+    return linear_form_propagate(system, false);
 }
 
 /* What was replaced by its value stays there. */
@@ -506,5 +508,5 @@ bool system_is_possible(struct system *system)
             return false;
         movement->low = movement->high = 0;
     }
-    return propagate(system, true);
+    return linear_form_propagate(system, true);
 }

@@ -87,7 +87,7 @@ static uint32_t node_of(struct graph *graph, expr_handle e)
     return place < graph->slice->var_count && graph->node[place].is_pointer ? place : NO_NODE;
 }
 
-static bool unite(struct graph *graph, uint32_t a, uint32_t b)
+static bool pointer_unite(struct graph *graph, uint32_t a, uint32_t b)
 {
     assert(a < graph->count && b < graph->count);
     struct node *into = &graph->node[graph->node[a].root], *from = &graph->node[graph->node[b].root];
@@ -173,7 +173,7 @@ static bool load_graph(struct graph *graph)
             continue;
         if (!comparison.is_equal)
             graph->apart[graph->apart_count++] = (struct disequality){comparison.a, comparison.b};
-        else if (!unite(graph, comparison.a, comparison.b))
+        else if (!pointer_unite(graph, comparison.a, comparison.b))
             return false;
     }
     return is_consistent(graph);
@@ -236,7 +236,7 @@ static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, s
         for (uint32_t b = 0; var_of(graph, a)->slot == a_slot && b < graph->slice->var_count; b++) {
             if (var_of(graph, b)->slot != b_slot || !var_is_like(var_of(graph, a), var_of(graph, b)))
                 continue;
-            if (graph->node[a].is_pointer && !unite(graph, a, b))
+            if (graph->node[a].is_pointer && !pointer_unite(graph, a, b))
                 return false;
             if (!graph->node[a].is_pointer)
                 *(expr_handle *)vec_push(equal) =
@@ -303,7 +303,7 @@ static bool is_refuted(struct graph *graph, struct fast *fast)
 
 /* ---- what a class can be ---- */
 
-static bool fits(const struct var *pointer, const struct query_object *object)
+static bool pointer_fits(const struct var *pointer, const struct query_object *object)
 {
     return pointer->target_size && object->type == pointer->target_type && object->size == pointer->target_size;
 }
@@ -313,7 +313,7 @@ static bool variable_can_be(const struct graph *graph, uint32_t n, uint64_t valu
     if (value == 0 || value == graph->node[n].hint)
         return true;
     const struct query_object *object = object_at(graph->slice->query, value);
-    return object && fits(var_of(graph, n), object);
+    return object && pointer_fits(var_of(graph, n), object);
 }
 
 static bool class_can_be(const struct graph *graph, uint32_t root, uint64_t value)
@@ -436,7 +436,7 @@ static bool is_apart(const struct graph *graph, uint32_t root, uint64_t value)
     return true;
 }
 
-static bool assign(struct graph *graph, uint32_t root, uint64_t value)
+static bool pointer_assign(struct graph *graph, uint32_t root, uint64_t value)
 {
     assert(graph->node[root].root == root);
     bool is_fresh = value == FRESH;
@@ -458,11 +458,11 @@ static bool assign_others(struct graph *graph)
             continue;
         if (is_enough(graph, graph->count))
             return false;
-        if (!graph->node[root].is_fixed && assign(graph, root, graph->node[n].hint))
+        if (!graph->node[root].is_fixed && pointer_assign(graph, root, graph->node[n].hint))
             continue;
         struct candidates candidates = list_candidates(graph, n);
         for (uint32_t i = 0; i < candidates.count && !graph->node[root].is_assigned; i++)
-            if (is_enough(graph, graph->count) || assign(graph, root, candidates.value[i]))
+            if (is_enough(graph, graph->count) || pointer_assign(graph, root, candidates.value[i]))
                 break;
         if (!graph->node[root].is_assigned)
             return false;
@@ -578,9 +578,9 @@ static bool make_model(struct graph *graph)
 static bool try_values(struct graph *graph, uint32_t a, uint64_t a_value, uint32_t b, uint64_t b_value)
 {
     forget_values(graph);
-    if (!assign(graph, graph->node[a].root, a_value))
+    if (!pointer_assign(graph, graph->node[a].root, a_value))
         return false;
-    if (graph->node[a].root != graph->node[b].root && !assign(graph, graph->node[b].root, b_value))
+    if (graph->node[a].root != graph->node[b].root && !pointer_assign(graph, graph->node[b].root, b_value))
         return false;
     return assign_others(graph) && make_model(graph);
 }

@@ -199,7 +199,7 @@ static void load_hint(struct referee *referee, const struct query *query)
 
 /* ---- the answer ---- */
 
-static enum verdict ask(struct referee *referee, const struct slice *question, bool is_circuit)
+static enum verdict referee_ask(struct referee *referee, const struct slice *question, bool is_circuit)
 {
     model_clear(&referee->model);
     arena_reset(&referee->context.scratch);
@@ -238,9 +238,9 @@ bool referee_accepts_unsat(struct referee *referee, const struct slice *slice, c
     bool has_pointers = vars_have_pointer(&referee->context, question.vars, question.var_count);
     bool is_circuit = has_pointers || !is_of_circuit;
     bool is_open = has_pointers && has_name_of_other_run(referee, &question);
-    enum verdict verdict = is_open ? VERDICT_UNKNOWN : ask(referee, &question, is_circuit);
+    enum verdict verdict = is_open ? VERDICT_UNKNOWN : referee_ask(referee, &question, is_circuit);
     if (verdict == VERDICT_UNKNOWN && !has_pointers)
-        verdict = ask(referee, &question, !is_circuit);
+        verdict = referee_ask(referee, &question, !is_circuit);
     if (verdict == VERDICT_SAT && !model_satisfies(&referee->context, &question, &referee->model))
         return report_model(referee, &question, "the second solver gives a model that is none", err);
     if (verdict == VERDICT_SAT)

@@ -42,7 +42,7 @@ struct climb {
 /* --- how far from true -------------------------------------------------------------------------------------------- */
 
 /* The logarithm to base 2 of one more, roughly, and the same on every machine. */
-static double magnitude(uint64_t apart)
+static double search_magnitude(uint64_t apart)
 {
     if (apart == 0)
         return 0;
@@ -52,7 +52,7 @@ static double magnitude(uint64_t apart)
 }
 
 /* The operand as a number in the order that the operator means; the two zeros are one float. */
-static uint64_t ordered(enum op op, uint64_t value, unsigned width)
+static uint64_t search_ordered(enum op op, uint64_t value, unsigned width)
 {
     if (op_info[op].class == OP_CLASS_FCOMPARE)
         return float_key(value == float_sign(width) ? 0 : value, width);
@@ -64,38 +64,40 @@ static double distance_of_compare(struct climb *climb, const struct expr *node, 
     struct eval *eval = &climb->context->eval;
     unsigned width = expr_at(climb->context->exprs, node->a)->width;
     uint64_t x = eval_expr(eval, node->a), y = eval_expr(eval, node->b);
-    uint64_t a = ordered(node->op, x, width), b = ordered(node->op, y, width), apart = a < b ? b - a : a - b;
+    uint64_t a = search_ordered(node->op, x, width), b = search_ordered(node->op, y, width);
+    uint64_t apart = a < b ? b - a : a - b;
     if (op_is_float(node->op) && (float_is_nan(x, width) || float_is_nan(y, width)))
         return wanted ? NAN_DISTANCE : 0;
     if (node->op == OP_EQ || node->op == OP_FEQ)
-        return wanted ? magnitude(apart) : a == b;
+        return wanted ? search_magnitude(apart) : a == b;
     bool is_strict = node->op == OP_ULT || node->op == OP_SLT || node->op == OP_FLT;
     bool holds = is_strict ? a < b : a <= b;
-    return holds == wanted ? 0 : 1 + magnitude(apart);
+    return holds == wanted ? 0 : 1 + search_magnitude(apart);
 }
 
-static double distance(struct climb *climb, expr_handle pred, bool wanted, unsigned nesting)
+static double search_distance(struct climb *climb, expr_handle pred, bool wanted, unsigned nesting)
 {
     const struct expr *node = expr_at(climb->context->exprs, pred);
     if (op_is_compare(node->op))
         return distance_of_compare(climb, node, wanted);
     if (node->op == OP_NOT && nesting)
-        return distance(climb, node->a, !wanted, nesting - 1);
+        return search_distance(climb, node->a, !wanted, nesting - 1);
     if ((node->op != OP_AND && node->op != OP_OR) || !nesting)
         return (eval_expr(&climb->context->eval, pred) != 0) == wanted ? 0 : 1;
-    double a = distance(climb, node->a, wanted, nesting - 1), b = distance(climb, node->b, wanted, nesting - 1);
+    double a = search_distance(climb, node->a, wanted, nesting - 1),
+        b = search_distance(climb, node->b, wanted, nesting - 1);
     bool are_both_wanted = (node->op == OP_AND) == wanted;
     return are_both_wanted ? a + b : a < b ? a : b;
 }
 
 /* Measure the predicates of a mask, with the present values, while their sum is below `limit`. Returns the sum. */
-static double measure(struct climb *climb, uint64_t mask, double limit, double *far)
+static double search_measure(struct climb *climb, uint64_t mask, double limit, double *far)
 {
     double sum = 0;
     eval_begin(&climb->context->eval, climb->context->values, climb->context->value_count);
     for (uint64_t left = mask; left && sum < limit; left &= left - 1) {
         unsigned i = (unsigned)__builtin_ctzll(left);
-        far[i] = distance(climb, climb->slice->preds[i], true, NESTING_MAX);
+        far[i] = search_distance(climb, climb->slice->preds[i], true, NESTING_MAX);
         sum += far[i];
         climb->budget--;
     }
@@ -114,7 +116,7 @@ static double sum_of(const struct climb *climb, uint64_t mask)
 
 /* --- moves -------------------------------------------------------------------------------------------------------- */
 
-static uint64_t moved(const struct coordinate *coordinate, uint64_t value, uint64_t step, bool up)
+static uint64_t search_moved(const struct coordinate *coordinate, uint64_t value, uint64_t step, bool up)
 {
     unsigned width = coordinate->width;
     uint64_t key = coordinate->is_float ? float_key(value, width) : value;
@@ -129,8 +131,8 @@ static bool try_move(struct climb *climb, const struct coordinate *coordinate, u
     double far[PREDS_MAX], before = sum_of(climb, coordinate->preds);
     if (before <= 0)
         return false;
-    *value = moved(coordinate, kept, step, up);
-    if (measure(climb, coordinate->preds, before, far) < before) {
+    *value = search_moved(coordinate, kept, step, up);
+    if (search_measure(climb, coordinate->preds, before, far) < before) {
         for (uint64_t left = coordinate->preds; left; left &= left - 1)
             climb->far[__builtin_ctzll(left)] = far[__builtin_ctzll(left)];
         return true;
@@ -156,7 +158,7 @@ static bool move_coordinate(struct climb *climb, const struct coordinate *coordi
 static bool run(struct climb *climb)
 {
     uint64_t all = width_mask((unsigned)climb->slice->count);
-    double left = measure(climb, all, INFINITY, climb->far);
+    double left = search_measure(climb, all, INFINITY, climb->far);
     for (bool any = true; any && left > 0 && climb->budget > 0; left = sum_of(climb, all)) {
         any = false;
         for (unsigned i = 0; i < climb->count; i++)

@@ -295,7 +295,7 @@ static bool confirm_path(struct solver *solver, const struct query *query, struc
     return result;
 }
 
-static bool confirm(struct solver *solver, const struct slice *slice, struct model *model)
+static bool solver_confirm(struct solver *solver, const struct slice *slice, struct model *model)
 {
     if (!clean_model(&solver->context, model) || !changes_hold(solver, slice, model))
         return false;
@@ -391,15 +391,16 @@ static void check_model(struct solver *solver, const struct query *query, const 
 }
 
 /* Ask a link, and believe no model that was not evaluated. */
-static struct answer ask(struct solver *solver, const struct row *row, const struct slice *slice, bool has_pointers,
-                         struct model *model)
+static struct answer solver_ask(struct solver *solver, const struct row *row, const struct slice *slice,
+                                bool has_pointers,
+                                struct model *model)
 {
     struct link_counter *counter = &solver->counters[row->link];
     uint64_t start = now_ns(solver);
     if (solver->options.at_work && row->link != LINK_CACHE)
         atomic_store_explicit(solver->options.at_work, (uint8_t)(row->link + 1), memory_order_relaxed);
     struct answer answer = ask_link(solver, row, slice, model);
-    if (answer.verdict == VERDICT_SAT && !confirm(solver, slice, model)) {
+    if (answer.verdict == VERDICT_SAT && !solver_confirm(solver, slice, model)) {
         counter->refused++;
         answer = answer_plain(VERDICT_UNKNOWN);
     }
@@ -415,7 +416,8 @@ static struct answer ask(struct solver *solver, const struct row *row, const str
     return answer;
 }
 
-static void remember(struct solver *solver, const struct slice *slice, const struct answer *answer, struct model *model)
+static void solver_remember(struct solver *solver, const struct slice *slice, const struct answer *answer,
+                            struct model *model)
 {
     struct cache *cache = solver->link[LINK_CACHE];
     if (answer->verdict == VERDICT_SAT) {
@@ -455,9 +457,9 @@ static enum verdict run_chain(struct solver *solver, const struct slice *slice, 
         solver->is_past_cache |= row->link != LINK_CACHE;
         if (!is_for(solver, row, has_pointers))
             continue;
-        answer = ask(solver, row, slice, has_pointers, model);
+        answer = solver_ask(solver, row, slice, has_pointers, model);
         if (row->is_slow && caches)
-            remember(solver, slice, &answer, model);
+            solver_remember(solver, slice, &answer, model);
     }
     bool is_failure = answer.verdict == VERDICT_UNKNOWN && solver->reason == SOLVER_REASON_STEPS;
     if (caches && is_failure && !solver->context.is_late)

@@ -10,12 +10,12 @@
 #define EXPRS_LIMIT 4096u
 #define PREDS_LIMIT 64u
 
-static struct interval full(unsigned width)
+static struct interval fast_bounds_full(unsigned width)
 {
     return (struct interval){0, width_mask(width)};
 }
 
-static struct interval truth(bool may_be_false, bool may_be_true)
+static struct interval fast_bounds_truth(bool may_be_false, bool may_be_true)
 {
     assert(may_be_false || may_be_true);
     return (struct interval){!may_be_false, may_be_true};
@@ -26,21 +26,21 @@ static struct interval signed_order(struct interval a, unsigned width)
 {
     assert(a.low <= a.high && width >= 1);
     uint64_t half = 1ull << (width - 1);
-    return (a.low ^ a.high) & half ? full(width) : (struct interval){a.low ^ half, a.high ^ half};
+    return (a.low ^ a.high) & half ? fast_bounds_full(width) : (struct interval){a.low ^ half, a.high ^ half};
 }
 
-static struct interval compare(enum op op, unsigned width, struct interval a, struct interval b)
+static struct interval fast_bounds_compare(enum op op, unsigned width, struct interval a, struct interval b)
 {
     bool may_meet = a.low <= b.high && b.low <= a.high;
     if (op == OP_EQ)
-        return truth(a.low != a.high || b.low != b.high || a.low != b.low, may_meet);
+        return fast_bounds_truth(a.low != a.high || b.low != b.high || a.low != b.low, may_meet);
     if (op == OP_SLT || op == OP_SLE) {
         a = signed_order(a, width);
         b = signed_order(b, width);
     }
     if (op == OP_ULT || op == OP_SLT)
-        return truth(a.high >= b.low, a.low < b.high);
-    return truth(a.high > b.low, a.low <= b.high);
+        return fast_bounds_truth(a.high >= b.low, a.low < b.high);
+    return fast_bounds_truth(a.high > b.low, a.low <= b.high);
 }
 
 static struct interval domain_of(struct fast *fast, uint32_t var)
@@ -48,8 +48,8 @@ static struct interval domain_of(struct fast *fast, uint32_t var)
     const struct local *local = &fast->local[fast->local_of[var]];
     if (!local->is_byte)
         return local->range ? (struct interval){local->range[0].low, local->range[local->range_count - 1].high}
-                            : full(local->width);
-    struct interval found = full(local->width);
+                            : fast_bounds_full(local->width);
+    struct interval found = fast_bounds_full(local->width);
     while (found.low < found.high && !mask_has(local->mask, found.low))
         found.low++;
     while (found.high > found.low && !mask_has(local->mask, found.high))
@@ -74,11 +74,12 @@ static bool get_known(struct fast *fast, expr_handle e, struct interval *interva
     return index;
 }
 
-static struct interval apply(const struct exprs *exprs, const struct expr *node, const struct interval operand[3])
+static struct interval fast_bounds_apply(const struct exprs *exprs, const struct expr *node,
+                                         const struct interval operand[3])
 {
     enum op op = (enum op)node->op;
     if (op_info[op].class == OP_CLASS_COMPARE)
-        return compare(op, expr_at(exprs, node->a)->width, operand[0], operand[1]);
+        return fast_bounds_compare(op, expr_at(exprs, node->a)->width, operand[0], operand[1]);
     if (op == OP_NOT)
         return (struct interval){width_mask(node->width) - operand[0].high, width_mask(node->width) - operand[0].low};
     if (op == OP_AND && node->width == 1)
@@ -108,7 +109,7 @@ static bool try_interval(struct fast *fast, expr_handle e)
         is_ready = false;
     }
     if (is_ready)
-        set_known(fast, e, apply(exprs, node, operand));
+        set_known(fast, e, fast_bounds_apply(exprs, node, operand));
     return is_ready;
 }
 
@@ -122,7 +123,7 @@ static struct interval interval_of(struct fast *fast, expr_handle e)
         if (get_known(fast, next, &result) || try_interval(fast, next))
             vec_pop(&fast->work);
     }
-    return get_known(fast, e, &result) ? result : full(expr_at(fast->context->exprs, e)->width);
+    return get_known(fast, e, &result) ? result : fast_bounds_full(expr_at(fast->context->exprs, e)->width);
 }
 
 static void forget_intervals(struct fast *fast)

@@ -198,7 +198,7 @@ struct joint {
     uint32_t count;
 };
 
-static bool agrees(const struct joint *joint, uint64_t value)
+static bool fast_field_agrees(const struct joint *joint, uint64_t value)
 {
     for (uint32_t i = 0; i < joint->count; i++)
         if (joint->local == joint->field[i].local
@@ -250,12 +250,12 @@ static bool solve_joint(struct context *context, const struct joint *joint, uint
     uint64_t hint = joint->local->hint, count = 1ull << __builtin_popcountll(joint->bits);
     for (uint64_t flips = 0; flips < count && !context_is_late(context, joint->count); flips++) {
         *value = hint ^ field_spread(flips, joint->bits);
-        if (agrees(joint, *value) && is_in_ranges(joint->local, *value))
+        if (fast_field_agrees(joint, *value) && is_in_ranges(joint->local, *value))
             return true;
     }
     for (uint64_t flips = 0; joint->local->range && flips < count && !context_is_late(context, joint->count); flips++) {
         uint64_t bits_value = (hint ^ field_spread(flips, joint->bits)) & joint->bits;
-        if (agrees(joint, bits_value) && find_in_ranges(joint, bits_value, value))
+        if (fast_field_agrees(joint, bits_value) && find_in_ranges(joint, bits_value, value))
             return true;
     }
     return false;

@@ -16,7 +16,7 @@ struct limits {
 
 /* ---- edges ---- */
 
-static void limit(struct limits *limits, enum view view, wide low, wide high)
+static void fast_left_limit(struct limits *limits, enum view view, wide low, wide high)
 {
     if (low > limits->low[view])
         limits->low[view] = low;
@@ -34,9 +34,9 @@ static void limit_by_edge(struct fast *fast, const struct edge *edge, unsigned s
     wide least = key_least(local->width, view), greatest = key_greatest(local->width, view);
     bound += side ? edge->c : -edge->c;
     if (edge->relation == RELATION_EQ)
-        limit(limits, view, bound, bound);
+        fast_left_limit(limits, view, bound, bound);
     else if (edge->relation == RELATION_LE)
-        limit(limits, view, side ? bound : least, side ? greatest : bound);
+        fast_left_limit(limits, view, side ? bound : least, side ? greatest : bound);
     else if (bound >= least && bound <= greatest)
         *(uint64_t *)vec_push(&fast->forbidden) = key_value((int64_t)bound, local->width, view);
 }

@@ -183,7 +183,7 @@ static void convert_edges(struct fast *fast, const struct order *order)
 /* ---- classes ---- */
 
 /* key of root b = key of root a + by */
-static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
+static void fast_order_unite(struct order *order, uint32_t a, uint32_t b, wide by)
 {
     uint64_t work = 1;
     assert(a != b && order->node[a].root == a && order->node[b].root == b);
@@ -204,7 +204,8 @@ static void unite(struct order *order, uint32_t a, uint32_t b, wide by)
 static void unite_nodes(struct order *order, uint32_t a, uint32_t b, wide by)
 {
     assert(order->node[a].root != order->node[b].root);
-    unite(order, order->node[a].root, order->node[b].root, order->node[a].offset + by - order->node[b].offset);
+    fast_order_unite(order, order->node[a].root, order->node[b].root,
+                     order->node[a].offset + by - order->node[b].offset);
 }
 
 static uint32_t root_of(const struct fast *fast, const struct order *order, const struct edge *edge, unsigned side)
@@ -230,7 +231,7 @@ static bool unite_equals(struct fast *fast, struct order *order)
         if (a == b && by != 0)
             return false;
         if (a != b)
-            unite(order, a, b, by);
+            fast_order_unite(order, a, b, by);
     }
     return true;
 }
@@ -622,7 +623,7 @@ static bool tighten_arcs(struct order *order, uint32_t from, uint32_t to, wide b
 }
 
 /* a <= b and a != b is a < b. */
-static bool tighten(struct fast *fast, struct order *order)
+static bool fast_order_tighten(struct fast *fast, struct order *order)
 {
     const struct apart *apart = order->aparts.data;
     bool is_news = false;
@@ -691,7 +692,7 @@ static bool assign_node(struct order *order, uint32_t n, int64_t *forbidden)
 }
 
 /* Every node in turn takes the key nearest to the one that it has. */
-static bool assign(struct fast *fast, struct order *order, bool from_sources)
+static bool fast_order_assign(struct fast *fast, struct order *order, bool from_sources)
 {
     int64_t *forbidden = arena_alloc(&fast->context->scratch, (order->aparts.count + 1) * sizeof *forbidden);
     for (uint32_t i = 0; i < order->rank_count; i++)
@@ -727,20 +728,20 @@ static unsigned count_changes(const struct fast *fast)
 static bool assign_best(struct fast *fast, struct order *order)
 {
     unsigned changes = 0;
-    bool is_up = assign(fast, order, true);
+    bool is_up = fast_order_assign(fast, order, true);
     if (is_up) {
         order_apply(fast, order);
         changes = count_changes(fast);
         if (changes <= 1)
             return true;
     }
-    bool is_down = assign(fast, order, false);
+    bool is_down = fast_order_assign(fast, order, false);
     if (is_down) {
         order_apply(fast, order);
         if (!is_up || count_changes(fast) <= changes)
             return true;
     }
-    if (is_up && assign(fast, order, true))
+    if (is_up && fast_order_assign(fast, order, true))
         order_apply(fast, order);
     return is_up || is_down;
 }
@@ -770,7 +771,7 @@ static void settle_free(struct fast *fast)
 }
 
 /* Classes, arcs, bounds. False: a contradiction, unless something was given up. */
-static bool prepare(struct fast *fast, struct order *order)
+static bool fast_order_prepare(struct fast *fast, struct order *order)
 {
     enum step step;
     if (!unite_equals(fast, order))
@@ -786,26 +787,26 @@ static bool prepare(struct fast *fast, struct order *order)
 }
 
 /* UNKNOWN: prepared, to be assigned; or given up. */
-static enum verdict begin(struct fast *fast, bool with_all)
+static enum verdict fast_order_begin(struct fast *fast, bool with_all)
 {
     struct order *order = fast->order;
     load_nodes(fast, order, with_all);
     settle_views(fast, order);
     convert_edges(fast, order);
-    bool is_possible = prepare(fast, order);
+    bool is_possible = fast_order_prepare(fast, order);
     return is_possible || order->has_given_up ? VERDICT_UNKNOWN : VERDICT_UNSAT;
 }
 
 enum verdict order_solve(struct fast *fast)
 {
     struct order *order = fast->order;
-    enum verdict verdict = begin(fast, false);
+    enum verdict verdict = fast_order_begin(fast, false);
     if (verdict == VERDICT_UNSAT || order->has_given_up)
         return verdict;
     settle_free(fast);
     if (assign_best(fast, order))
         return VERDICT_SAT;
-    if (tighten(fast, order)) {
+    if (fast_order_tighten(fast, order)) {
         if (!find_bounds(fast, order))
             return order->has_given_up ? VERDICT_UNKNOWN : VERDICT_UNSAT;
         if (assign_best(fast, order))
@@ -817,7 +818,7 @@ enum verdict order_solve(struct fast *fast)
 enum verdict order_try_all(struct fast *fast)
 {
     struct order *order = fast->order;
-    enum verdict verdict = begin(fast, true);
+    enum verdict verdict = fast_order_begin(fast, true);
     if (verdict == VERDICT_UNSAT || order->has_given_up)
         return verdict;
     return order_search(fast, order, true);

@@ -128,7 +128,7 @@ static void take_field(struct fast *fast, expr_handle pred, const struct fact *f
 }
 
 /* What conjunctions consist of waits in `work`. */
-static bool take(struct fast *fast, expr_handle pred)
+static bool fast_query_take(struct fast *fast, expr_handle pred)
 {
     const struct fact *fact = fact_get(&fast->facts, fast->context, pred);
     switch ((enum fact_kind)fact->kind) {
@@ -170,19 +170,19 @@ static bool take_untried(struct fast *fast, expr_handle goal)
     for (size_t i = 0; i < count; i++)
         if (fact_get(&fast->facts, fast->context, untried[i])->kind == FACT_UNTRIED)
             put_handle(&fast->rest, untried[i]);
-        else if (!take(fast, untried[i]))
+        else if (!fast_query_take(fast, untried[i]))
             return false;
     return true;
 }
 
 static bool take_all(struct fast *fast, expr_handle pred)
 {
-    if (!take(fast, pred))
+    if (!fast_query_take(fast, pred))
         return false;
     while (fast->work.count) {
         expr_handle part = *(expr_handle *)vec_at(&fast->work, fast->work.count - 1);
         vec_pop(&fast->work);
-        if (!take(fast, part))
+        if (!fast_query_take(fast, part))
             return false;
     }
     return true;

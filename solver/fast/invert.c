@@ -25,9 +25,9 @@ struct inversion {
     unsigned x_width, steps;
 };
 
-static void walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth);
+static void invert_walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth);
 
-static bool depends(const struct inversion *inversion, expr_handle e)
+static bool invert_depends(const struct inversion *inversion, expr_handle e)
 {
     return support_has(inversion->context->support, e, inversion->x);
 }
@@ -560,9 +560,9 @@ static void back_binary(struct set *out, const struct set *set, enum op op, unsi
 /* The values of x for which the truth value `e` is 1. */
 static void solve_truth(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
 {
-    if (depends(inversion, e)) {
+    if (invert_depends(inversion, e)) {
         set_make_range(set, 1, 1);
-        walk(inversion, e, set, depth);
+        invert_walk(inversion, e, set, depth);
     } else {
         set_make_all_or_none(set, eval_expr(&inversion->context->eval, e) == 1, inversion->x_width);
     }
@@ -593,9 +593,9 @@ static void walk_table(struct inversion *inversion, const struct expr *node, str
 static void walk_arm(struct inversion *inversion, expr_handle arm, const struct set *wanted, struct set *set,
                      unsigned depth)
 {
-    if (depends(inversion, arm)) {
+    if (invert_depends(inversion, arm)) {
         set_copy(set, wanted);
-        walk(inversion, arm, set, depth);
+        invert_walk(inversion, arm, set, depth);
     } else {
         set_make_all_or_none(set, set_contains(wanted, eval_expr(&inversion->context->eval, arm)), inversion->x_width);
     }
@@ -614,11 +614,11 @@ static void walk_ite(struct inversion *inversion, const struct expr *node, struc
 }
 
 /* An operator of one operand, or of two of which one is a number. The operand to go on with. */
-static expr_handle step(struct inversion *inversion, const struct expr *node, struct set *set)
+static expr_handle invert_step(struct inversion *inversion, const struct expr *node, struct set *set)
 {
     const struct exprs *exprs = inversion->context->exprs;
     unsigned width = node->width, from = expr_at(exprs, node->a)->width;
-    bool x_is_left = op_info[node->op].arity == 1 || depends(inversion, node->a);
+    bool x_is_left = op_info[node->op].arity == 1 || invert_depends(inversion, node->a);
     expr_handle next = x_is_left ? node->a : node->b, other = x_is_left ? node->b : node->a;
     uint64_t c = op_info[node->op].arity == 2 ? eval_expr(&inversion->context->eval, other) : 0;
     struct set out;
@@ -678,7 +678,7 @@ static expr_handle step_is_number(struct inversion *inversion, expr_handle e, st
 }
 
 /* With x in more than one operand only truth tables and if-then-else can be taken apart. */
-static void walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
+static void invert_walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
 {
     for (;;) {
         const struct expr *node = expr_at(inversion->context->exprs, e);
@@ -694,7 +694,8 @@ static void walk(struct inversion *inversion, expr_handle e, struct set *set, un
             e = step_is_number(inversion, node->a, set);
             continue;
         }
-        bool has_both = op_info[node->op].arity == 2 && depends(inversion, node->a) && depends(inversion, node->b);
+        bool has_both = op_info[node->op].arity == 2 && invert_depends(inversion, node->a)
+            && invert_depends(inversion, node->b);
         if (inversion->steps == 0 || depth > DEPTH_LIMIT || context_is_late(inversion->context, STEP_COST)) {
             give_up(set);
             return;
@@ -711,13 +712,13 @@ static void walk(struct inversion *inversion, expr_handle e, struct set *set, un
                 give_up(set);
             return;
         }
-        e = step(inversion, node, set);
+        e = invert_step(inversion, node, set);
     }
 }
 
 void invert_expr(struct context *context, expr_handle e, uint32_t x, unsigned x_width, struct set *set)
 {
     struct inversion inversion = {.context = context, .x = x, .x_width = x_width, .steps = STEP_LIMIT};
-    assert(depends(&inversion, e));
-    walk(&inversion, e, set, 0);
+    assert(invert_depends(&inversion, e));
+    invert_walk(&inversion, e, set, 0);
 }

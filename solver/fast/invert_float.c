@@ -29,7 +29,7 @@ static bool is_to_integer(enum op op)
     return op == OP_FTOS || op == OP_FTOU;
 }
 
-static uint64_t apply(const struct float_step *step, uint64_t x)
+static uint64_t invert_float_apply(const struct float_step *step, uint64_t x)
 {
     uint64_t left = step->x_is_left ? x : step->c, right = step->x_is_left ? step->c : x;
     return eval_op(step->op, step->width, step->from, 0, left, right, 0);
@@ -53,7 +53,7 @@ static uint64_t key_of_result(const struct float_step *step, uint64_t value)
 
 static uint64_t result_key(const struct float_step *step, uint64_t key)
 {
-    return key_of_result(step, apply(step, operand_of_key(step, key)));
+    return key_of_result(step, invert_float_apply(step, operand_of_key(step, key)));
 }
 
 /* All the operands of a piece. It does not go from one side of a sign to the other but for integers. */
@@ -121,7 +121,8 @@ static void back_piece(struct set *out, const struct set *set, const struct floa
 {
     if (piece.low > piece.high)
         return;
-    uint64_t first = apply(step, operand_of_key(step, piece.low)), last = apply(step, operand_of_key(step, piece.high));
+    uint64_t first = invert_float_apply(step, operand_of_key(step, piece.low)),
+        last = invert_float_apply(step, operand_of_key(step, piece.high));
     if (first == last) {
         if (set_contains(set, first))
             add_piece(out, step, piece.low, piece.high);
@@ -165,7 +166,7 @@ static void back_from_float(struct set *out, const struct set *set, const struct
     unsigned width = step->from;
     uint64_t infinity = float_key(float_infinity(width), width), zero = float_sign(width), mask = width_mask(width);
     uint64_t minus_infinity = mask - infinity;
-    if (set_contains(set, apply(step, float_nan(width)))) {
+    if (set_contains(set, invert_float_apply(step, float_nan(width)))) {
         set_add(out, float_infinity(width) + 1, zero - 1);
         set_add(out, (float_infinity(width) | zero) + 1, mask);
     }

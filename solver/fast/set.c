@@ -28,7 +28,7 @@ void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high
     }
 }
 
-static void sort(struct range *range, uint32_t count)
+static void set_sort(struct range *range, uint32_t count)
 {
     assert(count <= SET_LIMIT);
     for (uint32_t i = 1; i < count; i++) {
@@ -44,7 +44,7 @@ void set_normalize(struct set *set)
 {
     if (set->overflow || set->count < 2)
         return;
-    sort(set->range, set->count);
+    set_sort(set->range, set->count);
     uint32_t last = 0;
     for (uint32_t i = 1; i < set->count; i++) {
         struct range next = set->range[i], *into = &set->range[last];

@@ -40,7 +40,7 @@ void model_swap(struct context *context, struct model *model)
 }
 
 /* The goal first: it is what a guess is most likely to miss. */
-static bool holds(struct context *context, const struct slice *slice)
+static bool model_holds(struct context *context, const struct slice *slice)
 {
     assert(slice->count);
     eval_begin(&context->eval, context->values, context->value_count);
@@ -53,7 +53,7 @@ static bool holds(struct context *context, const struct slice *slice)
 bool model_satisfies(struct context *context, const struct slice *slice, struct model *model)
 {
     model_swap(context, model);
-    bool result = holds(context, slice);
+    bool result = model_holds(context, slice);
     model_swap(context, model);
     return result;
 }
@@ -77,24 +77,24 @@ static bool try_value(struct mover *mover, uint64_t value)
     mover->budget -= mover->slice->count;
     uint64_t old = *mover->place;
     *mover->place = value;
-    if (holds(mover->context, mover->slice))
+    if (model_holds(mover->context, mover->slice))
         return true;
     *mover->place = old;
     return false;
 }
 
 /* How far apart two values are, the shorter way round. */
-static uint64_t distance(uint64_t a, uint64_t b, unsigned width)
+static uint64_t model_distance(uint64_t a, uint64_t b, unsigned width)
 {
     uint64_t up = (a - b) & width_mask(width), down = (b - a) & width_mask(width);
     return up < down ? up : down;
 }
 
 /* Halve the way to the hint: finds the bound of a comparison. */
-static void bisect(struct mover *mover)
+static void model_bisect(struct mover *mover)
 {
     assert(*mover->place != mover->hint);
-    uint64_t mask = width_mask(mover->width), bad = 0, good = distance(*mover->place, mover->hint, mover->width);
+    uint64_t mask = width_mask(mover->width), bad = 0, good = model_distance(*mover->place, mover->hint, mover->width);
     bool is_up = ((*mover->place - mover->hint) & mask) == good;
     while (good - bad > 1) {
         uint64_t middle = bad + (good - bad) / 2;
@@ -106,15 +106,15 @@ static void bisect(struct mover *mover)
 }
 
 /* Take the hint's value, or a nearer one, or one with more of the hint's bits that is nearer. */
-static void move(struct mover *mover)
+static void model_move(struct mover *mover)
 {
     if (*mover->place == mover->hint || try_value(mover, mover->hint))
         return;
-    bisect(mover);
+    model_bisect(mover);
     for (uint64_t differing = *mover->place ^ mover->hint, bit; differing; differing &= ~bit) {
         bit = 1ull << (63 - __builtin_clzll(differing));
         uint64_t value = *mover->place ^ bit;
-        if (distance(value, mover->hint, mover->width) < distance(*mover->place, mover->hint, mover->width))
+        if (model_distance(value, mover->hint, mover->width) < model_distance(*mover->place, mover->hint, mover->width))
             try_value(mover, value);
     }
 }
@@ -133,7 +133,7 @@ void model_shrink(struct context *context, const struct slice *slice, struct mod
         mover.hint = assignments[i].value;
         mover.width = var->width;
         if (var->kind == CELL_INT && !context_is_late(context, 1))
-            move(&mover);
+            model_move(&mover);
     }
     model_swap(context, model);
     for (size_t i = 0; i < model->assignments.count; i++)

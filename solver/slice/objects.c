@@ -2,7 +2,7 @@
 #include "solver/slice/objects.h"
 #include "solver/slice/query.h"
 
-static bool add(struct object_count *count, const struct query *query, uint32_t type, bool is_given)
+static bool objects_add(struct object_count *count, const struct query *query, uint32_t type, bool is_given)
 {
     bool is_room = is_given || count->all < query->max_objects;
     for (uint32_t i = 0; i < query->bound_count; i++)
@@ -19,10 +19,10 @@ void object_count_begin(struct object_count *count, const struct query *query)
 {
     *count = (struct object_count){0};
     for (size_t i = 0; i < query->object_count; i++)
-        add(count, query, query->objects[i].type, true);
+        objects_add(count, query, query->objects[i].type, true);
 }
 
 bool object_count_add(struct object_count *count, const struct query *query, uint32_t type)
 {
-    return add(count, query, type, false);
+    return objects_add(count, query, type, false);
 }

@@ -108,17 +108,17 @@ static unsigned operands_of(const struct expr *node, expr_handle operand[3])
     return arity;
 }
 
-static void push(struct vec *stack, expr_handle e)
+static void support_push(struct vec *stack, expr_handle e)
 {
     *(expr_handle *)vec_push(stack) = e;
 }
 
-static expr_handle top(const struct vec *stack)
+static expr_handle support_top(const struct vec *stack)
 {
     return ((const expr_handle *)stack->data)[stack->count - 1];
 }
 
-static void merge(struct vec *merged, const struct set *a, const struct set *b)
+static void support_merge(struct vec *merged, const struct set *a, const struct set *b)
 {
     vec_clear(merged);
     uint32_t *out = vec_push_n(merged, a->count + b->count);
@@ -132,7 +132,7 @@ static void merge(struct vec *merged, const struct set *a, const struct set *b)
     merged->count = count;
 }
 
-static uint32_t unite(struct support *support, uint32_t a, uint32_t b)
+static uint32_t support_unite(struct support *support, uint32_t a, uint32_t b)
 {
     if (a == SET_BIG || b == SET_BIG)
         return SET_BIG;
@@ -144,7 +144,7 @@ static uint32_t unite(struct support *support, uint32_t a, uint32_t b)
     uint64_t *known = map_get(&support->unions, key);
     if (known)
         return (uint32_t)*known;
-    merge(&support->merged, set_at(support, a), set_at(support, b));
+    support_merge(&support->merged, set_at(support, a), set_at(support, b));
     uint32_t number = SET_BIG;
     if (support->merged.count <= SMALL_MAX)
         number = intern_set(support, support->merged.data, (uint32_t)support->merged.count);
@@ -153,26 +153,26 @@ static uint32_t unite(struct support *support, uint32_t a, uint32_t b)
 }
 
 /* Number the set of `e`, after those of all that it is made of. */
-static void classify(struct support *support, expr_handle e)
+static void support_classify(struct support *support, expr_handle e)
 {
     assert(e < support->capacity);
     struct vec *stack = &support->stack;
     vec_clear(stack);
-    push(stack, e);
+    support_push(stack, e);
     while (stack->count) {
-        expr_handle at = top(stack);
+        expr_handle at = support_top(stack);
         const struct expr *node = expr_at(support->exprs, at);
         expr_handle operand[3];
         unsigned arity = operands_of(node, operand), known = 0;
         for (; known < arity && support->set_of[operand[known]] != SET_UNKNOWN; known++)
             ;
         if (known < arity) {
-            push(stack, operand[known]);
+            support_push(stack, operand[known]);
             continue;
         }
         uint32_t set = node->op == OP_INPUT ? intern_set(support, &node->a, 1) : SET_EMPTY;
         for (unsigned i = 0; i < arity; i++)
-            set = unite(support, set, support->set_of[operand[i]]);
+            set = support_unite(support, set, support->set_of[operand[i]]);
         support->set_of[at] = set;
         vec_pop(stack);
     }
@@ -208,7 +208,7 @@ static void take_set(struct support *support, uint32_t number)
 }
 
 /* The variables of an expression that is marked big: those of the small sets below the big nodes. */
-static void collect(struct support *support, expr_handle e)
+static void support_collect(struct support *support, expr_handle e)
 {
     struct vec *stack = &support->stack;
     if (support->last == e)
@@ -216,10 +216,10 @@ static void collect(struct support *support, expr_handle e)
     begin_walk(support);
     vec_clear(stack);
     vec_clear(&support->big);
-    push(stack, e);
+    support_push(stack, e);
     while (stack->count) {
         expr_handle operand[3];
-        unsigned arity = operands_of(expr_at(support->exprs, top(stack)), operand);
+        unsigned arity = operands_of(expr_at(support->exprs, support_top(stack)), operand);
         vec_pop(stack);
         support->work++;
         for (unsigned i = 0; i < arity; i++) {
@@ -227,7 +227,7 @@ static void collect(struct support *support, expr_handle e)
                 take_set(support, support->set_of[operand[i]]);
             } else if (support->mark[operand[i]] != support->walk) {
                 support->mark[operand[i]] = support->walk;
-                push(stack, operand[i]);
+                support_push(stack, operand[i]);
             }
         }
     }
@@ -247,7 +247,7 @@ static uint32_t number_of(struct support *support, expr_handle e)
         support->set_of =
             grow_zeroed(support->set_of, &support->capacity, support->exprs->count, sizeof *support->set_of);
     if (support->set_of[e] == SET_UNKNOWN)
-        classify(support, e);
+        support_classify(support, e);
     return support->set_of[e];
 }
 
@@ -255,7 +255,7 @@ const uint32_t *support_of(struct support *support, expr_handle e, uint32_t *cou
 {
     uint32_t number = number_of(support, e);
     if (number == SET_BIG) {
-        collect(support, e);
+        support_collect(support, e);
         *count = (uint32_t)support->big.count;
         return support->big.data;
     }
@@ -332,15 +332,15 @@ bool support_has(struct support *support, expr_handle e, uint32_t var)
     begin_turn(support, var);
     struct vec *stack = &support->stack;
     vec_clear(stack);
-    push(stack, e);
+    support_push(stack, e);
     while (stack->count) {
-        expr_handle at = top(stack), open;
+        expr_handle at = support_top(stack), open;
         enum answer answer = answer_of(support, at);
         if (answer == ANSWER_OPEN) {
             support->work++;
             answer = answer_by_operands(support, at, &open);
             if (answer == ANSWER_OPEN) {
-                push(stack, open);
+                support_push(stack, open);
                 continue;
             }
             support->has[at] = support->turn << 1 | (uint32_t)answer;
@@ -364,7 +364,7 @@ void support_list(struct support *support, expr_handle e, uint32_t var, struct v
     if (support->listed[e] == support->list || !support_has(support, e, var))
         return;
     support->listed[e] = support->list;
-    push(list, e);
+    support_push(list, e);
     for (; next < list->count; next++) {
         expr_handle operand[3];
         unsigned arity = operands_of(expr_at(support->exprs, *(expr_handle *)vec_at(list, next)), operand);
@@ -375,7 +375,7 @@ void support_list(struct support *support, expr_handle e, uint32_t var, struct v
                 || !support_has(support, operand[i], var))
                 continue;
             support->listed[operand[i]] = support->list;
-            push(list, operand[i]);
+            support_push(list, operand[i]);
         }
     }
 }

@@ -120,7 +120,7 @@ static bool find_helper(const struct smt *smt, char *path, size_t size)
     return false;
 }
 
-static bool spawn(const char *path, int socket, pid_t *pid)
+static bool smt_spawn(const char *path, int socket, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -148,7 +148,7 @@ static bool start_helper(struct smt *smt)
     if (smt->failures >= FAILURES_MAX || !find_helper(smt, path, sizeof path)
         || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
         return false;
-    bool is_started = spawn(path, ends[1], &smt->helper->pid);
+    bool is_started = smt_spawn(path, ends[1], &smt->helper->pid);
     close(ends[1]);
     if (is_started) {
         smt->helper->socket = ends[0];
@@ -214,13 +214,13 @@ static uint32_t number_of(struct smt *smt, expr_handle e)
     return number ? (uint32_t)*number : 0;
 }
 
-static void push(struct smt *smt, expr_handle e)
+static void smt_push(struct smt *smt, expr_handle e)
 {
     *(expr_handle *)vec_push(&smt->stack) = e;
 }
 
 /* A copy whose operands are numbers; of an input the index of its variable in the slice. */
-static struct expr renumber(struct smt *smt, const struct slice *slice, const struct expr *node)
+static struct expr smt_renumber(struct smt *smt, const struct slice *slice, const struct expr *node)
 {
     struct expr copy = *node;
     unsigned arity = op_info[node->op].arity;
@@ -295,7 +295,7 @@ static uint32_t add_read(struct smt *smt, const struct expr *node)
 static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
 {
     vec_clear(&smt->stack);
-    push(smt, e);
+    smt_push(smt, e);
     while (smt->stack.count && smt->nodes.count <= SMT_NODES_MAX) {
         size_t before = smt->stack.count;
         expr_handle at = ((const expr_handle *)smt->stack.data)[before - 1];
@@ -304,14 +304,14 @@ static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
         bool is_numbered = number_of(smt, at) != 0;
         for (unsigned i = 0; i < op_info[node->op].arity && !is_numbered; i++)
             if (!number_of(smt, operand[i]))
-                push(smt, operand[i]);
+                smt_push(smt, operand[i]);
         if (smt->stack.count > before)
             continue;
         vec_pop(&smt->stack);
         if (is_numbered)
             continue;
         map_put(&smt->numbers, at, node->op == OP_READ ? add_read(smt, node)
-                                                       : add_node(smt, renumber(smt, slice, node)));
+                                                       : add_node(smt, smt_renumber(smt, slice, node)));
     }
 }
 
@@ -375,7 +375,7 @@ static bool receive_values(struct smt *smt, const struct slice *slice, struct mo
 }
 
 /* False: no whole answer came. */
-static bool converse(struct smt *smt, const struct slice *slice, struct model *model, enum verdict *verdict)
+static bool smt_converse(struct smt *smt, const struct slice *slice, struct model *model, enum verdict *verdict)
 {
     struct smt_answer answer;
     if (!send_question(smt, slice) || !receive_all(smt, &answer, sizeof answer) || answer.magic != SMT_MAGIC)
@@ -394,7 +394,7 @@ struct answer smt_solve(void *link, const struct slice *slice, struct model *mod
     bool is_whole = keep_pointers(smt, slice);
     if (!start_helper(smt))
         return answer_unknown(SOLVER_REASON_STEPS);
-    if (!converse(smt, slice, model, &verdict)) {
+    if (!smt_converse(smt, slice, model, &verdict)) {
         stop_helper(smt->helper);
         smt->failures++;
         return answer_unknown(SOLVER_REASON_STEPS);

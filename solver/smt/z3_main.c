@@ -223,7 +223,7 @@ static void make_node(struct helper *helper, uint32_t number)
 
 /* --- a question --------------------------------------------------------------------------------------------------- */
 
-static bool receive(void *bytes, size_t size)
+static bool z3_main_receive(void *bytes, size_t size)
 {
     while (size) {
         ssize_t got = recv(STDIN_FILENO, bytes, size, 0);
@@ -237,7 +237,7 @@ static bool receive(void *bytes, size_t size)
     return true;
 }
 
-static void answer(const void *bytes, size_t size)
+static void z3_main_answer(const void *bytes, size_t size)
 {
     while (size) {
         ssize_t sent = send(STDIN_FILENO, bytes, size, MSG_NOSIGNAL);
@@ -253,19 +253,19 @@ static void answer(const void *bytes, size_t size)
 static void answer_verdict(enum verdict verdict)
 {
     const struct smt_answer head = {.magic = SMT_MAGIC, .verdict = verdict};
-    answer(&head, sizeof head);
+    z3_main_answer(&head, sizeof head);
 }
 
 static bool receive_vec(struct vec *vec, size_t count)
 {
     vec_clear(vec);
-    return receive(vec_push_n(vec, count), count * vec->size);
+    return z3_main_receive(vec_push_n(vec, count), count * vec->size);
 }
 
 static bool receive_question(struct helper *helper)
 {
     struct smt_question *question = &helper->question;
-    return receive(question, sizeof *question) && question->magic == SMT_MAGIC
+    return z3_main_receive(question, sizeof *question) && question->magic == SMT_MAGIC
            && receive_vec(&helper->nodes, question->node_count) && receive_vec(&helper->preds, question->pred_count)
            && receive_vec(&helper->kept, question->kept_count);
 }
@@ -317,7 +317,7 @@ static void answer_values(struct helper *helper, Z3_solver solver)
             Z3_get_numeral_uint64(helper->z3, value, &values[i]);
     }
     answer_verdict(VERDICT_SAT);
-    answer(values, count * sizeof *values);
+    z3_main_answer(values, count * sizeof *values);
     free(values);
 }
 
@@ -349,7 +349,7 @@ static void solve_question(struct helper *helper)
 
 /* --- the process -------------------------------------------------------------------------------------------------- */
 
-static void limit(__rlimit_resource_t resource, rlim_t most)
+static void z3_main_limit(__rlimit_resource_t resource, rlim_t most)
 {
     setrlimit(resource, &(struct rlimit){most, most});
 }
@@ -357,8 +357,8 @@ static void limit(__rlimit_resource_t resource, rlim_t most)
 static _Noreturn void be_child(struct helper *helper)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    limit(RLIMIT_CPU, CPU_SECONDS_MAX);
-    limit(RLIMIT_CORE, 0);
+    z3_main_limit(RLIMIT_CPU, CPU_SECONDS_MAX);
+    z3_main_limit(RLIMIT_CORE, 0);
     if (!receive_question(helper))
         _exit(EXIT_FAILURE);
     *helper->is_read = true;
@@ -394,7 +394,7 @@ static bool wait_for_question(void)
     return got == 1;
 }
 
-static bool serve(struct helper *helper)
+static bool z3_main_serve(struct helper *helper)
 {
     int status = 0;
     if (!wait_for_question())
@@ -419,7 +419,7 @@ static void give_up(Z3_context z3, Z3_error_code code)
     _exit(EXIT_FAILURE);
 }
 
-static void prepare(struct helper *helper)
+static void z3_main_prepare(struct helper *helper)
 {
     Z3_global_param_set("memory_max_size", MEMORY_MAX_MIB);
     Z3_config config = Z3_mk_config();
@@ -454,8 +454,8 @@ int main(int argc, char **argv)
     struct helper helper = {0};
     (void)argc;
     fix_addresses(argv);
-    prepare(&helper);
-    while (serve(&helper))
+    z3_main_prepare(&helper);
+    while (z3_main_serve(&helper))
         ;
     _exit(EXIT_SUCCESS);                       /* nothing that would have to be tidied up */
 }
