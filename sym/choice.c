@@ -182,3 +182,53 @@ bool choice_is_valid(const struct site_table *sites, const struct choice *choice
     bool has_site = choice->site < sites->count || !choice_info[choice->kind].is_edge;
     return has_site && class_of(choice)->is_valid(sites, choice, width);
 }
+
+/* ---- a check ---- */
+
+enum { LABELS_CHECKED = 32 };
+
+/* Found the plain way: label by label. */
+static uint64_t choice_outcome_of(const struct site_entry *site, const char *bytes, uint64_t value, uint64_t mask)
+{
+    for (uint32_t i = 0; i < site->label_count; i++) {
+        struct span span = label_span(site, bytes, i, mask);
+        if (((value - span.low) & mask) <= span.size)
+            return i;
+    }
+    return site->label_count;
+}
+
+static bool choice_check_value(struct exprs *own, const struct site_table *sites, const struct choice *choice,
+                               unsigned width, uint64_t value, struct err *err)
+{
+    const struct site_entry *site = &sites->site[choice->site];
+    struct choice of_value = *choice;
+    of_value.expr = expr_const(own, width, value);
+    value &= width_mask(width);
+    uint64_t wanted = choice_outcome_of(site, sites->bytes, value, width_mask(width));
+    for (uint64_t outcome = 0; outcome <= site->label_count; outcome++) {
+        expr_handle pred = choice_predicate(own, sites, &of_value, outcome);
+        if (!pred || !expr_is_const(own, pred) || expr_at(own, pred)->value != (outcome == wanted))
+            return err_set(err, "site %u: outcome %u of the value %llu is %u", choice->site, (unsigned)wanted,
+                           (unsigned long long)value, (unsigned)outcome);
+    }
+    return true;
+}
+
+/* In a table of expressions of its own: the campaign's is left as it is. */
+bool choice_check_labels(const struct site_table *sites, const struct choice *choice, unsigned width, struct err *err)
+{
+    const struct site_entry *site = &sites->site[choice->site];
+    struct exprs own;
+    if (site->label_count > LABELS_CHECKED || !exprs_init(&own, NULL, 1u << 16))
+        return true;
+    bool is_right = true;
+    for (uint32_t i = 0; i < site->label_count && is_right; i++) {
+        struct span span = label_span(site, sites->bytes, i, width_mask(width));
+        const uint64_t values[] = {span.low, span.low - 1, span.low + span.size, span.low + span.size + 1};
+        for (size_t k = 0; k < sizeof values / sizeof *values && is_right; k++)
+            is_right = choice_check_value(&own, sites, choice, width, values[k], err);
+    }
+    exprs_fini(&own);
+    return is_right;
+}

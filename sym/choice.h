@@ -8,6 +8,7 @@
  * (cute/search/expand.c), and how a choice is printed (cute/input/choice_text.h). */
 #ifndef SYM_CHOICE_H
 #define SYM_CHOICE_H
+#include "base/err.h"
 #include "sym/record.h"
 
 struct site_table;
@@ -21,6 +22,10 @@ expr_handle choice_predicate(struct exprs *exprs, const struct site_table *sites
 /* Is the outcome one that the choice can have, and its site one of such places? `width` is that of its expression, 0
  * without one. Its kind is known to be one. */
 bool choice_is_valid(const struct site_table *sites, const struct choice *choice, unsigned width);
+/* For checked builds: at the ends of all labels of a valid choice, and beside them, exactly the predicate of the
+ * outcome that the value has holds. Expressions of `width` bits; with very many labels nothing is checked. */
+bool choice_check_labels(const struct site_table *sites, const struct choice *choice, unsigned width,
+                         struct err *err);
 
 static inline bool choice_is_control(const struct choice *choice)
 {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "abi/rt.h"
+#include "base/checked.h"
 #include "base/path.h"
 #include "base/printable.h"
 
@@ -343,6 +344,9 @@ static bool make_preds(const struct reading *reading, struct err *err)
             return err_set(err, "broken record: outcome of choice %" PRIu32, i);
         if (!choice->expr)
             continue;
+        if (IS_CHECKED && choice_has_labels(choice) &&
+            !choice_check_labels(sites, choice, nodes[choice->expr].width, err))
+            checked_fail("the labels of a choice", err);
         choice->expr = remap[choice->expr];
         expr_handle pred = run->preds[i] = choice_predicate(reader->exprs, sites, choice, choice->outcome);
         if (!pred)

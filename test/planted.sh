@@ -9,7 +9,10 @@ set -u
 least=${LEAST:-36}
 programs=(testme arrays switch-nested input-list list-insert index-many array-index-alias memcpy loss-division calls-nested
     alias-siblings state-machine input-choose fail-malloc table-crc switch-range search-variants input-rings unsat struct-copy
-    strings native-reads float-arithmetic loop-search pointers-own index-again)
+    strings native-reads float-arithmetic loop-search pointers-own index-again arithmetic comparisons comparisons-unsigned
+    convert-chain convert-sign short-wrap division-unsigned division-overflow bit-fields bit-operators shifts
+    passed-through-asm loss-opaque loss-stale complex library-call native-sort size-symbolic function-pointers index-wild
+    computed-goto input-pointer-pointer pointer-order alias-known alias-newcomer table-crc wide-types hard-multiplication)
 sign='self-check|does not hold|Assertion .* failed'
 
 [ -x "$root/build-checked/bin/cute" ] || { echo "test/planted.sh: there is no checked build: run make CHECKED=1"; exit 1; }
@@ -29,7 +32,7 @@ stopped_by() {
         rm -rf "$work/out" "$work/program"
         "$tree/build-checked/bin/cutec" -O1 "$root/test/e2e/$name.c" "${toplevel:---test}" -o "$work/program" >"$work/log" 2>&1 ||
             { stop="$name does not build: $(head -n 1 "$work/log")"; return; }
-        timeout 60 "$tree/build-checked/bin/cute" -j1 -q --time=20s "${options[@]}" -o "$work/out" "$work/program" \
+        timeout 20 "$tree/build-checked/bin/cute" -j1 -q --time=10s "${options[@]}" -o "$work/out" "$work/program" \
             >"$work/log" 2>&1 </dev/null
         stop=$(grep -aE -m 1 "$sign" "$work/log") && stop="$name: $stop" && return
     done
