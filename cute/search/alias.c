@@ -1,16 +1,15 @@
-/* alias.c - questions about pointers through which the program went before the choice.
+/* alias.c - alias refinement: prefer models in which pointers that the program followed before the choice stay apart.
  *
- * A record has one variable for a cell, whichever pointer the program read it through. So where the answer makes two
- * such pointers lead to one object that led to two, the run that comes of it cannot tell any more what follows when
- * they do not: `t[b->key] == b` may hold because b is a, and as well because b->key is another index. The other way
- * round nothing is lost: of pointers that lead apart the record can say that they meet, and that their cells are equal
- * then.
+ * A record has one variable for a cell, whichever pointer the program read it through. If a model makes two followed
+ * pointers equal that were different, the child's record cannot express the case in which they differ: `t[b->key] == b`
+ * may hold because b is a, and also because b->key is another index. The reverse loses nothing: a record in which the
+ * pointers differ can express that they are equal, and that their cells are equal then.
  *
- * So an answer that leaves such pointers where they are is preferred. If there is none, those that let others of them
- * meet are asked for one after the other, each for a run of its own; on its path the runtime says which ones met.
+ * So a model that leaves such pointers where they are is preferred. If there is none, the models that make some of them
+ * equal are enumerated, each for a run of its own; the runtime records in the child's path which pointers became equal.
  *
- * Where the question is whether a pointer that the program is about to go through, the newcomer, may lead elsewhere
- * than another one (ALIAS), the same goes for it: best to where none of the others leads, else to each in turn. */
+ * An ALIAS choice asks whether a pointer that the program is about to follow, the newcomer, may equal another one. The
+ * same rule applies to it: preferably it leads to none of the other objects, else to each of them in turn. */
 #include <stdlib.h>
 #include <string.h>
 #include "cute/search/attempt.h"
@@ -36,14 +35,14 @@ static expr_handle pointer_of(struct worker *worker, const struct run_cell *cell
     return expr_input(&worker->runner.exprs, cell->width, cell->var);
 }
 
-/* `and` of all that were added; 0 where the table of expressions is full. */
+/* Conjoin `cell == other` to `*all`, which becomes 0 if the table of expressions is full. */
 static void add_equal(struct worker *worker, expr_handle *all, const struct run_cell *cell, expr_handle other)
 {
     *all = expr_make2(&worker->runner.exprs, OP_AND, *all,
                       expr_make2(&worker->runner.exprs, OP_EQ, pointer_of(worker, cell), other));
 }
 
-/* Of an equality of pointers, maybe of places behind them. */
+/* True if `e`, an equality of pointers or of addresses relative to them, mentions `var`. */
 static bool speaks_of(const struct exprs *exprs, expr_handle e, uint32_t var)
 {
     const struct expr *node = expr_at(exprs, e);
@@ -55,7 +54,7 @@ static bool speaks_of(const struct exprs *exprs, expr_handle e, uint32_t var)
                                                          || speaks_of(exprs, node->b, var));
 }
 
-/* NULL: the goal is about something else. */
+/* The pointer that an ALIAS choice wants to move; NULL if the goal is about something else. */
 static const struct run_cell *find_newcomer(const struct worker *worker, const struct run *run,
                                             const struct query *query)
 {
@@ -69,7 +68,7 @@ static const struct run_cell *find_newcomer(const struct worker *worker, const s
     return NULL;
 }
 
-/* Another settled pointer that leads there, too: one that has not moved, if there is one. */
+/* Another settled pointer with the same value in the model; preferably one that has not moved. */
 static const struct run_cell *met_by(const struct worker *worker, const struct run *run, const struct query *query,
                                      const struct run_cell *moved)
 {
@@ -86,8 +85,9 @@ static const struct run_cell *met_by(const struct worker *worker, const struct r
     return found;
 }
 
-/* Which settled pointers meet in the model that did not, and which of them the newcomer meets; the constant 1 if none.
- * One that moves alone, and takes its cells along, is only called another name. */
+/* The equalities that the model adds: between settled pointers that differed in the run, and between the newcomer and a
+ * settled pointer; the constant 1 if there are none. A pointer that moves alone, together with its cells, only renames
+ * its object. */
 static expr_handle new_aliases(struct worker *worker, const struct run *run, const struct query *query)
 {
     expr_handle all = expr_const(&worker->runner.exprs, 1, 1);
@@ -106,8 +106,8 @@ static expr_handle new_aliases(struct worker *worker, const struct run *run, con
     return all;
 }
 
-/* The goal, and: settled pointers stay where they are, but for those that the model has moved, of which only `stays`
- * does; NULL: all stay, and the newcomer leads to none of their objects. */
+/* The goal, and settled pointers stay where they are. With `stays`, pointers that the model has moved are free, except
+ * `stays`. If it is NULL, all stay, and the newcomer leads to none of their objects. */
 static expr_handle goal_apart(struct worker *worker, const struct run *run, const struct query *query,
                               const struct run_cell *stays)
 {
@@ -127,7 +127,8 @@ static expr_handle goal_apart(struct worker *worker, const struct run *run, cons
     return all;
 }
 
-/* The query with that goal. Its path has the blocked aliases, too: none of them holds in the run. */
+/* Solve the query with another goal. The path gets the negations of blocked aliases as well; all of them hold in the
+ * parent's run. */
 static enum verdict solve_else(struct worker *worker, const struct attempt *attempt, const struct query *query,
                                expr_handle goal)
 {
@@ -158,7 +159,7 @@ static void swap_models(struct worker *worker, struct model *other)
     *other = model;
 }
 
-/* Is there an answer that moves none, or not that one? UNSAT, UNKNOWN: the model stays as it was. */
+/* Solve with the goal of goal_apart. SAT replaces the model; after UNSAT and UNKNOWN it is unchanged. */
 static enum verdict solve_without_aliases(struct worker *worker, const struct attempt *attempt,
                                           const struct query *query,
                                           const struct run_cell *stays)
@@ -174,7 +175,7 @@ static enum verdict solve_without_aliases(struct worker *worker, const struct at
     return verdict;
 }
 
-/* Let no more pointers meet than must. */
+/* Undo aliases of the model that the goal does not need, one pointer after the other. */
 static void move_fewer(struct worker *worker, const struct attempt *attempt, const struct query *query)
 {
     const struct run *run = &attempt->parent->run;
@@ -196,7 +197,7 @@ static bool moves_pointers(const struct worker *worker)
     return false;
 }
 
-/* The answer makes pointers equal: the next one must do without that. */
+/* The model makes pointers equal: exclude these equalities from the next attempt. */
 static void block_aliases(struct worker *worker, struct attempt *attempt, expr_handle moved)
 {
     expr_handle other = moved ? expr_not(&worker->runner.exprs, moved) : 0;

@@ -1,10 +1,10 @@
-/* The record of the parent is mostly in the cache; if not its run is made again. */
+/* The parent's record is usually in the cache; otherwise the parent's run is repeated. */
 #include "cute/search/attempt.h"
 #include <assert.h>
 #include "cute/search/observe.h"
 #include "cute/search/path.h"
 
-/* A guided search does not wait for hard questions if there are easy ones. */
+/* Limits of a quick solver: a guided search defers hard queries while there are easy ones. */
 enum { QUICK_CONFLICTS = 200, QUICK_VARIABLES = 4000, QUICK_HASTE = 4 };
 
 struct solver *attempt_new_solver(struct worker *worker, bool is_quick)
@@ -22,13 +22,13 @@ struct solver *attempt_new_solver(struct worker *worker, bool is_quick)
     return solver_new(&worker->runner.exprs, &worker->runner.vars, &options);
 }
 
-/* The clock stopped the run before it came to `choice`: no divergence, and the campaign is not complete anyhow. */
+/* The run was stopped by the clock before `choice`. That is no divergence, and the campaign is incomplete anyway. */
 static bool was_too_slow(const struct run *run, uint32_t choice)
 {
     return run->header.end == END_TIME && run->choice_count <= choice;
 }
 
-/* The record of an item's parent: as it was read, or of one more run with its input. */
+/* The record of an item's parent, from the cache or from a repeated run; NULL if there is none (counted). */
 static struct record *parent_of(struct worker *worker, const struct item *item)
 {
     struct input *input = item->parent;
@@ -57,7 +57,8 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     return record;
 }
 
-/* No object was left where one must be: what the bound cuts, which is counted as that. */
+/* True if the run met the bound on objects where it needed one more. Such a run is counted as a loss, not as a
+ * divergence. */
 static bool has_met_bound(const struct run *run)
 {
     for (uint32_t i = 0; i < run->loss_count; i++)
@@ -66,9 +67,9 @@ static bool has_met_bound(const struct run *run)
     return false;
 }
 
-/* May a run have left its path, which it shares with its parent up to choice `parting`? Not if it took the wanted
- * outcome of the flipped choice behind the same prefix, and not at a control choice, whose outcome the request decides.
- */
+/* Returns whether the run, which shares its path with its parent up to choice `parting`, may have left the predicted
+ * path. It cannot have if it took the wanted outcome of the flipped choice after the same prefix, nor at a control
+ * choice, whose outcome the request decides. */
 static bool may_have_diverged(const struct run *run, const struct attempt *attempt, uint32_t parting, uint64_t outcome)
 {
     uint32_t index = attempt->item->choice;
@@ -112,7 +113,7 @@ static void take_child(struct worker *worker, const struct attempt *attempt, uin
         cache_drop(&worker->cache, record);
 }
 
-/* A flip check with a number tries no more than that many alternatives of one place. */
+/* True if a flip check has already tried `flips` alternatives of the choice's site. */
 static bool is_left_out(struct worker *worker, const struct record *parent, const struct item *item)
 {
     if (!worker->settings->flips)
@@ -124,7 +125,7 @@ static bool is_left_out(struct worker *worker, const struct record *parent, cons
     return !map_put(&worker->flipped, site, 1);
 }
 
-/* What a guided search has put off gets a solver of its own, with all the time that there is. */
+/* A deferred item gets a solver of its own, without limits. */
 static enum flip attempt_flip(struct worker *worker, struct attempt *attempt, uint64_t *outcome)
 {
     attempt->solver = worker->solver;

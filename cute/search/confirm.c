@@ -1,13 +1,13 @@
-/* A failure that only a refused call leads to is a finding, too, but one that is shown apart: see refusal.h. */
+/* A failure that occurs only after a refused call is a finding, too, but it is listed separately: see refusal.h. */
 #include "cute/search/confirm.h"
 #include "cute/confirm/evidence.h"
 #include "cute/record/precondition.h"
 #include "cute/search/probe.h"
 
-/* How often a worker waits for the end of runs without finding that there is none. */
+/* How often a worker waits for a long run that does end; after that it does not look for endless runs any more. */
 enum { WAITS = 3 };
 
-/* What only a refused call leads to says nothing of what callers must not do. */
+/* A failure that only a refused call causes implies nothing about what callers must avoid, so it is no precondition. */
 static void add_finding(struct worker *worker, const struct failure *failure, const struct run *run,
                         const struct refusal *refusal)
 {
@@ -18,7 +18,7 @@ static void add_finding(struct worker *worker, const struct failure *failure, co
         probe_set_done(worker, &run->choices[run->choice_count - 1], parameter != NULL);
 }
 
-/* `record`, which is given up, is of a run that failed so, and was judged. */
+/* Takes ownership of `record`, the record of a run that failed with `failure`, and for which `refusal` was judged. */
 static void keep_finding(struct worker *worker, const struct failure *failure, struct record *record,
                          struct refusal *refusal)
 {
@@ -32,7 +32,7 @@ static void keep_finding(struct worker *worker, const struct failure *failure, s
     arena_fini(&arena);
 }
 
-/* cute diff gives both versions the same answers, so a guessed one is as good as any. */
+/* In cute diff both versions get the same results of refused calls, so a guessed result is as good as any other. */
 void confirm_judge(struct worker *worker, const struct request *request, struct run_mode mode,
                    const struct failure *failure, struct refusal *refusal)
 {
@@ -41,7 +41,7 @@ void confirm_judge(struct worker *worker, const struct request *request, struct 
         refusal->after = AFTER_DONE;
 }
 
-/* Is the same failure after the same refused call a finding already? */
+/* Returns whether the same failure after the same refused call is already a finding. */
 static bool is_known_apart(const struct worker *worker, const struct observation *seen, const struct failure *failure)
 {
     return seen->refused.after != AFTER_NOTHING
@@ -74,7 +74,7 @@ void confirm_failure(struct worker *worker, const struct observation *seen, cons
 
 /* ---- runs without end ---- */
 
-/* The run once more, with far more time and without a limit of choices. */
+/* Repeat the run with far more time and without a limit of choices. */
 static void wait_for_end(struct worker *worker, const struct request *request, struct failure *failure)
 {
     const struct run_mode mode = {.flags = REQUEST_NAMES | REQUEST_FRESH | REQUEST_PATIENT, .patience = PATIENCE};
@@ -87,13 +87,13 @@ static void wait_for_end(struct worker *worker, const struct request *request, s
     bool is_endless = again.end == END_TIME && again.pc && !findings_is_known(&worker->known->findings, &again);
     if (is_endless)
         confirm_judge(worker, request, mode, &again, &refusal);
-    /* The end of the campaign ends it as well, and then nobody knows. */
+    /* The end of the campaign stops this run, too; it proves nothing then. */
     if (!is_endless || (!refusal_is_apart(&refusal) && evidence_ends(worker->common, &again, &record->run))
         || common_is_over(worker->common)) {
         worker->waits++;
         cache_drop(&worker->cache, record);
     } else {
-        again.message = "";                        /* the record's, which is given up */
+        again.message = "";                        /* it points into the record, which is dropped */
         keep_finding(worker, &again, record, &refusal);
     }
     findings_dismiss(&worker->known->findings, failure);

@@ -1,10 +1,10 @@
-/* The items of a run are pushed in the order of its choices: the orders of the search depend on it. */
+/* Items are pushed in the order of the run's choices: the search orders depend on it. */
 #include "cute/search/expand.h"
 #include <assert.h>
 #include "cute/search/probe.h"
 
 enum { VALUES_MAX = 64, TARGETS_MAX = ITEM_SET_MAX, MANY_OUTCOMES = 255 };
-/* A run may have millions of alternatives: the clock is looked at after so many. */
+/* A run may have millions of alternatives: check the clock after this many. */
 enum { PUSHED_BETWEEN = 1024 };
 
 static uint32_t number_of(const struct expansion *expansion, uint32_t index, uint64_t outcome)
@@ -12,13 +12,14 @@ static uint32_t number_of(const struct expansion *expansion, uint32_t index, uin
     return coverage_outcome(&expansion->worker->known->coverage, &expansion->record->run.choices[index], outcome);
 }
 
-/* Counts as far as they matter: all small ones, of the larger only the order of magnitude. */
+/* Levels of a count: each small count has its own, larger ones share one per power of two. */
 static uint64_t level_of(uint64_t times)
 {
     return times < 16 ? times : 12 + (uint64_t)(63 - __builtin_clzll(times));
 }
 
-/* What a guided search goes by: the outcome wanted, the one before it, and how often the run had it already. */
+/* Set what the coverage-guided order uses: the outcome wanted, the own outcome before it, and how often the run has
+ * already had the former. */
 static void set_aim(const struct expansion *expansion, struct item *item)
 {
     item->target = number_of(expansion, item->choice, item_count(item, ITEM_EXCLUDE) ? UINT64_MAX : item->outcome);
@@ -39,7 +40,7 @@ static void expand_pass(struct expansion *expansion, uint32_t index)
         map_put(&expansion->worker->times, expansion->last, 1);
 }
 
-/* The item, and with it its share of the input, is handed over. */
+/* Takes ownership of the item, with its reference to the input. */
 static void add_item(struct worker *worker, struct item *item)
 {
 #ifdef CUTE_CHECKED
@@ -75,7 +76,7 @@ void expand_push(struct expansion *expansion, struct item item)
 
 /* ---- of one choice ---- */
 
-/* Each other outcome. */
+/* Push each outcome other than the one taken. */
 static void push_others(struct expansion *expansion, uint32_t index)
 {
     const struct worker *worker = expansion->worker;
@@ -88,9 +89,9 @@ static void push_others(struct expansion *expansion, uint32_t index)
             expand_push(expansion, (struct item){.choice = index, .outcome = outcome});
 }
 
-/* The violation of a check that held, unless nothing new can come of it (probe.c). One that was violated by chance (not
- * because it was flipped) is flipped like a branch, else what lies behind it would never be seen. Nothing follows a
- * violated check: the run ended there. */
+/* Push the violation of a check that held, unless it is known (probe.c). A check violated by chance (not because it was
+ * flipped) is flipped like a branch, otherwise the code behind it would never be reached. Nothing follows a violated
+ * check: the run ended there. */
 static void push_probe(struct expansion *expansion, uint32_t index)
 {
     const struct choice *choice = &expansion->record->run.choices[index];
@@ -103,7 +104,7 @@ static bool is_probed(const struct worker *worker, const struct choice *choice, 
     return item->outcome == 0 && probe_is_done(worker, choice);
 }
 
-/* Any value but those had, again and again: the item is pushed anew with one more value excluded. */
+/* Push an item that excludes the observed value; expand_again then pushes it again with one more value excluded. */
 static void push_values(struct expansion *expansion, uint32_t index)
 {
     struct item item = {.choice = index};

@@ -1,11 +1,11 @@
-/* The goal of an item is the predicate of the outcome wanted, or, if outcomes are excluded, that of none of these; the
- * path is the predicates of the choices before. Control choices need no solver: the list of their outcomes is cut at
- * the choice, and the outcome wanted and those forced behind it are appended. */
+/* The goal of an item is the predicate of the wanted outcome, or, if outcomes are excluded, the conjunction of their
+ * negated predicates. The path consists of the predicates of the earlier choices. Control choices need no solver: the
+ * list of their outcomes is cut at the choice, and the wanted outcome and those forced after it are appended. */
 #include <assert.h>
 #include "cute/search/attempt.h"
 #include "cute/search/expand.h"
 
-/* All inputs as they are in the hint now, in the order in which the parent made them. */
+/* Request all inputs with the values of the hint, in the order in which the parent created them. */
 static void request_values(struct request *request, const struct run *run, const struct hint *hint)
 {
     const uint64_t *values = hint->values.data;
@@ -20,7 +20,7 @@ static void add_control(struct request *request, uint64_t outcome)
         request->control[request->control_count++] = (uint32_t)outcome;
 }
 
-/* Those of the choices before the item's. */
+/* Request the outcomes of the control choices before `end`. */
 static void request_controls(struct request *request, const struct run *run, uint32_t end)
 {
     request->control_count = 0;
@@ -37,7 +37,7 @@ static void request_clones(struct request *request, const struct model *model)
     request->clone_count = (uint32_t)model->clones.count;
 }
 
-/* 0: the table of expressions is full. */
+/* Returns 0 if the table of expressions is full. */
 static expr_handle goal_of(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     const uint64_t *excluded = item_values(item, ITEM_EXCLUDE);
@@ -62,7 +62,7 @@ static void count_unsolved(struct worker *worker, const struct attempt *attempt,
         reason = REASON_CONCRETIZED;
     else if (solver_reason(attempt->solver) == SOLVER_REASON_OBJECTS)
         reason = REASON_OBJECTS;
-    if (!attempt->item->is_redundant)                     /* else it comes of another item, too */
+    if (!attempt->item->is_redundant)                     /* a redundant item's paths belong to other items, too */
         stats_reason(&worker->known->stats, reason, site);
 }
 
@@ -104,7 +104,7 @@ static bool flip_solve(struct worker *worker, struct attempt *attempt)
     return fits;
 }
 
-/* What the choice should become under the values of the hint. */
+/* The outcome of the choice under the values of the hint. */
 static uint64_t flip_predicted(struct worker *worker, const struct item *item, const struct choice *choice)
 {
     if (!item_count(item, ITEM_EXCLUDE))

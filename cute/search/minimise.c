@@ -1,6 +1,6 @@
-/* An input that still fails in the same way at the same place is kept (cute/search/shrink.h); with it go the cells of
- * objects that no pointer leads to any more. Calls of a sequence that are not needed go first. The number of runs is
- * limited, not their time, so the result is the same each time. */
+/* An input that still fails in the same way at the same place is kept (cute/search/shrink.h); cells of objects that no
+ * pointer leads to any more disappear with it. Unneeded calls of a sequence are dropped first. The number of runs is
+ * limited, not their time, so the result is reproducible. */
 #include "cute/search/minimise.h"
 #include <limits.h>
 #include <stdio.h>
@@ -13,17 +13,17 @@
 #include "cute/search/confirm.h"
 #include "cute/search/shrink.h"
 
-#define LONGEST_NS 2000000000ull           /* only for runs that take long: then it may come out otherwise */
+#define LONGEST_NS 2000000000ull           /* only for long runs: their result may vary */
 enum { RUNS_OF_MANY = 24, MANY = 16, CHOICES_MAX = 1 << 18, CELLS_MAX = 4096 };
 
 struct minimiser {
     struct worker *worker;
-    struct request *request;               /* of the run that is tried */
+    struct request *request;               /* of the current try */
     const struct failure *failure;
     const char *parameter;                 /* of a precondition, or NULL */
     struct refusal *refusal;               /* what the cage refused in the smallest run so far */
     struct arena *arena;
-    struct run *run;                       /* with the smallest inputs so far, in the arena */
+    struct run *run;                       /* the one with the smallest inputs so far, in the arena */
     uint32_t runs_left;
     uint64_t choices_left, end_ns;
 };
@@ -33,7 +33,7 @@ static struct run_cell *cell_at(const struct minimiser *minimiser, uint32_t inde
     return &minimiser->run->cells[index];
 }
 
-/* What a finding is made of. The rest of a run is not looked at any more. */
+/* Keep the parts of a run that a finding is made of. The rest is not used any more. */
 static void minimise_keep(struct minimiser *minimiser, const struct run *run)
 {
     struct run *kept = minimiser->run;
@@ -66,8 +66,8 @@ static bool is_same_text(const char *a, const char *b)
     return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-/* A run in which nothing was refused is better than any other; else the same call is the first that was, and makes the
- * same difference. `refusal`: of this run. */
+/* A run without refusals is better than any other; otherwise the first refused call must be the same, and must make the
+ * same difference. `refusal` becomes that of this run. */
 static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *refusal)
 {
     const struct refusal *wanted = minimiser->refusal;
@@ -80,14 +80,14 @@ static bool is_refused_alike(const struct minimiser *minimiser, struct refusal *
     return refusal->after == wanted->after;
 }
 
-/* Where a refused call leads to the failure it is no precondition: see worker.c. */
+/* A failure that a refused call causes is no precondition: see confirm.c. */
 static const char *parameter_of(const struct minimiser *minimiser, const struct run *run, const struct refusal *refusal)
 {
     const struct worker *worker = minimiser->worker;
     return refusal->after == AFTER_REFUSAL ? NULL : precondition_of_run(run, worker->sites, &worker->runner.exprs);
 }
 
-/* Kind, place and message are the key's; what is a precondition stays one. */
+/* The key stands for kind, place and message. A precondition must stay one. */
 static bool fails_alike(const struct minimiser *minimiser, const struct run *run)
 {
     struct failure failure;
@@ -107,7 +107,7 @@ static bool may_try(const struct minimiser *minimiser)
         && !common_is_over(minimiser->worker->common);
 }
 
-/* Does it still fail as is requested? Then that is the smallest input. */
+/* Run the request; if it still fails alike, it has the smallest input so far. */
 static bool try_request(struct minimiser *minimiser)
 {
     struct worker *worker = minimiser->worker;
@@ -123,7 +123,7 @@ static bool try_request(struct minimiser *minimiser)
     return is_alike;
 }
 
-/* With the value in place of the cell's: see struct shrink. */
+/* Try `value` in place of the cell's value: the callback of struct shrink. */
 static bool try_value(void *state, uint32_t index, uint64_t value)
 {
     struct minimiser *minimiser = state;
@@ -140,7 +140,7 @@ static bool try_value(void *state, uint32_t index, uint64_t value)
 
 /* ---- sequences of calls ---- */
 
-/* The name without the digits that it has at `rest`: the key of the same input in another step. */
+/* The key of the same input in another step: its name with the digits before `rest` replaced by `step`. */
 static uint64_t key_in_step(const struct run *run, const struct run_cell *cell, const char *rest, long step)
 {
     const char *name = run->names + cell->name;
@@ -169,7 +169,7 @@ static void request_values_without(const struct minimiser *minimiser, long dropp
     }
 }
 
-/* The outcome of the first choice says how many calls there are: runtime/input/sequence.c. */
+/* The outcome of the first choice encodes the number of calls: see runtime/input/sequence.c. */
 static void request_controls_without(const struct minimiser *minimiser, long dropped)
 {
     const struct run *run = minimiser->run;
@@ -198,7 +198,7 @@ static long count_calls(const struct run *run)
     return 0;
 }
 
-/* From the last to the first, and once more as long as there is one that is not needed. */
+/* Drop calls that are not needed, from the last to the first, again from the last whenever one was dropped. */
 static void drop_calls(struct minimiser *minimiser)
 {
     for (long step = count_calls(minimiser->run); step > 0; step--) {
@@ -221,7 +221,7 @@ static void shrink_all(struct minimiser *minimiser)
     shrink_cells(&shrink);
 }
 
-/* A campaign that finds error after error spends no more than this on each. */
+/* A campaign with many findings spends fewer runs on each. */
 static uint32_t runs_allowed(const struct worker *worker)
 {
     return worker->known->findings.list.count < MANY ? MINIMISE_TRIES : RUNS_OF_MANY;

@@ -1,7 +1,7 @@
-/* Of the run of a mutation only the choices are looked at, where the guest left them; if it covered something new, or
- * failed in a new way, it is read like any other, and its alternatives are explored.
+/* Of a mutation's run only the choices are examined, where the guest left them. If it covered something new, or failed
+ * in a new way, its record is read like any other, and its alternatives are explored.
  *
- * How much of a task's effort goes there depends on what both ways have brought lately for theirs. */
+ * The share of a task's effort that goes to mutations depends on the recent gains and costs of items and mutations. */
 #include "cute/search/vary.h"
 #include <string.h>
 #include "cute/search/observe.h"
@@ -9,10 +9,10 @@
 enum {
     MUTATION_COST = 32, CHOICES_PER_COST = 4,
     SHARE_ALL = 256, SHARE_MIN = 16, SHARE_MAX = 224,
-    RUNS_BEFORE = 64,                      /* a campaign that ends soon needs none */
+    RUNS_BEFORE = 64,                      /* short campaigns need no mutations */
 };
 
-/* In 256ths. */
+/* The share of mutations in a task's effort, in 256ths. */
 static uint32_t share_of(const struct knowledge *known)
 {
     const struct effort *items = &known->efforts[EFFORT_ITEMS], *mutations = &known->efforts[EFFORT_MUTATIONS];
@@ -57,7 +57,7 @@ bool mutate_is_due(const struct worker *worker, uint64_t cost)
     return worker->mutate.cost * SHARE_ALL < worker->mutate.share * cost;
 }
 
-/* Any of the campaign's or the task's, and rather one of the last. */
+/* A random seed of the campaign's or the task's corpus; recent ones are preferred. */
 static const struct seed *any_seed(struct worker *worker)
 {
     const struct vec *old = &worker->known->base->tests, *own = &worker->known->tests;
@@ -83,7 +83,7 @@ static void make_request(struct worker *worker, const struct seed *seed)
     request->control_count = (uint32_t)seed->controls.count;
 }
 
-/* Where and how it ended, roughly: a failure that was looked at once is known. */
+/* True if the run failed in a way that is new in this task: compared roughly, by where and how it ended. */
 static bool failed_anew(struct worker *worker, const struct run *run)
 {
     const struct record_header *header = &run->header;
@@ -96,7 +96,7 @@ static bool failed_anew(struct worker *worker, const struct run *run)
     return map_put(&worker->mutate.failed, hash_pair(key, header->end == END_TIME ? 0 : header->pc), 1);
 }
 
-/* Read the run that was just made, observe it, and go on from there. */
+/* Read the last run, observe it, and explore its alternatives. */
 static void mutate_follow(struct worker *worker)
 {
     struct record *record = worker_read(worker);

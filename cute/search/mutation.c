@@ -1,11 +1,11 @@
-/* A few changes at once. Places are chosen within what the seed's run has looked at, or just behind it: the rest does
- * not matter yet. A number that may say how long a text is goes along with it, mostly, when the text gets longer or
- * shorter. Interesting characters are those that stand in other texts: the search has found out what matters. */
+/* Each mutation makes a few changes. Their places lie within what the seed's run has read, or just behind it: the rest
+ * does not matter yet. When a text grows or shrinks, a number that may be its length usually changes with it.
+ * Interesting characters are those of other texts: the search found out that they matter. */
 #include "cute/search/mutation.h"
 #include <string.h>
 
 enum {
-    CHANGES_MAX = 4,                       /* doublings of how many */
+    CHANGES_MAX = 4,                       /* binary logarithms of the number of changes: 1, 2, 4 or 8 */
     CHUNK_MAX = 16,
     ADD_MAX = 16,
 };
@@ -48,7 +48,7 @@ static bool is_in_text(const struct mutation *mutation, uint32_t index)
     return false;
 }
 
-/* A number that stands in no text, if a few tries find one. */
+/* A number outside of all texts, or NULL if a few tries find none. */
 static struct seed_cell *any_number(struct mutation *mutation)
 {
     struct seed_cell *cells = mutation->cells.data;
@@ -60,7 +60,8 @@ static struct seed_cell *any_number(struct mutation *mutation)
     return NULL;
 }
 
-/* A number is as large as the text, or as what was looked at and a little more: the length, perhaps. */
+/* True if the number may be the text's length: between the part that was read, perhaps without its end, and the
+ * room. */
 static bool may_be_length(const struct seed_cell *cell, const struct seed_text *text)
 {
     return cell->is_number && cell->width > 8 && cell->value + 1 >= text->used && cell->value <= text->room;
@@ -129,7 +130,7 @@ static uint32_t place_in(struct mutation *mutation, const struct seed_text *text
     return below(mutation, end);
 }
 
-/* Mostly short; `most` at the most. */
+/* A random length, usually short, at most `most` and `limit`. */
 static uint32_t length_within(struct mutation *mutation, uint32_t limit, uint32_t most)
 {
     if (!one_in(mutation, 16))
@@ -145,7 +146,7 @@ static uint64_t any_character(struct mutation *mutation, const struct seed *othe
     return ((const struct seed_cell *)other->cells.data)[text->first + below(mutation, text->used)].value;
 }
 
-/* Make room for `count` characters; those pushed over the end are lost. */
+/* Make room for `count` characters; those pushed past the end are lost. */
 static void open_gap(struct mutation *mutation, struct seed_text *text, uint32_t at, uint32_t count)
 {
     struct seed_cell *cells = cells_of(mutation, text);
@@ -195,7 +196,7 @@ static void remove_characters(struct mutation *mutation, struct seed_text *text)
     close_gap(mutation, text, at, length_within(mutation, text->room - at, text->room));
 }
 
-/* `count` values to `at`, in place of what stands there or pushing it behind them. */
+/* Insert `count` values at `at`, or overwrite the characters there. */
 static void put_values(struct mutation *mutation, struct seed_text *text, uint32_t at, const uint8_t *values,
                        uint32_t count)
 {
@@ -211,7 +212,7 @@ static void put_values(struct mutation *mutation, struct seed_text *text, uint32
         cells_of(mutation, text)[at + i].value = values[i];
 }
 
-/* A part of a text of `cells`, which may be the mutation's own. */
+/* Copy a random part of text `from`, whose cells are in `cells`, into `text`. Both texts may be the mutation's own. */
 static void copy_part(struct mutation *mutation, struct seed_text *text, const struct seed_cell *cells,
                       const struct seed_text *from)
 {
@@ -224,7 +225,8 @@ static void copy_part(struct mutation *mutation, struct seed_text *text, const s
     put_values(mutation, text, place_in(mutation, text), values, count);
 }
 
-/* From somewhere on as the other one is, from there or from elsewhere on. */
+/* Replace the rest of the text from a random position by that of another text, from the same position or a random
+ * one. */
 static void mutation_splice(struct mutation *mutation, struct seed_text *text, const struct seed *other)
 {
     const struct seed_text *from = text_like(mutation, other);

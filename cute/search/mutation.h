@@ -1,9 +1,9 @@
-/* mutation.h - an input like one that was worth to be kept, changed at random: bytes, numbers, parts of texts moved,
- * left out, doubled, or taken from another one that was kept.
+/* mutation.h - a corpus input changed at random: bytes and numbers change, parts of texts are moved, deleted,
+ * duplicated, or copied from another corpus input.
  *
  *   struct mutation mutation;
  *   mutation_init(&mutation);
- *   mutation_make(&mutation, &rng, seed, other);            any number of times; both have cells
+ *   mutation_make(&mutation, &rng, seed, other);           any number of times; both have cells
  *   read mutation.cells                                    as many as the seed has
  *   mutation_fini(&mutation); */
 #ifndef CUTE_MUTATION_H

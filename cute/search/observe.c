@@ -1,4 +1,4 @@
-/* The table stands at the end: read it first. */
+/* Read the table at the end first. */
 #include "cute/search/observe.h"
 #include <assert.h>
 #include "cute/input/shape.h"
@@ -16,8 +16,8 @@ static bool is_always(const struct worker *worker, const struct observation *see
 
 /* ---- statistics ---- */
 
-/* Runs that are no paths are told apart among themselves: one that was cut must not hide the path that it would have
- * become. */
+/* Runs that are no paths have a set of hashes of their own: a run that was cut must not hide the path that it would
+ * have become. */
 static void observe_path(struct worker *worker, struct observation *seen)
 {
     const struct run *run = seen->run;
@@ -78,7 +78,7 @@ static bool is_worth_keeping(const struct worker *worker, const struct observati
     return seen->is_fresh || seen->kept_path;
 }
 
-/* The run once more, with the cells' names. NULL: it cannot be read. */
+/* Repeat the run with the cells' names. NULL if its record cannot be read. */
 static struct record *run_with_names(struct worker *worker, const struct observation *seen, struct failure *failure)
 {
     struct record *record = worker_record(worker, seen->request, (struct run_mode){.flags = REQUEST_NAMES});
@@ -107,9 +107,9 @@ static void observe_corpus(struct worker *worker, struct observation *seen)
     cache_drop(&worker->cache, record);
 }
 
-/* ---- what a second run looks for ---- */
+/* ---- second runs ---- */
 
-/* Does the run end with `end` if `flag` looks for that? Then it is a failure to confirm. */
+/* Repeat the run with `flag`. If it ends with `end`, that is a failure to confirm. */
 static void look_for(struct worker *worker, const struct observation *seen, enum request_flag flag, enum run_end end)
 {
     struct observation again = {.request = seen->request, .mode.flags = (uint32_t)flag | REQUEST_AGAIN};
@@ -119,7 +119,7 @@ static void look_for(struct worker *worker, const struct observation *seen, enum
     refusal_of_run(&worker->runner, &again.refused);
     if (runner_header(&worker->runner)->leaks_unknown)
         stats_reason(&worker->known->stats, REASON_LEAKS, UINT32_MAX);
-    if (runner_header(&worker->runner)->end != end)        /* so are most of these runs: they need not be read */
+    if (runner_header(&worker->runner)->end != end)        /* the usual case: no need to read the record */
         return;
     struct record *record = worker_read(worker);
     if (record && record->run.header.end == end) {
@@ -132,15 +132,15 @@ static void look_for(struct worker *worker, const struct observation *seen, enum
         cache_drop(&worker->cache, record);
 }
 
-/* The first run, and those that cover something new or have left the path of their parent. */
+/* The first run, and those that covered something new or have diverged. */
 static bool is_unlike_earlier(const struct observation *seen)
 {
     return seen->is_fresh || !seen->bound;
 }
 
-/* Behind a control choice, a failed allocation first of all, most branches depend on concrete values, which coverage
- * does not see: a run that such a choice led to may lose memory where none did before, and so may one in which an
- * allocation has failed. */
+/* After a control choice, above all a failed allocation, most branches depend on concrete values, which coverage does
+ * not see. So a run whose last flipped choice was one may leak memory though no earlier run did, and so may a run in
+ * which an allocation failed. */
 static bool may_lose_more(const struct run *run, uint32_t bound)
 {
     bool may = bound && bound <= run->choice_count && choice_is_control(&run->choices[bound - 1]);
@@ -212,7 +212,7 @@ static bool has_not_compared(const struct worker *worker, const struct observati
     return worker->settings->two_versions && !versions_were_compared(seen->run);
 }
 
-/* A process that died is no error of itself. */
+/* A process that died is not by itself an error. */
 static void observe_versions(struct worker *worker, struct observation *seen)
 {
     const struct run *run = seen->run;
@@ -259,13 +259,13 @@ static void observe_failure(struct worker *worker, struct observation *seen)
 static const struct observer {
     bool (*is_due)(const struct worker *worker, const struct observation *seen);
     void (*observe)(struct worker *worker, struct observation *seen);
-    uint32_t runs;                         /* executions that it takes, at most */
+    uint32_t runs;                         /* the most executions that it may need */
 } observers[] = {
     {is_always, observe_path, 0},                          /* before the corpus, which may keep the path */
     {is_always, observe_statistics, 0},
     {has_failing_allocations, observe_allocations, 0},
     {is_path, observe_graph, 0},
-    {is_always, observe_coverage, 0},                      /* before those that ask what is fresh: the next three */
+    {is_always, observe_coverage, 0},                      /* before those that use is_fresh: the next three */
     {is_worth_keeping, observe_corpus, 1},
     {may_leak, observe_leaks, 1 + CONFIRM_RUNS},
     {may_use_uninitialised, observe_uninitialised, 1 + CONFIRM_RUNS},

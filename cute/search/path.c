@@ -17,7 +17,7 @@ uint32_t path_parting(const struct run *run, const struct run *parent)
     return i;
 }
 
-/* Is an object reached by two pointers? */
+/* Returns whether two pointers of the run point to one object. */
 static bool has_alias(const struct run *run)
 {
     for (uint32_t i = 0; i < run->cell_count; i++)
@@ -27,7 +27,7 @@ static bool has_alias(const struct run *run)
     return false;
 }
 
-/* Does the outcome say that two pointers are equal? */
+/* Returns whether the outcome makes two pointers equal. */
 static bool makes_alias(const struct exprs *exprs, const struct choice *choice, uint64_t outcome)
 {
     if (choice->kind != CHOICE_ALIAS && choice->kind != CHOICE_BRANCH)
@@ -44,7 +44,8 @@ static bool is_alias(const struct choice *choice)
     return choice->kind == CHOICE_ALIAS && choice->outcome;
 }
 
-/* Is this choice the next of the run, behind what it says about aliases that are new? Then `next` is behind it. */
+/* Returns whether the run's next choice, after choices about new aliases, is `old` with `outcome`. If so, `*next` moves
+ * past it. */
 static bool is_met_behind_aliases(const struct run *run, const struct choice *old, uint64_t outcome, uint32_t *next)
 {
     for (uint32_t i = *next; i < run->choice_count; i++) {
@@ -59,13 +60,13 @@ static bool is_met_behind_aliases(const struct run *run, const struct choice *ol
     return false;
 }
 
-/* Where two pointers have become equal, a comparison of the objects that they point to is constant, and no choice any
- * more, but that they are equal may be one. The flipped choice may be gone, too, if it was about the alias: then a
- * comparison before it has decided that already, or the two are one cell. */
+/* If two pointers have become equal, a comparison of their objects is constant and no longer a choice, but their
+ * equality may be a new choice. The flipped choice may be missing, too, if it was about the alias: then an earlier
+ * comparison has already decided it, or both pointers are one cell. */
 bool path_is_predicted(const struct exprs *exprs, const struct run *run, const struct run *parent, uint32_t last,
                        uint64_t outcome, uint32_t *end)
 {
-    bool is_met = false, was_met = true;           /* was_met: the last one that is more than a question for an alias */
+    bool is_met = false, was_met = true;           /* was_met: is_met of the last choice that was no ALIAS choice */
     *end = 0;
     for (uint32_t k = 0; k <= last; k++) {
         const struct choice *old = &parent->choices[k];
@@ -76,8 +77,8 @@ bool path_is_predicted(const struct exprs *exprs, const struct run *run, const s
     const struct choice *flipped = &parent->choices[last];
     bool is_gone = was_met && !is_met && makes_alias(exprs, flipped, outcome);
     bool is_apart = was_met && flipped->kind == CHOICE_ALIAS && !outcome;
-    /* The alias is said earlier now; or what was one thing is two, and no question any more, and if it is one with a
-     * third, alias.c has asked for all of these. */
+    /* Either the alias is decided earlier now; or one object became two, so that the choice is gone. If the pointer
+     * equals a third one then, alias.c has queried each of these cases. */
     while ((is_gone || is_apart) && *end < run->choice_count && is_alias(&run->choices[*end]))
         ++*end;
     return is_apart || ((is_met || is_gone) && has_alias(run));

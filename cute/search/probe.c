@@ -1,4 +1,4 @@
-/* Both kinds of key are in one set: site and class of a known error, or the variable of a known precondition. */
+/* One set holds both kinds of key: site and class of a known error, and the variable of a known precondition. */
 #include "cute/search/probe.h"
 #include "cute/record/precondition.h"
 
@@ -7,7 +7,7 @@ static uint64_t site_key(const struct choice *check)
     return (uint64_t)check->site << 8 | check->detail;
 }
 
-/* Not by its number, which is the worker's own. */
+/* The key of a variable, not its number, which is the worker's own. */
 static uint64_t var_key(const struct worker *worker, uint32_t var)
 {
     return 1ull << 63 | var_at(&worker->runner.vars, var)->key;

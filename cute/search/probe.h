@@ -1,5 +1,6 @@
-/* probe.h - once a check of a site and class was violated, other paths need not violate it again: the error is known. A
- * precondition says nothing of its site, where other pointers may come by, but all of its parameter. */
+/* probe.h - which checks need no further violation. Once the check of a site and class was violated, other paths need
+ * not violate it again: the error is known. A violated precondition does not close its site, which other pointers may
+ * pass, but all checks of its parameter. */
 #ifndef CUTE_PROBE_H
 #define CUTE_PROBE_H
 #include "cute/search/worker.h"

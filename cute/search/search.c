@@ -1,10 +1,9 @@
-/* A campaign goes in rounds. Each takes the next items from the frontier and deals them out to tasks, neighbours to one
- * task, in a way that does not depend on the number of workers. When all tasks are done, what they found and the items
- * that they left are put together in the tasks' order. The first round is one task, the root's: most campaigns end
- * there.
+/* A campaign consists of rounds. Each takes the next items from the frontier and deals them out to tasks, neighbouring
+ * items to one task, independently of the number of workers. When all tasks are done, their results and remaining items
+ * are merged in the tasks' order. The first round is a single task, that of the root; most campaigns end with it.
  *
- * A task is limited by steps, which grow with the rounds: what a task leaves undone costs little against what it does,
- * and yet there is something to share soon. */
+ * A task is limited by steps, which grow with the rounds: the work that a task leaves undone is small compared with
+ * what it does, and yet there is soon something to share. */
 #include "cute/search/search.h"
 #include <string.h>
 #include <sys/resource.h>
@@ -13,13 +12,13 @@
 #include "cute/input/places.h"
 
 enum {
-    TASKS = 32,                            /* in a round, at most */
-    STEPS_GROW = 2,                        /* so many times as in the first rounds are the steps of later ones */
-    STEPS_GUIDED = 2,                      /* a guided search wants to know soon: so much less, */
-    TASKS_GUIDED = 4,                      /* not so many tasks at a time, */
-    ITEMS_GUIDED = 8,                      /* which begin with so many items each and go on with what comes of them */
-    DEPTH_ITEMS = 4096,                    /* depth-first: dealt out in a round, at most */
-    ALONE_NS = 10000000,                   /* a campaign so short is not worth a second worker */
+    TASKS = 32,                            /* tasks of a round, at most */
+    STEPS_GROW = 2,                        /* factor from the steps of the first round to those of later ones */
+    STEPS_GUIDED = 2,                      /* a guided search needs feedback soon: divisor of its steps, */
+    TASKS_GUIDED = 4,                      /* fewer tasks of a round, */
+    ITEMS_GUIDED = 8,                      /* items each begins with; it continues with their children */
+    DEPTH_ITEMS = 4096,                    /* depth-first: items dealt out in a round, at most */
+    ALONE_NS = 10000000,                   /* a shorter campaign does not pay for a second worker */
 };
 
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err)
@@ -42,7 +41,7 @@ bool search_open(struct search *search, const struct settings *settings, const c
     findings_init(&search->kept, program_test(&common->program), &common->sites, NULL);
     search->known.coverage.with_pairs = settings->order == ORDER_COVERAGE;
     vec_init(&search->tasks, sizeof(struct task));
-    vec_reserve(&search->tasks, TASKS);                          /* what they know must not move */
+    vec_reserve(&search->tasks, TASKS);                          /* pointers into tasks must stay valid */
     missing_read(program_test(&common->program), &common->site_memory, &common->stubs);
     if (!missing_check(settings->missing.text.data, &common->stubs, &common->sites, err))
         return false;
@@ -122,7 +121,8 @@ static void merge_task(struct search *search, struct task *task)
         search->err = task->err;
 }
 
-/* In the tasks' order: of depth-first what was given last comes first. */
+/* Return the tasks' items to the frontier, in the tasks' order. Depth-first reverses it, since the items returned last
+ * are taken first. */
 static void give_back(struct search *search, struct task *tasks, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -133,8 +133,8 @@ static void give_back(struct search *search, struct task *tasks, size_t count)
     }
 }
 
-/* In the order of the tasks. If the first error is the end, the tasks behind the one that found it have not been. Where
- * a task was cut the campaign is over, and no state of it is kept: nobody asks for the items any more. */
+/* Merge in the tasks' order. If the first error ends the campaign, the tasks after the one that found it are ignored.
+ * If a task was cut, the campaign is over and its state is not saved: the items are not needed any more. */
 static void merge_tasks(struct search *search)
 {
     struct task *tasks = search->tasks.data;
@@ -155,14 +155,14 @@ static void merge_tasks(struct search *search)
     show_news(search);
 }
 
-/* What is left of the limit of runs is shared evenly. */
+/* The remaining runs of the limit are shared evenly. */
 static uint64_t runs_of_task(const struct search *search, size_t tasks)
 {
     uint64_t runs = search->settings->runs;
     return runs ? (runs - search->known.stats.runs) / tasks : UINT64_MAX;
 }
 
-/* Of a flip check nothing but the first run is flipped: that is not shared out. */
+/* A flip check flips choices of the first run only: its single task is not limited. */
 static uint64_t steps_of_task(const struct search *search)
 {
     uint64_t factor = 1;
@@ -189,7 +189,7 @@ static struct task *add_task(struct search *search, size_t tasks)
     return task;
 }
 
-/* Depth-first goes on where it was; the other orders are kept as far as a round allows. */
+/* Depth-first continues where it was; the other orders are preserved as far as rounds allow. */
 static size_t items_of_round(const struct search *search, size_t tasks)
 {
     if (search->settings->order == ORDER_COVERAGE)
@@ -200,8 +200,8 @@ static size_t items_of_round(const struct search *search, size_t tasks)
     return tasks * (search->settings->keep_paths && steps > TASK_TESTS ? TASK_TESTS : steps);
 }
 
-/* Breadth-first, a task tries what it was given, all of it and nothing else: the order is kept. Dealing out takes long
- * where inputs are large, and what the campaign's end finds undealt goes back. */
+/* In breadth-first order a task tries all items that it was given and no others: this preserves the order. Dealing out
+ * takes long if inputs are large; items not dealt out when the campaign ends return to the frontier. */
 static void search_deal(struct search *search)
 {
     uint64_t runs = search->settings->runs;
@@ -247,7 +247,7 @@ void search_adopt(struct findings *findings, const struct finding *finding)
         own->limits.missing = arena_string(&findings->arena, own->limits.missing);
 }
 
-/* What failed before and still does is an error of this campaign, though its search did not get there. */
+/* A failure of the previous campaign that persists is an error of this one, even if its search did not reach it. */
 static void adopt_kept(struct search *search)
 {
     const struct finding *kept = search->kept.list.data;
@@ -262,14 +262,14 @@ static void check_for_nothing(struct search *search)
     struct stats *stats = &search->known.stats;
     if (search->known.findings.error_count)
         return;
-    bool is_fixed = stats->cells == 0 && stats->paths <= 1;      /* no inputs, and no control choices either */
+    bool is_fixed = stats->cells == 0 && stats->paths <= 1;      /* no inputs and no control choices */
     if (is_fixed || stats->ends[END_ASSUME] == stats->runs || stats->paths == 0
         || !places_are_instrumented(&search->common.sites))
         stats->reasons[REASON_NOTHING]++;
 }
 
-/* Of most places that are not followed the run tells when it gets there, or when symbolic data does. A native file
- * cannot, nor a naked function, and a note speaks before the first run: these count from the start. */
+/* Most native places are reported by a run that reaches them, or that passes symbolic data to them. Native files and
+ * naked functions cannot report, and notes are read before the first run: these losses are counted from the start. */
 static void count_native_places(struct search *search)
 {
     const struct site_table *sites = &search->common.sites;
@@ -313,7 +313,7 @@ void search_run(struct search *search)
         search_deal(search);
         do_round(search);
     }
-    if (!search->is_over && search->known.stats.reasons[REASON_RUN_TIME])      /* or was it the campaign's time? */
+    if (!search->is_over && search->known.stats.reasons[REASON_RUN_TIME])      /* perhaps by the campaign's limit */
         look_at_limits(search);
     adopt_kept(search);
     check_for_nothing(search);

@@ -18,22 +18,22 @@ struct search {
     struct common common;
     struct knowledge known;
     struct frontier frontier;
-    struct names names;                    /* of findings, with those of the campaign before */
+    struct names names;                    /* the names of findings, including those of the previous campaign */
     struct accepted accepted;
-    struct findings kept;                  /* of the campaign before: what still fails */
+    struct findings kept;                  /* findings of the previous campaign that still fail */
     struct team team;
-    struct vec tasks;                       /* struct task, of the round */
+    struct vec tasks;                       /* struct task: the round's */
     unsigned round;
-    bool is_resumed;                       /* search_code has read what was there after so many rounds */
-    double seconds_before, cpu_before;     /* of the processes that it was read from */
+    bool is_resumed;                       /* search_code has read a state, which has `round` rounds behind it */
+    double seconds_before, cpu_before;     /* of the processes before --resume */
     size_t findings_shown, tests_shown;
     bool is_over;
-    struct err err;                        /* why, if the guest could not be run any more */
+    struct err err;                        /* why the guest cannot be run any more, or empty */
     /* Called for each new finding. */
     void (*on_finding)(struct search *search, struct finding *finding);
-    /* Called for each test that is worth to be kept, with its number from 1. */
+    /* Called for each new test of the corpus, with its number from 1. */
     void (*on_test)(struct search *search, const struct corpus_test *test);
-    /* Called before each round, while nobody works; and when a round is done and merged. */
+    /* Called before each round, while no worker runs, and after each round, when its results are merged. */
     void (*on_round)(struct search *search);
     void (*after_round)(struct search *search);
     void *context;
@@ -42,13 +42,15 @@ struct search {
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err);
 void search_run(struct search *search);
 void search_close(struct search *search);
-/* The reason why this may stay, or NULL: it counts. */
+/* The reason why the finding is accepted, or NULL: it counts. */
 const char *search_acceptance(const struct search *search, const struct finding *finding);
-/* Take a finding of an earlier campaign, under its name and with its limits. */
+/* Copy a finding of an earlier campaign, with its name and limits. */
 void search_adopt(struct findings *findings, const struct finding *finding);
-/* So far, with the processes before --resume; of children that have ended. */
+/* Wall-clock and CPU seconds so far, including the processes before --resume; CPU time includes children that have
+ * ended. */
 double search_seconds(const struct search *search);
 double search_cpu(const struct search *search);
-/* Between two rounds, or before the first: all that the rounds to come depend on. Read, the search goes on there. */
+/* Write or read everything that the coming rounds depend on; call it between two rounds or before the first. After
+ * reading, the search continues from there. */
 void search_code(struct codec *codec, struct search *search);
 #endif

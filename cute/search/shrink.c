@@ -1,4 +1,4 @@
-/* Each number is tried from 0 outwards, then by halves between what is known not to hold and what does. */
+/* Numbers are tried from 0 outwards, then by bisection between a value that fails and one that holds. */
 #include "cute/search/shrink.h"
 #include <string.h>
 #include "abi/tables.h"
@@ -34,7 +34,8 @@ static uint64_t shrink_magnitude(const struct run_cell *cell)
     return is_negative(cell) ? 0 - (uint64_t)width_sign_extend(cell->value, cell->width) : cell->value;
 }
 
-/* From a value that holds towards 0, which does not. What lies next to it is tried first: mostly it is the least. */
+/* Bisect from a value that holds towards 0, which does not. Its neighbour is tried first: usually no smaller value
+ * holds. */
 static bool shrink_halve(struct shrink *shrink, uint32_t index)
 {
     const struct run_cell *cell = cell_at(shrink, index);
@@ -52,7 +53,8 @@ static bool shrink_halve(struct shrink *shrink, uint32_t index)
     return true;
 }
 
-/* The numbers next to 0, until one holds: true. Or until the cell's own, which is as small as it gets: *is_least. */
+/* Try the numbers next to 0. True if one holds. *is_least: the cell's own value was reached, so that none is
+ * smaller. */
 static bool try_near(struct shrink *shrink, uint32_t index, bool *is_least)
 {
     const struct run_cell cell = *cell_at(shrink, index);
@@ -100,7 +102,7 @@ static uint64_t float_bits(double value, unsigned width)
     return bits;
 }
 
-/* 0, 1, -1, with time for it other round numbers, or without its fraction. */
+/* Try 0, 1, -1, other round numbers if `near` allows more tries, and the value without its fraction. */
 static bool shrink_float(struct shrink *shrink, uint32_t index)
 {
     static const double values[] = {0, 1, -1, 2, -2, 0.5, -0.5, 3, 10, 0.1, 1.5, 100, 1e6, -1e6, 1e16, -1e16, 1e30};
@@ -121,8 +123,8 @@ static bool shrink_float(struct shrink *shrink, uint32_t index)
 
 /* ---- objects ---- */
 
-/* What the object that this pointer leads to is followed by: the pointer skips it. A list without one of its nodes. On
- * a ring that goes on for ever, so only what makes cells fewer is done again. */
+/* Let the pointer skip its object and point to the next one: a list without one of its nodes. On a ring this could go
+ * on for ever, so the caller repeats it only while it reduces the number of cells. */
 static bool skip_object(struct shrink *shrink, uint32_t index)
 {
     const struct run_cell pointer = *cell_at(shrink, index);
@@ -174,5 +176,5 @@ bool shrink_cells(struct shrink *shrink)
         else if (kind == CELL_INT)
             is_smaller |= shrink_number(shrink, i);
     }
-    return is_smaller | shrink_pointers(shrink);           /* of small numbers more of them may not be needed */
+    return is_smaller | shrink_pointers(shrink);           /* smaller numbers may have made more pointers unnecessary */
 }

@@ -1,4 +1,4 @@
-/* Passes go on until one brings nothing. */
+/* Passes are repeated until one changes nothing. */
 #include "cute/search/smaller.h"
 #include <stdlib.h>
 #include "base/clock.h"
@@ -6,7 +6,7 @@
 
 enum { PASSES = 8, NEAR = 16, LIMIT_MS = 1500 };
 
-/* False: it does not hold for these inputs. */
+/* Run the request and read its record. False: the property does not hold, or `err`. */
 static bool run_request(struct smaller *smaller, struct err *err)
 {
     struct runner *runner = smaller->runner;
@@ -14,7 +14,7 @@ static bool run_request(struct smaller *smaller, struct err *err)
         && smaller->holds(runner_header(runner)) && runner_read(runner, &smaller->arena, &smaller->run, err);
 }
 
-/* The inputs of the run, but cell `index` has that value. */
+/* Request the inputs of the run, with `value` in cell `index`. */
 static void make_request(struct smaller *smaller, const struct run *run, uint32_t index, uint64_t value)
 {
     struct input *input = input_of_run(run);
@@ -26,7 +26,7 @@ static void make_request(struct smaller *smaller, const struct run *run, uint32_
     input_free(input);
 }
 
-/* See struct shrink. */
+/* The callback of struct shrink. */
 static bool try_value(void *state, uint32_t index, uint64_t value)
 {
     struct smaller *smaller = state;

@@ -1,5 +1,5 @@
-/* smaller.h - of the inputs for which something holds, small ones: numbers near zero, pointers that are NULL, short
- * strings. What is shown to a person is looked for this way, one cell after the other, with a run for each try.
+/* smaller.h - small inputs for which a property holds: numbers near zero, NULL pointers, short strings. Used for inputs
+ * that are shown to a person; cells are changed one after the other, with a run for each try.
  *
  *   struct smaller smaller = {.settings = settings, .runner = &runner, .holds = holds};
  *   if (smaller_find(&smaller, &run, err)) ...            smaller.run is the run that remains, with names
@@ -12,14 +12,15 @@
 struct smaller {
     const struct settings *settings;
     struct runner *runner;
-    bool (*holds)(const struct record_header *header);     /* of the last run, which is then read */
+    bool (*holds)(const struct record_header *header);     /* called for the last run, which is then read */
     struct request *request;
     struct arena arena;
     struct run run;
-    uint64_t end_ns;                       /* no more tries from then on */
+    uint64_t end_ns;                       /* no more tries after it */
 };
 
-/* False: with the inputs of `from` it does not hold any more, or the program cannot be run (`err`). */
+/* Returns false if the property does not hold any more with the inputs of `from`, or the program cannot be run
+ * (`err`). */
 bool smaller_find(struct smaller *smaller, const struct run *from, struct err *err);
 void smaller_fini(struct smaller *smaller);
 #endif

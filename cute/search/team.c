@@ -1,4 +1,4 @@
-/* A thread sleeps until a round begins, takes one task after the other, and says when there is none left. A thread that
+/* A thread sleeps until a round begins, does one task after the other, and reports when none is left. A thread that
  * cannot open its worker takes no tasks; the others do them. */
 #include "cute/search/team.h"
 #include <stdlib.h>
@@ -9,8 +9,9 @@ struct member {
     unsigned number;
 };
 
-/* From the last: depth-first it has the items that were left over longest, the most work, and what is long should not
- * be begun at the end. If the first error ends it all, the first tasks matter most. */
+/* Take tasks from the last to the first: in depth-first order the last ones have the oldest items, which are the most
+ * work, and long tasks should not start last. If the first error ends the campaign, the first tasks matter most, and
+ * come first. */
 static void take_tasks(struct team *team, struct worker *worker)
 {
     for (uint32_t i; (i = atomic_fetch_add(&team->next, 1)) < team->task_count;)

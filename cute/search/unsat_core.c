@@ -1,5 +1,5 @@
-/* The choices that matter are found by leaving out what the proof does not need, as long as it still holds: halves
- * first, then smaller parts. */
+/* Find the choices that matter by deletion: leave out parts of the path, halves first, then smaller ones, and keep a
+ * part out if the rest is still unsatisfiable. */
 #include <stdlib.h>
 #include <string.h>
 #include "cute/search/attempt.h"
@@ -10,7 +10,7 @@ struct core_search {
     struct worker *worker;
     const struct attempt *attempt;
     struct query query;
-    expr_handle *path;                     /* the query's, 0 where something is left out */
+    expr_handle *path;                     /* the query's; 0 at predicates left out */
     unsigned asked;
 };
 

@@ -1,8 +1,8 @@
-/* vary.h - inputs of the corpus, mutated at random, between the items of a guided search: a run costs little, but a
- * question to the solver may cost a thousand times as much.
+/* vary.h - random mutations of corpus inputs, between the items of a guided search: a run is cheap, a query to the
+ * solver may cost a thousand times as much.
  *
  *   mutate_begin(worker, seed);                              for each task
- *   if (mutate_is_due(worker, cost)) mutate_once(worker);           `cost`: of the task so far */
+ *   if (mutate_is_due(worker, cost)) mutate_once(worker);    `cost`: of the task so far */
 #ifndef CUTE_VARY_H
 #define CUTE_VARY_H
 #include "base/map.h"

@@ -1,6 +1,6 @@
-/* cute diff: a run that a limit cuts, or whose process dies, has compared nothing. So each version is run alone, with
- * the same inputs: one that does not end where the other does, or that dies otherwise, is a difference. Two that do not
- * end, or die alike, are no proof of sameness: the run counts against "complete". */
+/* cute diff: a run that is cut by a limit, or whose process dies, has compared nothing. So each version is run alone,
+ * with the same inputs. If one does not end where the other does, or dies in another way, that is a difference. If both
+ * do not end, or die alike, their equality is not proved: the run counts against "complete". */
 #include "cute/search/versions.h"
 #include <stdio.h>
 #include <string.h>
@@ -13,9 +13,9 @@ enum {
 
 enum ending {
     ENDING_UNKNOWN,
-    ENDING_ENDS,                           /* as the runtime tells */
-    ENDING_LATE,                           /* not within the time that it had */
-    ENDING_DIES                            /* together with the process */
+    ENDING_ENDS,                           /* as the runtime reports */
+    ENDING_LATE,                           /* not within its time */
+    ENDING_DIES                            /* with its process */
 };
 
 struct alone {
@@ -59,7 +59,7 @@ static bool run_alone(struct worker *worker, const struct request *request, enum
     return alone->ending != ENDING_UNKNOWN;
 }
 
-/* The last run was that of the version that does not end, or dies. */
+/* Make a finding of the last run, that of the version that does not end, or dies. */
 static bool keep_difference(struct worker *worker, const struct alone *old, const struct alone *new)
 {
     struct failure failure;
@@ -75,7 +75,7 @@ static bool keep_difference(struct worker *worker, const struct alone *old, cons
     return true;
 }
 
-/* Once more: a version that does not end has far more time now than the other one needed. */
+/* Repeat the run of a version. One that does not end gets far more time than the other one needed. */
 static bool is_certain(struct worker *worker, const struct request *request, enum request_flag version,
                        const struct alone *alone)
 {

@@ -8,8 +8,8 @@
 
 enum { VERSIONS_RUNS = 3 };                /* executions, at most */
 
-/* Did the run compare what the versions leave? */
+/* Returns whether the run compared the results of the versions. */
 bool versions_were_compared(const struct run *run);
-/* Run each version alone, as the request says. */
+/* Run each version alone with the request. If they end differently, add the finding and return true. */
 bool versions_are_apart(struct worker *worker, const struct request *request);
 #endif

@@ -1,4 +1,5 @@
-/* A task takes items from its frontier and tries them, with mutations between them, until it has had its share. */
+/* A worker takes items from its task's frontier and tries them, with mutations in between, until a limit of the
+ * task. */
 #include "cute/search/worker.h"
 #include <stdlib.h>
 #include "cute/input/script.h"
@@ -8,8 +9,8 @@
 
 enum {
     CACHE_MAX_BYTES = 256 << 20,
-    /* What things cost, counted in choices of a run: 64 of them are a step. A run counts no more than LONG_COST, so
-     * that a task has time for several: what it must read again when it begins is as long. */
+    /* Costs, counted in choices of a run; a step is 64 of them. A run counts at most LONG_COST, so that a task has time
+     * for several: the records that it must read again when it begins are as long. */
     STEP = 64, ITEM_COST = 4, RUN_COST = STEP, BITS_COST = 4 * STEP, SMT_COST = 256 * STEP, LONG_COST = 64 * STEP,
     TIMEOUT_COST = LONG_COST, CONDITIONS = 4,
 };
@@ -19,7 +20,7 @@ static struct solver *make_solver(struct worker *worker)
     return attempt_new_solver(worker, worker->settings->order == ORDER_COVERAGE);
 }
 
-/* The place is the program's own word. */
+/* Count a refusal. The site number comes from the program, so it may be invalid. */
 static void add_refusal(void *context, uint32_t site, uint32_t loss, uint32_t count)
 {
     struct worker *worker = context;
@@ -38,7 +39,7 @@ static void count_broken(struct worker *worker)
     stats->reasons[REASON_BROKEN]++;
 }
 
-/* Sees each run of the worker, whoever requests it: see runner.h. */
+/* Called for each run of the worker, whichever part of the search requested it: see runner.h. */
 static void watch_run(void *state, enum runner_event event, const struct err *err)
 {
     struct worker *worker = state;
@@ -65,7 +66,7 @@ static bool open_runner(struct runner *runner, struct common *common, bool is_fi
     return runner_open(runner, program, settings, &common->sites, settings->expressions, err);
 }
 
-/* Where calls decide and not branches no run is like another, so each run looks for leaks. */
+/* In a sequence calls decide, not branches, and no run is like another: so each run looks for leaks. */
 void worker_init(struct worker *worker, struct common *common, unsigned number)
 {
     struct runner *runner = &worker->runner;
@@ -126,8 +127,8 @@ static void begin_task(struct worker *worker, struct task *task)
     mutate_begin(worker, task->seed);
 }
 
-/* The slow links count for what they take, and so do questions about very many conditions. They begin at 0 again with a
- * new table of expressions, and so late. */
+/* The effort of the task so far. Queries of the slow links count, and so do queries with very many conditions. The
+ * solver's counters restart with a new table of expressions, which happens rarely. */
 static uint64_t cost_of(const struct worker *worker)
 {
     const struct link_counter *links = solver_counters(worker->solver);
@@ -157,8 +158,8 @@ static void end_task(struct worker *worker, struct task *task)
         task->err = worker->err;
 }
 
-/* The table of expressions fills up over a long campaign. Items do not refer to it, so it can be begun anew: the cached
- * records and what the solver learned are lost, and made again when they are needed. */
+/* The table of expressions fills up over a long campaign. Items do not refer to it, so it can be reset: cached records
+ * and the solver's lemmas are lost, and are made again on demand. */
 static void renew_table(struct worker *worker)
 {
     struct exprs *exprs = &worker->runner.exprs;
@@ -177,7 +178,7 @@ static void renew_table(struct worker *worker)
 
 bool worker_run(struct worker *worker, const struct request *request, struct run_mode mode)
 {
-    struct err err;                        /* watch_run keeps it */
+    struct err err;                        /* watch_run has saved it */
     return runner_execute(&worker->runner, request, mode, &err);
 }
 
@@ -224,7 +225,7 @@ static void run_root(struct worker *worker)
     expand_record(worker, record, 0, 0, false);
 }
 
-/* For timing: the first run again and again, each record read. */
+/* For timing: repeat the first run, and read each record. */
 static void repeat_root(struct worker *worker)
 {
     request_begin(worker->request, worker->settings);
@@ -237,7 +238,8 @@ static void repeat_root(struct worker *worker)
     }
 }
 
-/* Enough to be written at once. Of tests that is so where each path has one. A flip check is one task. */
+/* True if the task has found enough to be written to disk; tests count only if each path has one. A flip check is a
+ * single task and never ends this way. */
 static bool has_found_enough(const struct worker *worker, const struct knowledge *found)
 {
     const struct settings *settings = worker->settings;
@@ -259,7 +261,7 @@ static bool has_ended(struct worker *worker, const struct task *task)
         || has_found_enough(worker, found) || common->last_task < task->index || common_is_over(common);
 }
 
-/* For who looks at it from outside. `before`: of the tasks before this one. */
+/* Update the counters for other threads. `before`: the sums of earlier tasks. */
 static void worker_publish(struct worker *worker, const struct task *task, const uint64_t before[DONE_COUNT])
 {
     const struct knowledge *found = &task->found;
