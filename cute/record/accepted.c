@@ -1,4 +1,4 @@
-/* One line for each, so that a version control system merges it. */
+/* Each finding has its own line, so that a version control system can merge the file. */
 #include "cute/record/accepted.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -29,6 +29,7 @@ static bool read_line(struct accepted *accepted, const char *line)
     return true;
 }
 
+/* Lines are split in the arena, which owns all reasons. */
 bool accepted_open(struct accepted *accepted, struct err *err)
 {
     struct text text;

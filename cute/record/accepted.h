@@ -1,10 +1,10 @@
-/* accepted.h - tests/cute/accepted, a file of the user's repository: findings that are known and may stay, each with
- * the reason. They are listed, and do not set the exit status.
+/* accepted.h - tests/cute/accepted, a file of the user's repository: findings that are known and accepted, each with
+ * the reason. They are listed, and do not affect the exit status.
  *
  *   # cute accept ID REASON adds a line; remove it to hear of the finding again
  *   3f0c51a2b8d94e76 e1 assertion failed: y != 77 in small | the caller has checked y
  *
- * The number is the finding's key; what stands between it and the bar is for the reader. */
+ * The number is the finding's key; the text between it and the bar is for the reader. */
 #ifndef CUTE_ACCEPTED_H
 #define CUTE_ACCEPTED_H
 #include <stdint.h>
@@ -16,14 +16,14 @@
 
 struct accepted {
     struct arena arena;
-    struct vec list;                       /* of keys and reasons */
+    struct vec list;                       /* struct acceptance: key and reason */
 };
 
-/* What there is; no file is an empty one. False: it cannot be read, or a line of it. */
+/* Read the file; a missing one counts as empty. False: it cannot be read, or a line is malformed. */
 bool accepted_open(struct accepted *accepted, struct err *err);
 void accepted_close(struct accepted *accepted);
-/* The reason, or NULL: it is not accepted. */
+/* The reason, or NULL if the finding is not accepted. */
 const char *accepted_reason(const struct accepted *accepted, uint64_t key);
-/* One line more in the file, which is made with its folders if need be. */
+/* Append a line to the file, which is created with its folders if necessary. */
 bool accepted_add(uint64_t key, const char *finding, const char *reason, struct err *err);
 #endif

@@ -1,5 +1,5 @@
 /* A fixed set of slots in one list by last use; empty ones are at the old end. An arena keeps its memory from one
- * record to the next, unless the record was large: then the memory goes back, so that `max_bytes` means something. */
+ * record to the next, unless the record was large: then the memory is freed, so that `max_bytes` is a real limit. */
 #include "cute/record/cache.h"
 #include <assert.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
-/* cache.h - the records of the last runs, as they were read. An item whose parent's record is no longer here costs a
- * re-run of the parent, nothing else.
+/* cache.h - the records of the last runs, as they were read. If the record of an item's parent is no longer here, the
+ * only cost is a re-run of the parent.
  *
- *   struct record *record = cache_take(&cache);                  empty; the least recently used one made room
+ *   struct record *record = cache_take(&cache);          empty; the least recently used record is evicted
  *   runner_read(&runner, &record->arena, &record->run, err), record_mark_pins(record)
- *   cache_bind(&cache, record, input)    found by input->record from now on, until it makes room; or
+ *   cache_bind(&cache, record, input)    found by input->record from now on, until it is evicted; or
  *   cache_drop(&cache, record)           nothing will be flipped in it
  *
  * What was taken last, and the one taken or used before it, are never evicted: a child and its parent. */
@@ -16,17 +16,17 @@
 struct record {
     struct arena arena;
     struct run run;
-    uint8_t *is_concretization;            /* of each fact and choice, for the solver; NULL: none is */
-    uint64_t id;                           /* of this reading: the solver keeps facts about a path under it */
+    uint8_t *is_concretization;            /* of each fact and choice, for the solver; NULL: all are false */
+    uint64_t id;                           /* of this reading: the solver's key for facts about a path */
     struct input *owner;
     size_t bytes;                          /* of a bound record */
-    bool is_used;                          /* those that are stand before those that are not */
+    bool is_used;                          /* used slots precede unused ones in the list */
     struct record *newer, *older;
 };
 
 struct cache {
     struct record *slots, *newest, *oldest;
-    size_t count, made, bytes, max_bytes;      /* the first `made` slots stand in the list */
+    size_t count, made, bytes, max_bytes;      /* the first `made` slots are in the list */
     uint64_t last_id;
 };
 

@@ -1,5 +1,4 @@
-/* A file that was cut off, or changed by whatever, must not be taken for what it was: the inputs that are missing would
- * be zeros, and the error gone. */
+/* A truncated or changed file must not pass for the original: its missing inputs would be zeros, and the error gone. */
 #include "cute/record/checksum.h"
 #include "sym/sum.h"
 

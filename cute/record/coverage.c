@@ -1,5 +1,5 @@
-/* A switch has an outcome for each label and one more, any other place two; behind them each place has a number for
- * whatever else is chosen there, which counts as seen. */
+/* A switch has an outcome for each label and one for no label, any other site has two. After them each site has one
+ * number for all other choices made there, which counts as seen. */
 #include "cute/record/coverage.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ uint32_t coverage_outcome(const struct coverage *coverage, const struct choice *
     return choice_is_edge(choice) && outcome < other - first ? first + (uint32_t)outcome : other;
 }
 
-/* True: for the first time. */
+/* Mark an outcome as seen. True if it was not. */
 static bool coverage_see(struct coverage *coverage, const struct choice *choice, uint32_t outcome)
 {
     if (coverage->seen[outcome])
@@ -132,7 +132,7 @@ uint64_t coverage_key(const struct coverage *coverage, uint64_t news)
     uint32_t low = 0, high = coverage->sites->count;
     if (news & PAIR_BIT || high == 0)
         return news;
-    while (high - low > 1) {                       /* the last site whose first outcome is not behind it */
+    while (high - low > 1) {                       /* the last site whose first outcome is not after `news` */
         uint32_t middle = low + (high - low) / 2;
         if (coverage->first[middle] <= news)
             low = middle;

@@ -1,5 +1,5 @@
-/* A failure is keyed twice: as the run tells it (cheap, done for every failed run), and by the place that the address
- * of a fault stands for, which costs a process and is asked once for each new first key. */
+/* A failure has two keys: the first is made of what the run reports (cheap, computed for every failed run), the second
+ * of the source place of a fault's address, which needs a process and is determined once for each new first key. */
 #include "cute/record/finding.h"
 #include <signal.h>
 #include <stdio.h>
@@ -40,7 +40,7 @@ static void add_key(struct findings *findings, uint64_t key)
         vec_append(&findings->keys, &key, 1);
 }
 
-/* The violated check is the last choice; other failures happened behind the site that was executed last. */
+/* The violated check is the last choice; other failures happened after the site that was executed last. */
 static uint32_t site_of(const struct run *run)
 {
     if (run->header.end == END_CHECK && run->choice_count)
@@ -48,7 +48,7 @@ static uint32_t site_of(const struct run *run)
     return run->header.error_site;
 }
 
-/* An access outside of what it is meant for is one error, whether an index tells or the address. */
+/* An out-of-bounds access is one error, whether it was found by the index or by the address. */
 static bool is_outside(const struct failure *failure)
 {
     return (failure->end == END_CHECK && failure->check == CHECK_BOUNDS)
@@ -64,7 +64,7 @@ static uint64_t kind_of(const struct failure *failure)
 static uint64_t key_of(const struct failure *failure)
 {
     uint64_t key = kind_of(failure);
-    if (failure->end == END_MISSING)               /* wherever it is called */
+    if (failure->end == END_MISSING)               /* independent of the caller */
         return hash_pair(key, hash_bytes(failure->message, strlen(failure->message)));
     key = hash_pair(key, hash_bytes(failure->file, strlen(failure->file)));
     key = failure->end == END_TIME ? hash_pair(key, hash_bytes(failure->function, strlen(failure->function)))
@@ -97,10 +97,10 @@ void failure_of_run(const struct run *run, const struct site_table *sites, struc
     failure->key = hash_pair(key_of(failure), failure->pc);
 }
 
-/* The keys of faults differ by the site before them, which may be another one where a call went otherwise. */
+/* The key of a fault includes the last site before it, which may be another one if a call took another path. */
 bool failure_is_same(const struct failure *failure, const struct failure *again)
 {
-    if (failure->end == END_TIME)                  /* wherever it is by then */
+    if (failure->end == END_TIME)                  /* its place varies */
         return again->end == END_TIME;
     bool is_same_code = failure->pc && failure->pc == again->pc && kind_of(failure) == kind_of(again)
                      && strcmp(failure->message, again->message) == 0;
@@ -136,8 +136,8 @@ void failure_print(const struct failure *failure, struct text *out)
         text_printf(out, ": %s", failure->message);
 }
 
-/* What a call of a sequence has broken is told by the line where the function begins: it has the first place from there
- * on. */
+/* An error of a sequence's call is reported with the line where the function begins: use the function of the first site
+ * from there on. */
 static void locate_call(struct failure *failure, const struct site_table *sites)
 {
     uint32_t first = UINT32_MAX;
@@ -151,7 +151,7 @@ static void locate_call(struct failure *failure, const struct site_table *sites)
     }
 }
 
-/* Of a place that is told by its line the function. What an assertion asks may have called others. */
+/* Find the function of a place that has only a line. The condition of an assertion may have called other functions. */
 static void locate_line(struct failure *failure, const struct site_table *sites)
 {
     for (uint32_t i = 0; i < sites->count; i++) {
@@ -166,8 +166,8 @@ static void locate_line(struct failure *failure, const struct site_table *sites)
         locate_call(failure, sites);
 }
 
-/* Where a sample found a loop may be code that the compiler places at the function's first line, where nothing is
- * done: then it is the next line of the function's where something is. */
+/* A sample of an endless loop may hit code that the compiler attributes to the function's first line, which has no
+ * site: then use the next line of the function that has one. */
 static uint32_t line_of_loop(const struct location *place, const struct site_table *sites)
 {
     uint32_t next = UINT32_MAX;
@@ -220,7 +220,8 @@ static uint32_t count_own(const struct run *run)
     return count;
 }
 
-/* What inputs are shown and saved from: cells with their names, the control choices, the program's own last ones. */
+/* Copy what is needed to show and save the inputs: cells with their names, the control choices, and the last own
+ * choices. */
 static void keep_run(struct arena *arena, const struct run *run, struct run *kept)
 {
     *kept = *run;
@@ -239,7 +240,7 @@ static void keep_run(struct arena *arena, const struct run *run, struct run *kep
     }
 }
 
-/* The program's own words on one line of a report. */
+/* Text from the program, on one line of a report. */
 static const char *one_line(struct arena *arena, const char *text)
 {
     char *line = arena_string(arena, text);
@@ -266,13 +267,13 @@ static bool knows_parameter(const struct findings *findings, const char *paramet
     return findings->base && knows_parameter(findings->base, parameter);
 }
 
-/* A failure that is apart must not hide an error at the same place, so its keys are other ones. */
+/* A failure after a refusal must not hide an error at the same place, so it has other keys. */
 static uint64_t apart_key(uint64_t key)
 {
     return hash_pair(key, 'r');
 }
 
-/* The text of the source there: of a failed assertion its message, else of the first site of that line. */
+/* The source text of a failure: its message (of an assertion), else the text of the first site of its line. */
 static const char *source_of(const struct failure *failure, const struct site_table *sites)
 {
     for (uint32_t i = 0; !*failure->message && i < sites->count; i++)
@@ -308,7 +309,7 @@ bool findings_is_known_apart(const struct findings *findings, const struct failu
     return has_key(findings, hash_pair(apart_key(failure->key), refusal_key(refusal)));
 }
 
-/* True: none at that place was known. */
+/* Add the keys of a failure after a refusal. True if none at that place was known. */
 static bool add_apart(struct findings *findings, const struct failure *failure, const struct refusal *refusal)
 {
     uint64_t place = apart_key(key_of(failure));
@@ -393,9 +394,9 @@ void findings_merge(struct findings *findings, const struct findings *task)
         add_key(findings, keys[i]);
 }
 
-/* ---- the state of a campaign, which may be a stranger's ---- */
+/* ---- the state of a campaign, which is not trusted ---- */
 
-/* e1, p12, r3: it becomes the name of a file. */
+/* e1, p12, r3: must be safe, since it becomes a file name. */
 static bool is_name(const struct finding *finding)
 {
     const char *name = finding->name;
@@ -438,7 +439,7 @@ static bool is_finding(const struct finding *finding, const struct site_table *s
         && is_run(&finding->run, sites);
 }
 
-/* Whatever is no pointer goes as it is; each pointer is set anew. What is broken is left as it was. */
+/* Everything but pointers is copied as it is; pointers are set again. If the data is broken, `finding` is unchanged. */
 static void finding_code(struct codec *codec, struct arena *arena, const struct site_table *sites,
                          struct finding *finding)
 {

@@ -1,17 +1,17 @@
-/* Objects are numbered as a walk in breadth meets them, which takes the cells of each in the order of their offsets:
- * the order in which the program asked for them says nothing. */
+/* Objects are numbered in the order of a breadth-first walk that visits the cells of each by offset: the order in which
+ * the program created them is irrelevant. */
 #include "cute/record/graph.h"
 #include <string.h>
 
 enum { POINTERS_MAX = 1024 };              /* a graph with more is not counted */
 
 struct walk {
-    const struct run_cell *pointer[POINTERS_MAX];          /* by slot, and in it by offset */
+    const struct run_cell *pointer[POINTERS_MAX];          /* sorted by slot, then offset */
     uint32_t pointer_count;
     uint64_t hash;
     uint32_t count;
-    uint16_t number[INPUT_SLOT_MAX];       /* by slot; 0: not met */
-    uint16_t slot[INPUT_SLOT_MAX + 1];     /* by number; 0 stands for what is in no object */
+    uint16_t number[INPUT_SLOT_MAX];       /* by slot; 0: not visited */
+    uint16_t slot[INPUT_SLOT_MAX + 1];     /* by number; element 0: slot 0, for cells in no object */
 };
 
 static bool is_before(const struct run_cell *a, const struct run_cell *b)
@@ -19,7 +19,7 @@ static bool is_before(const struct run_cell *a, const struct run_cell *b)
     return a->slot != b->slot ? a->slot < b->slot : a->slot && a->offset < b->offset;
 }
 
-/* Nearly in order they are made. False: there are too many. */
+/* Insertion sort, since cells are created nearly in order. False: there are too many pointers. */
 static bool find_pointers(struct walk *walk, const struct run *run)
 {
     for (uint32_t i = 0; i < run->cell_count; i++) {

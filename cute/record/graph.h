@@ -1,13 +1,13 @@
-/* graph.h - the graph of a run's input objects, so that graphs can be counted: two runs have the same one if their
- * pointers lead to the same places, whatever the objects' addresses are and whatever else stands in them. */
+/* graph.h - the graph of a run's input objects, so that graphs can be counted: two runs have the same graph if their
+ * pointers point to the same places, whatever the objects' addresses and other contents are. */
 #ifndef CUTE_GRAPH_H
 #define CUTE_GRAPH_H
 #include "base/map.h"
 #include "base/vec.h"
 #include "sym/reader.h"
 
-/* The graph's hash; 0: the run has no input pointers. */
+/* The graph's hash, and its number of objects; 0 if the run has no input pointers, or too many. */
 uint64_t graph_of_run(const struct run *run, uint32_t *objects);
-/* By their objects: at n how many of the graphs (hash -> number of objects) have n of them (uint64_t). */
+/* Count graphs by size: element n (uint64_t) is the number of `graphs` (hash -> number of objects) with n objects. */
 void graph_count(const struct map *graphs, struct vec *by_objects);
 #endif

@@ -1,4 +1,4 @@
-/* Loading touches only the variables of the old run and of the new one, however many the campaign has met. */
+/* Loading touches only the variables of the old and the new run, however many the campaign has. */
 #include "cute/record/hint.h"
 #include <assert.h>
 
@@ -17,7 +17,7 @@ void hint_fini(struct hint *hint)
     vec_fini(&hint->objects);
 }
 
-/* A pointer that is no object's address can only come from a guest that scribbled over its cells. */
+/* A pointer that is not the address of an object can only come from a guest that overwrote its cells. */
 static void add_object(struct hint *hint, const struct run_cell *cell)
 {
     uint32_t slot = input_object_slot(cell->value);
@@ -41,7 +41,7 @@ static void hint_forget(struct hint *hint)
     vec_clear(&hint->objects);
 }
 
-/* Runs that were read since may have other objects behind the same pointers. */
+/* Set the variable's place: runs read since may have other objects behind the same pointers. */
 static void hint_place(struct var *var, const struct run_cell *cell)
 {
     var->slot = cell->slot;

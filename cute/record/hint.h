@@ -1,5 +1,5 @@
-/* hint.h - the values of the variables in the run that is being flipped: where the solver starts from, and what the
- * next request says of every input that the solver leaves alone. */
+/* hint.h - the values of the variables in the run that is being flipped: the solver starts from them, and the next
+ * request uses them for every input that the solver leaves alone. */
 #ifndef CUTE_HINT_H
 #define CUTE_HINT_H
 #include <stdint.h>
@@ -10,18 +10,18 @@
 
 struct hint {
     struct vars *vars;
-    uint64_t record_id;                    /* of the record that is loaded; 0: none */
-    uint64_t moves;                        /* of the variables, when it was loaded */
-    struct vec values;                     /* uint64_t, by variable; 0 for those that the run did not have */
+    uint64_t record_id;                    /* of the loaded record; 0: none */
+    uint64_t moves;                        /* vars->moves when it was loaded */
+    struct vec values;                     /* uint64_t, by variable; 0 for variables that the run did not have */
     struct vec set;                        /* uint32_t: the variables that the run had */
-    struct vec objects;                    /* struct query_object: what its pointers pointed to */
+    struct vec objects;                    /* struct query_object: the run's input objects */
 };
 
 void hint_init(struct hint *hint, struct vars *vars);
 void hint_fini(struct hint *hint);
-/* Also tells each variable where its cell stands in this run. Costs nothing if the record is loaded already and no
- * variable has moved since. */
+/* Load the values of a record, and set the place of each variable's cell in this run. Free of cost if the record is
+ * loaded already and no variable has moved since. */
 void hint_load(struct hint *hint, const struct record *record);
-/* Change the values to the model's, or back: called twice with the same model it changes nothing. */
+/* Exchange the values with the model's: two calls with the same model cancel out. */
 void hint_swap(struct hint *hint, struct model *model);
 #endif

@@ -1,5 +1,6 @@
-/* The inputs of the toplevel's own parameters are made in the function that cutec adds, cute_toplevel; what the program
- * inputs itself, with CUTE_input, and what hangs behind a parameter's pointer, is under the program's control. */
+/* The inputs of the toplevel's own parameters are created in cute_toplevel, the function that cutec adds. Inputs that
+ * the program creates itself, with CUTE_input, and objects behind a parameter's pointer are under the program's
+ * control. */
 #include "cute/record/precondition.h"
 #include <ctype.h>
 #include <string.h>
@@ -7,7 +8,7 @@
 #include "cute/input/script.h"
 #include "cute/record/finding.h"
 
-/* Of `p != 0`, or `p == 0`, however it is spelt. */
+/* Get the variable of `p != 0` or `p == 0`, however it is spelt. */
 static bool compared_with_null(const struct exprs *exprs, expr_handle e, uint32_t *var)
 {
     while (expr_at(exprs, e)->op != OP_INPUT) {
@@ -26,7 +27,7 @@ bool null_check_var(const struct choice *choice, const struct exprs *exprs, uint
     return is_null_check && compared_with_null(exprs, choice->expr, var);
 }
 
-/* A function that is not instrumented was given the pointer and followed it: that it is NULL was decided there. */
+/* A native function received the pointer and followed it: the runtime concretized `p == NULL` there. */
 static bool null_given_var(const struct run *run, const struct exprs *exprs, uint32_t *var)
 {
     for (uint32_t i = run->choice_count; i-- > 0 && run->choices[i].site == run->header.error_site;) {
@@ -38,7 +39,7 @@ static bool null_given_var(const struct run *run, const struct exprs *exprs, uin
     return false;
 }
 
-/* The pointer that is the reason why the run failed at NULL. */
+/* Get the pointer variable whose NULL value made the run fail. */
 static bool null_var(const struct run *run, const struct exprs *exprs, uint32_t *var)
 {
     if (run->choice_count == 0)

@@ -1,4 +1,4 @@
-/* The words of a report, and the rule by which a failure after a refused call counts. */
+/* The texts for reports, and the rule by which a failure after a refused call counts. */
 #include "cute/record/refusal.h"
 #include "base/map.h"
 #include "cute/record/finding.h"
@@ -25,7 +25,7 @@ void refusal_of_run(const struct runner *runner, struct refusal *refusal)
         refusal->after = AFTER_REFUSAL;
 }
 
-/* The run is not needed for anything else, so it has an arena of its own. */
+/* Run again, with refused calls that seem to succeed. The run has an arena of its own, since nothing else uses it. */
 static bool fails_alike(struct runner *runner, const struct request *request, struct run_mode mode,
                         const struct failure *failure)
 {

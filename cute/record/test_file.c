@@ -1,5 +1,5 @@
-/* One line for each fact, its first word says which. Lines whose first word is not known are an error: a test that is
- * only half understood must not be replayed. */
+/* Each line is one fact, named by its first word. An unknown first word is an error: a test that is only half
+ * understood must not be replayed. */
 #include "cute/record/test_file.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static void print_input(const struct run *run, const struct run_cell *cell, stru
     text_printf(out, cell->kind == CELL_FLOAT ? ")  @%016llx\n" : "  @%016llx\n", (unsigned long long)cell->key);
 }
 
-/* Those of a campaign, for a run that ended so. */
+/* The campaign's limits, for a run that ended with `end`. */
 static struct run_limits limits_of(const struct settings *settings, enum run_end end)
 {
     struct run_limits limits = {.bound = settings->limits, .checks = settings->checks, .fails = settings->fails,
@@ -113,15 +113,15 @@ const char *test_file_missing(const struct finding *finding, const struct settin
     return finding->limits.missing ? finding->limits.missing : "";
 }
 
-/* The word after `prefix` in `line`, or NULL: `line` does not begin with it. */
+/* The rest of `line` after `prefix`, or NULL if it does not begin with it. */
 static char *after(char *line, const char *prefix)
 {
     size_t length = strlen(prefix);
     return strncmp(line, prefix, length) == 0 ? line + length : NULL;
 }
 
-/* "objects=8 ": the word and the blanks behind it are gone then. One that is not there has the value of tests that do
- * not say it, if there are such tests. */
+/* Parse "objects=8 " and skip it with its blanks. A missing limit keeps the value of tests that lack it, if such tests
+ * exist. */
 static bool parse_limit(const struct limit_info *info, char **text, uint32_t *value)
 {
     char *number = after(*text, info->word), *end;
@@ -132,7 +132,7 @@ static bool parse_limit(const struct limit_info *info, char **text, uint32_t *va
     return end != number;
 }
 
-/* The last ` separator ` of a line splits it: names may contain anything, what stands behind them does not. */
+/* Split a line at the last `separator`: names may contain anything, the text after them does not. */
 static char *split_last(char *text, const char *separator)
 {
     char *last = NULL;
@@ -200,7 +200,7 @@ static bool parse_limits(struct test_file *test, char *text, struct err *err)
     return settings_parse_checks(checks, &test->limits.checks, err);
 }
 
-/* "length 6": a bound with a line of its own. False: the line is none. */
+/* Parse "length 6", a bound with a line of its own. False: the line is something else. */
 static bool parse_own_limit(struct test_file *test, char *line, bool *is_good, struct err *err)
 {
     char *text, *end;
