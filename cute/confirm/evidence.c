@@ -1,5 +1,5 @@
-/* The plain program costs a few milliseconds. Where it says nothing, the C file of cute show --c is compiled with the
- * sanitizer that sees such errors, and run in a cage. */
+/* The plain program costs a few milliseconds. If it does not fail, the C file of cute show --c is compiled with the
+ * sanitizer that detects such errors, and run in a cage. */
 #include "cute/confirm/evidence.h"
 #include <limits.h>
 #include <pthread.h>
@@ -17,7 +17,7 @@
 enum {
     PLAIN_SECONDS = 1, COMPILE_SECONDS = 3, RUN_SECONDS = 3,
     MARGIN_MS = 1000 * (PLAIN_SECONDS + COMPILE_SECONDS + RUN_SECONDS),
-    SHARE = 10                             /* of the campaign's time, at most */
+    SHARE = 10                             /* divisor of the campaign's time: its share is at most a tenth */
 };
 
 static const struct {
@@ -43,7 +43,7 @@ const char *evidence_text(enum evidence evidence)
 
 /* ---- with a sanitizer ---- */
 
-/* What the program prints before it ends; "" if it could not be run. */
+/* Append what the program prints before it ends; nothing if it could not be run. */
 static void run_file(const struct common *common, const char *file, struct text *output)
 {
     struct cage cage;
@@ -84,7 +84,7 @@ static bool evidence_compile(const struct common *common, const struct finding *
     vec_append(&words, first, 2);
     bool is_written = source.count && file_write(file, source.data, source.count, err)
                    && paste_command(finding, program_test(&common->program), &common->sites, file, to, &arena, &words);
-    vec_append(&words, last, 3);           /* the file is in another folder than cute show would put it */
+    vec_append(&words, last, 3);           /* the file is not in the folder that cute show would use */
     if (is_written)
         is_made = proc_run_unless(words.data, &output, common_is_over, common, &result, err) && result.status == 0;
     spelling_fini(&spelling);
@@ -121,7 +121,7 @@ static enum evidence with_sanitizer(const struct common *common, const struct fi
     return evidence;
 }
 
-/* ---- what there is time for ---- */
+/* ---- within the time left ---- */
 
 static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t spent_ns)
 {
@@ -130,7 +130,7 @@ static bool has_time(const struct common *common, uint64_t margin_ms, uint64_t s
         && (!limit_ns || spent_ns < limit_ns / SHARE);
 }
 
-/* The plain program is taken out of the tested one when it is first asked for, and workers ask, too. */
+/* The plain program is extracted from the tested one on first use; the mutex is needed since workers use it, too. */
 static bool run_plain(struct common *common, const char *test, bool *fails)
 {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -166,13 +166,13 @@ static enum evidence find(struct common *common, const struct finding *finding, 
                           uint64_t spent_ns)
 {
     bool fails = false;
-    if (finding_letter(finding) == 'r')            /* the cage refuses the plain program the same */
+    if (finding_letter(finding) == 'r')            /* the cage refuses the plain program's calls, too */
         return EVIDENCE_FRESH;
     if (!has_time(common, 1000 * PLAIN_SECONDS, spent_ns))
         return EVIDENCE_FRESH;
     if (run_plain(common, test, &fails) && fails)
         return EVIDENCE_NATIVE;
-    bool is_asked = !finding->parameter && finding->failure.end != END_LEAK        /* for those it would need ptrace */
+    bool is_asked = !finding->parameter && finding->failure.end != END_LEAK        /* its sanitizer needs ptrace */
                  && paste_is_possible(finding);
     return is_asked && has_time(common, MARGIN_MS, spent_ns) ? with_sanitizer(common, finding) : EVIDENCE_FRESH;
 }

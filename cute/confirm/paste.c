@@ -1,5 +1,6 @@
-/* Parameters are what the harness asked for, before all others. What the program asks for itself, with CUTE_input, it
- * gets from a function of this file, which cute.h calls if CUTE_GIVE is defined: in the order in which it was asked. */
+/* Parameters are the inputs that the harness creates, before all others. Inputs that the program creates itself, with
+ * CUTE_input, come from a function of this file, which cute.h calls if CUTE_GIVE is defined, in the order of their
+ * creation. */
 #include "cute/confirm/paste.h"
 #include <signal.h>
 #include <stdio.h>
@@ -24,12 +25,12 @@ struct paste {
     struct spelling spelling;
     struct toplevel toplevel;
     struct text *out;
-    struct text filling;                   /* the body of the function that makes the objects; empty: they need none */
-    uint32_t chosen, failed;               /* how many control choices of these kinds the run had */
-    const char *missing;                   /* the rules for calls of functions that are defined nowhere */
+    struct text filling;                   /* the body of the function that fills the objects; empty: none */
+    uint32_t chosen, failed;               /* number of the run's control choices of these kinds */
+    const char *missing;                   /* the rules for calls of missing functions */
 };
 
-/* ---- how it is compiled, and what is expected ---- */
+/* ---- the command, and the expected end ---- */
 
 struct expected {
     const char *flags, *end;
@@ -42,7 +43,7 @@ static struct expected expected_of(const struct failure *failure)
         switch (failure->check) {
         case CHECK_NULL: return (struct expected){"", "killed by SIGSEGV"};
         case CHECK_DIV:
-        case CHECK_DIVOVER:                    /* of 1 / x gcc makes no division */
+        case CHECK_DIVOVER:                    /* gcc compiles 1 / x without a division */
         case CHECK_SHIFT:
         case CHECK_OVERFLOW: return (struct expected){"-fsanitize=undefined -fno-sanitize-recover=all ", runtime_error};
         case CHECK_FLOAT:
@@ -65,8 +66,8 @@ static struct expected expected_of(const struct failure *failure)
     return (struct expected){"", failure->signal == SIGFPE ? "killed by SIGFPE" : "killed by SIGSEGV"};
 }
 
-/* Functions that write to the array which is their first argument, and the same with a check of its room. The
- * sanitizers see the end of the whole object only, not that of a member or of a row. */
+/* Functions that write to the array that is their first argument, and their variants that check its size. Sanitizers
+ * detect the end of the whole object only, not that of a member or a row. */
 static const struct writer {
     const char *name, *parameters, *checked;
 } writers[] = {
@@ -82,7 +83,7 @@ static const struct writer {
     {"gets", "to", "__gets_chk(to, ROOM(to))"},
 };
 
-/* The one that writes past its array, or NULL. */
+/* The function that writes past its array, or NULL. */
 static const struct writer *writer_of(const struct failure *failure)
 {
     const char *source = failure->source ? failure->source : "";
@@ -95,8 +96,8 @@ static const struct writer *writer_of(const struct failure *failure)
     return NULL;
 }
 
-/* Can it be told the room? Only in the file that is included here, and if its argument has the type of the array: with
- * a cast in front of it it has not. */
+/* Returns whether the size of the array can be passed: only in the file that is included here, and if the argument has
+ * the type of the array, which a cast before it prevents. */
 static bool writer_can_check(const struct writer *writer, const struct paste *paste)
 {
     const struct failure *failure = &paste->finding->failure;
@@ -107,7 +108,7 @@ static bool writer_can_check(const struct writer *writer, const struct paste *pa
     return failure->source[strlen(writer->name) + 1] != '(';
 }
 
-/* On that line alone: elsewhere a copy may mean the next members, too. */
+/* The check applies to that line only: elsewhere a copy may intentionally include the next members. */
 static void print_writer(const struct writer *writer, const struct paste *paste)
 {
     text_printf(paste->out,
@@ -120,7 +121,8 @@ static void print_writer(const struct writer *writer, const struct paste *paste)
                 writer->parameters, writer->checked);
 }
 
-/* Does it include cute.h, or a file of the user's own, which may? Those of the system do not. */
+/* Returns whether the text includes cute.h, or a file of the user's own, which may include it. System headers do
+ * not. */
 static bool may_include_it(const char *text)
 {
     for (const char *at = text; (at = strchr(at, '#')); at++) {
@@ -141,7 +143,7 @@ static bool file_may_include_it(const char *file)
     return may;
 }
 
-/* The user's own words may lead to headers, too: -I, -include, -iquote. */
+/* Returns whether cute.h may be included. The user's compiler words may name headers, too: -I, -include, -iquote. */
 static bool needs_header(const struct paste *paste, const struct vec *words)
 {
     const char *const *others = paste->toplevel.others.data, *const *word = words->data;
@@ -153,7 +155,7 @@ static bool needs_header(const struct paste *paste, const struct vec *words)
     return needs;
 }
 
-/* Where cute.h is: beside us in the tree, or as installed. NULL: nowhere. */
+/* The option -I for the folder of cute.h, in the tree or as installed; NULL if it is not found. */
 static const char *find_include(struct arena *arena)
 {
     static const char *const places[] = {"../../include", "../include"};
@@ -170,7 +172,7 @@ static const char *find_include(struct arena *arena)
     return NULL;
 }
 
-/* The user's own words for the compiler, those before the files and those behind them. */
+/* The user's own compiler words: those before the files and those after them. */
 struct words {
     struct vec before, behind;             /* const char * */
 };
@@ -210,11 +212,11 @@ static void add_words(struct vec *all, const struct vec *words)
     vec_append(all, words->data, words->count);
 }
 
-/* The compiler, its words, and what it makes, appended to `all`. */
+/* Append the compiler, its words, and the output to `all`. */
 static void add_command(const struct paste *paste, const char *flags, const char *file, const char *to,
                         struct arena *arena, struct vec *all)
 {
-    bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc has no such sanitizer */
+    bool is_clang = paste->finding->failure.end == END_UNINIT;           /* gcc lacks that sanitizer */
     const char *const first[] = {is_clang ? CUTE_CLANG : "gcc", "-g", "-w"}, *const last[] = {"-o", to};
     struct words words;
     char *rest = arena_string(arena, flags);
@@ -279,7 +281,7 @@ static void print_head(struct paste *paste)
 
 /* ---- functions ---- */
 
-/* An input may be a function that another unit defines, and that this one has not declared. */
+/* Declare functions that are inputs: another unit may define them, and this one may not declare them. */
 static void print_functions(struct paste *paste)
 {
     const struct run *run = paste->spelling.run;
@@ -294,8 +296,9 @@ static void print_functions(struct paste *paste)
 
 /* ---- objects ---- */
 
-/* What this one defines is looked for in the source, what headers define in the table of calls. A name like list_free,
- * of a function that is not seen, counts too: what it frees must have come from the heap. */
+/* Returns whether the text mentions a function that may free. The unit's own functions are searched in its source,
+ * those of headers in the table of calls. A name such as list_free, of an unknown function, counts, too: what it frees
+ * must have come from the heap. */
 static bool tells_of_free(const char *text)
 {
     static const char *const words[] = {"free", "realloc", "getline", "getdelim"};
@@ -315,7 +318,7 @@ static bool file_tells_of_free(const char *file)
     return tells;
 }
 
-/* May anything free an object? Then it has to be a block of the heap. */
+/* Returns whether anything may free an object; then objects must be blocks of the heap. */
 static bool may_free(const struct paste *paste)
 {
     const struct site_texts *texts = paste->sites->texts;
@@ -328,7 +331,7 @@ static bool may_free(const struct paste *paste)
     return may;
 }
 
-/* Objects that are blocks are made, and bytes of unions put into them, before anything else is done. */
+/* Blocks are allocated, and the bytes of unions filled in, before anything else is done. */
 static void print_objects(struct paste *paste)
 {
     spell_objects(&paste->spelling, "static ", "static ", paste->out);
@@ -339,7 +342,7 @@ static void print_objects(struct paste *paste)
                     paste->toplevel.has_harness ? "" : "__attribute__((constructor)) ", paste->filling.data);
 }
 
-/* ---- what the program asks for ---- */
+/* ---- inputs that the program creates ---- */
 
 static bool is_own(const struct paste *paste, const struct spelled_asking *asking)
 {
@@ -347,7 +350,7 @@ static bool is_own(const struct paste *paste, const struct spelled_asking *askin
                                 : asking->number >= paste->toplevel.parameter_count;
 }
 
-/* How often the harness had asked before. */
+/* The number of inputs that the harness created before this one. */
 static uint32_t count_arguments(const struct paste *paste, const struct spelled_asking *asking)
 {
     const struct spelled_asking *askings = paste->spelling.askings.data;
@@ -368,7 +371,7 @@ static bool asks_itself(const struct paste *paste)
     return false;
 }
 
-/* "sensor(out)": what a function that is defined nowhere wrote there, and no variable of ours. */
+/* True for "sensor(out)": memory written by a missing function, which is no variable of ours. */
 static bool is_written(const struct spelled_asking *asking)
 {
     const char *bracket = strchr(asking->name, '(');
@@ -380,7 +383,7 @@ static void print_given(struct paste *paste, const struct spelled_asking *asking
     struct text *out = paste->out;
     text_printf(out, "    case %u:", asking->number - count_arguments(paste, asking));
     if (!spell_has_name(asking->type)) {
-        ;                                  /* its bytes are all there is */
+        ;                                  /* its bytes suffice */
     } else if (asking->count || strchr(asking->type, '[')) {
         text_add(out, " memcpy(input, ");
         spell_asking_literal(&paste->spelling, asking, out);
@@ -403,7 +406,7 @@ static void print_given(struct paste *paste, const struct spelled_asking *asking
     text_add(out, " */\n");
 }
 
-/* It is zero anyway. */
+/* True if the input needs no code, since it is zero. */
 static bool is_nothing(const struct paste *paste, const struct spelled_asking *asking)
 {
     return spell_asking_is_zero(&paste->spelling, asking) && !spell_asking_has_bytes(&paste->spelling, asking);
@@ -419,7 +422,7 @@ static void print_give(struct paste *paste)
     text_add(paste->out, "    }\n}\n\n");
 }
 
-/* The outcomes of the control choices that the program is given so, as the elements of an array. */
+/* Print the outcomes of the control choices that the program receives in this way, as the elements of an array. */
 static void print_outcomes(const struct paste *paste, enum choice_given given)
 {
     const struct run *run = &paste->finding->run;
@@ -449,8 +452,8 @@ static bool is_behind_nothing(const struct failure *failure)
     return failure->end == END_HEAP && strstr(failure->message, "outside") && failure->address % 16 == 0;
 }
 
-/* Around a global object only a few bytes are guarded by the sanitizer, and those before it only by chance. A block
- * stands alone: near and far all is guarded. */
+/* The sanitizer guards only a few bytes around a global object, and bytes before it only by chance. A heap block is
+ * guarded far around. */
 static bool is_around_object(const struct failure *failure)
 {
     return (failure->end == END_HEAP && strstr(failure->message, "before an input object"))
@@ -464,7 +467,7 @@ static const char exact_malloc[] =
     "    if (!size)\n        __asan_poison_memory_region(block, 8);\n    return block;\n}\n"
     "#define malloc(size) exact_malloc(size)\n";
 
-/* In front of the user's source. */
+/* Print the macros that precede the user's source. */
 static void print_macros(struct paste *paste)
 {
     struct text *out = paste->out;
@@ -497,9 +500,9 @@ static void print_macros(struct paste *paste)
     }
 }
 
-/* ---- functions that are defined nowhere ---- */
+/* ---- missing functions ---- */
 
-/* Does the unit of the toplevel know all types in the stub's head? Those of the language any unit does. */
+/* Returns whether the toplevel's unit knows all types in the stub's head. Every unit knows those of the language. */
 static bool knows_types(const struct paste *paste, const struct missing_stub *stub)
 {
     static const char known[] = " void char short int long float double signed unsigned const volatile _Bool size_t "
@@ -517,7 +520,7 @@ static bool knows_types(const struct paste *paste, const struct missing_stub *st
     return true;
 }
 
-/* It asks as the stub does, so that the answers come in the same order. */
+/* Print a definition that creates inputs as the stub does, so that they come in the same order. */
 static void print_stub(const struct paste *paste, const struct missing_stub *stub)
 {
     enum missing policy = missing_policy(paste->missing, stub->name);
@@ -537,7 +540,7 @@ static void print_stub(const struct paste *paste, const struct missing_stub *stu
     text_add(out, "}\n\n");
 }
 
-/* Two units may each lack a static function of their own. */
+/* True for the first stub of its name: two units may each lack a static function of their own. */
 static bool is_first(const struct missing_stub *stubs, size_t index)
 {
     for (size_t i = 0; i < index; i++)
@@ -580,7 +583,7 @@ static const struct spelled_asking *paste_parameter(const struct paste *paste, u
     return NULL;
 }
 
-/* A parameter declared as an array is one of main's variables, and what bytes are put into. */
+/* True for a parameter that becomes a variable of main: one declared as an array, or filled with bytes. */
 static bool is_variable(const struct paste *paste, const struct spelled_asking *asking)
 {
     return asking && (asking->count || spell_asking_has_bytes(&paste->spelling, asking));
@@ -595,7 +598,7 @@ static void print_variable(struct paste *paste, const struct spelled_asking *ask
     text_add(paste->out, ";\n");
 }
 
-/* An array that may be freed. */
+/* Print an array that may be freed, as a heap block. */
 static void print_block(struct paste *paste, const struct spelled_asking *asking)
 {
     struct text *out = paste->out, type, name;
@@ -645,7 +648,7 @@ static void print_arguments(struct paste *paste)
     }
 }
 
-/* The harness keeps what may be a block, in a variable by which it is known: such a result is not lost. */
+/* The harness keeps a result that may be a block in a variable of a known name: such a result is not leaked. */
 static bool keeps_result(const struct paste *paste)
 {
     static const char name[] = "cute_returned";
@@ -668,7 +671,7 @@ static void print_call(struct paste *paste)
     text_add(paste->out, ")");
 }
 
-/* What has failed must be asked once more. */
+/* Print the calls of a sequence; a check that failed must be called once more. */
 static void print_sequence(struct paste *paste)
 {
     const struct script *script = paste->sites->script;
@@ -763,7 +766,7 @@ void paste_print(const struct finding *finding, const char *program, const struc
     toplevel_fini(&paste.toplevel);
 }
 
-/* The words may be a stranger's, and so may the names of files. */
+/* Compiler words and file names come from the program, which is not trusted. */
 static bool are_harmless(const struct vec *words)
 {
     const char *const *word = words->data;
