@@ -1,4 +1,4 @@
-/* Both the guest and the solver know a type by a hash of its name. */
+/* The guest and the solver identify a type by a hash of its name. */
 #include "cute/settings/bounds.h"
 #include <stdio.h>
 #include <string.h>

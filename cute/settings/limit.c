@@ -1,4 +1,4 @@
-/* The table of limit.def as data. No function here but saved_order knows a row. */
+/* The table of limit.def as data. Only saved_order depends on particular rows. */
 #include "cute/settings/limit.h"
 #include <stdio.h>
 #include "base/option.h"
@@ -66,7 +66,7 @@ bool limits_are_sane(const struct limits *limits)
     return true;
 }
 
-/* Databases of earlier versions have `--length` behind `--max-elements`. */
+/* The order of options in databases: earlier versions have `--length` after `--max-elements`. */
 static enum limit saved_order(unsigned place)
 {
     return place == LIMIT_LENGTH ? LIMIT_ELEMENTS : place == LIMIT_ELEMENTS ? LIMIT_LENGTH : (enum limit)place;

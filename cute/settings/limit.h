@@ -6,7 +6,7 @@
  *   for (enum limit limit = 0; limit < LIMIT_COUNT; limit++)
  *       json_number(json, limit_info[limit].key, limits.of[limit]);
  *
- * Code that means one bound uses its field, code that treats all alike uses the index. */
+ * Code for one particular bound uses its field; code for all bounds uses the index. */
 #ifndef CUTE_LIMIT_H
 #define CUTE_LIMIT_H
 #include <stdbool.h>
@@ -40,7 +40,7 @@ enum limit_programs { LIMIT_PROGRAMS_ALL, LIMIT_PROGRAMS_SEQUENCES, LIMIT_PROGRA
 #define LIMIT_NEEDED UINT32_MAX
 struct limit_info {
     const char *option, *word, *key;
-    const char *phrase;                    /* format of the value and a plural's ending; NULL: rank is 0 */
+    const char *phrase;                    /* format of the value and a plural ending; NULL if rank is 0 */
     enum limit_scope scope;
     enum limit_form form;
     enum limit_line line;
@@ -53,12 +53,12 @@ extern const struct limit_info limit_info[LIMIT_COUNT];
 /* Set one bound from the text of its option. False: not a number, or out of the range of its row. */
 bool limit_parse(enum limit limit, const char *text, struct limits *limits, struct err *err);
 void limits_request(const struct limits *limits, struct request *request);
-/* Are the bounds of inputs within the range of their rows? A bound of the run may exceed it: cute itself gives a run
- * more time than the option allows (PATIENCE). */
+/* Returns whether the bounds of inputs are within the range of their rows. A bound of the run may exceed it: cute
+ * itself gives a run more time than the option allows (PATIENCE). */
 bool limits_are_sane(const struct limits *limits);
 /* " --max-choices=100000 ...": a saved campaign is resumed only with the same text. */
 void limits_print_options(const struct limits *limits, struct text *out);
-/* The bounds that a verdict names, in its order; returns their number. */
+/* Get the bounds that a verdict names, in its order; returns their number. */
 unsigned limits_in_verdict(bool is_sequence, bool has_arrays, enum limit named[LIMIT_COUNT]);
 /* "8 input objects" */
 void limit_print_phrase(enum limit limit, uint32_t value, struct text *out);

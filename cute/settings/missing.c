@@ -1,5 +1,5 @@
-/* The program has its stubs in a section, in the order of their numbers; a run tells by a bit for each which it has
- * called. */
+/* The program lists its stubs in a section, in the order of their numbers; a run reports the stubs that it called as
+ * bits. */
 #include "cute/settings/missing.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,12 +21,12 @@ const char *missing_text(enum missing policy)
 
 /* "log:havoc" or "havoc", up to a comma. */
 struct rule {
-    const char *name;                      /* NULL: of any function */
+    const char *name;                      /* NULL: any function */
     int length;
-    enum missing policy;                   /* MISSING_COUNT: there is none of that name */
+    enum missing policy;                   /* MISSING_COUNT: unknown word */
 };
 
-/* `*text` is moved behind the rule. False: there is none left. */
+/* Read a rule and move `*text` past it. False: there is none left. */
 static bool next_rule(const char **text, struct rule *rule)
 {
     const char *begin = *text + strspn(*text, ","), *end = begin + strcspn(begin, ",");
@@ -128,7 +128,7 @@ void missing_read(const char *program, struct arena *arena, struct vec *stubs)
     elf_close(&elf);
 }
 
-/* ---- do they go together? ---- */
+/* ---- validation ---- */
 
 static bool is_defined(const struct site_table *sites, const struct rule *rule)
 {
@@ -176,7 +176,7 @@ bool missing_check(const char *rules, const struct vec *stubs, const struct site
     return true;
 }
 
-/* ---- what is told ---- */
+/* ---- texts ---- */
 
 void missing_print_assumption(const struct missing_stub *stub, enum missing policy, struct text *out)
 {

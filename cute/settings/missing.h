@@ -1,8 +1,8 @@
-/* missing.h - functions that the program uses and that are defined nowhere: cutec has made stubs of them, and
- * `cute --missing` says what a call does.
+/* missing.h - functions that the program uses but nothing defines: cutec made stubs of them, and `cute --missing`
+ * decides what a call does.
  *
- * Rules are a text, "input,log:havoc": the last one that speaks of a function counts, and without any a call is an
- * error. They stand in settings, tests and requests. */
+ * Rules are a text, "input,log:havoc": the last one that applies to a function counts; if none applies, a call is an
+ * error. Settings, tests and requests contain them. */
 #ifndef CUTE_MISSING_H
 #define CUTE_MISSING_H
 #include <stdbool.h>
@@ -19,22 +19,22 @@ struct missing_rules {
 
 void missing_rules_init(struct missing_rules *rules);
 void missing_rules_fini(struct missing_rules *rules);
-/* More of them, behind all others. */
+/* Append more rules. */
 bool missing_rules_add(struct missing_rules *rules, const char *text, struct err *err);
 void missing_rules_request(const struct missing_rules *rules, struct request *request);
 enum missing missing_policy(const char *rules, const char *function);
 
-/* A stub, as sym/section.h has it. */
+/* A stub, as sym/section.h describes it. */
 struct missing_stub {
     const char *name, *result, *place, *unit, *filled, *head;
     bool is_noreturn;
 };
 
-/* Those of a program, by their numbers: struct missing_stub, in `arena`; none if it has none. */
+/* Read the stubs of a program, in the order of their numbers: struct missing_stub, with texts in `arena`. */
 void missing_read(const char *program, struct arena *arena, struct vec *stubs);
-/* Is what the rules say of functions that are missing, and of none the impossible? */
+/* Check that all functions named by the rules are missing, and that their policies are possible. */
 bool missing_check(const char *rules, const struct vec *stubs, const struct site_table *sites, struct err *err);
-/* "sensor() answered with any int and changed nothing": what a campaign with that policy rests on. */
+/* "sensor() answered with any int and changed nothing": the assumption of a campaign with that policy. */
 void missing_print_assumption(const struct missing_stub *stub, enum missing policy, struct text *out);
 const char *missing_text(enum missing policy);
 #endif

@@ -1,4 +1,4 @@
-/* order.h - the orders in which the search takes its work. */
+/* order.h - the orders in which the search takes items. */
 #ifndef CUTE_ORDER_H
 #define CUTE_ORDER_H
 

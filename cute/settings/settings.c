@@ -1,4 +1,4 @@
-/* The table of options is option.def; this file gives each its meaning. */
+/* The table of options is option.def; this file implements each. */
 #include "cute/settings/settings.h"
 #include <sched.h>
 #include <stdio.h>
@@ -142,7 +142,7 @@ static bool take_mode(struct settings *settings, const char *text, struct err *e
     return err_set(err, "--mode: there is no '%s'; it is auto or fork", text);
 }
 
-/* "1g", "512m": all workers together have no more than half the machine's. */
+/* "1g", "512m": all workers together have at most half of the machine's memory. */
 static bool take_memory(struct settings *settings, const char *text, struct err *err)
 {
     static const char units[] = "kmg";
@@ -199,7 +199,7 @@ static bool take_fail_on(struct settings *settings, const char *text, struct err
     return err_set(err, "--fail-on: there is no '%s'; it is any or new", text);
 }
 
-/* An option with one word that it knows. */
+/* Parse an option whose only value is `word`. */
 static bool take_word(const char *name, const char *text, const char *word, bool *is_set, struct err *err)
 {
     *is_set = strcmp(text, word) == 0;
@@ -230,7 +230,7 @@ static bool take_limit(struct settings *settings, enum limit limit, const char *
     return limit_parse(limit, text, &settings->limits, err);
 }
 
-/* "--flip-check" or "--flip-check=N". What comes of N is a sample, so it is taken in random order. */
+/* "--flip-check" or "--flip-check=N". With N the flips are a sample, so they are taken in random order. */
 static bool take_flip_check(struct settings *settings, const char *word, struct err *err)
 {
     const char *name = options[SETTING_FLIP_CHECK].name, *rest = word + strlen(name);
@@ -243,8 +243,8 @@ static bool take_flip_check(struct settings *settings, const char *word, struct 
     return number32(name, rest + 1, 1, UINT32_MAX, &settings->flips, err);
 }
 
-/* A program speaks through CUTE_OPTIONS, and it may be a stranger's: it says how it is explored and may lower limits.
- * It cannot open the cage, name files, get more of the machine, or keep cute from telling what it found. */
+/* Options that a program may set through CUTE_OPTIONS. It is not trusted: it may configure its exploration and lower
+ * limits, but not open the cage, name files, use more of the machine, or suppress reports. */
 static bool is_for_program(int id)
 {
     switch (id) {
@@ -256,7 +256,7 @@ static bool is_for_program(int id)
     case SETTING_SEARCH: case SETTING_UNTIL: case SETTING_KEEP: case SETTING_REPORT: case SETTING_REACH:
     case SETTING_CHECK: case SETTING_NO_CHECK: case SETTING_FAIL: case SETTING_MISSING: case SETTING_SOLVER:
     case SETTING_MODE: case SETTING_ROUND: case SETTING_SELF_CHECK: case SETTING_FLIP_CHECK: case SETTING_NO_MODEL:
-    case SETTING_MEMORY:                               /* less of it only: settings_check_program */
+    case SETTING_MEMORY:                               /* lower values only: settings_check_program */
         return true;
     default:
         return false;
@@ -327,7 +327,7 @@ static bool take(void *context, int id, const char *text, struct err *err)
     return false;
 }
 
-/* Those that we may use. */
+/* The number of processors that this process may use. */
 static uint32_t count_processors(void)
 {
     cpu_set_t cores;
@@ -385,7 +385,7 @@ bool settings_parse(struct settings *settings, char *const *words, struct err *e
                 && option_parse(options, SETTING_COUNT, words, take, settings, err);
     vec_push(&settings->arguments);
     if (settings->reach || settings->until_coverage)
-        settings->order = ORDER_COVERAGE;              /* what goes by distances */
+        settings->order = ORDER_COVERAGE;              /* the order that uses distances */
     if (settings->cache == 0)
         settings->cache = settings->order == ORDER_DEPTH ? 256 : 4096;
     return is_good;
