@@ -1,4 +1,4 @@
-/* The program's text says where it may ask, the runs say where it did. */
+/* The site table lists the calls that may allocate, the statistics those that did in some run. */
 #include "cute/report/allocation.h"
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static void allocation_add(const struct site_table *sites, uint32_t site, uint64
     *(struct allocation *)vec_push(list) = (struct allocation){&sites->text[site], met, failed};
 }
 
-/* In order, those at one place become one. */
+/* Sort the list, and merge entries of the same place. */
 static void allocation_join(struct vec *list)
 {
     struct allocation *all = list->data;

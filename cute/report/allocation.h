@@ -1,11 +1,11 @@
-/* allocation.h - with --fail=malloc: which calls in the program ask for memory, and which of them have failed.
+/* allocation.h - with --fail=malloc: the calls in the program that allocate memory, and which of them have failed.
  *
  *   struct vec sites;                      struct allocation, by file, line and column
- *   allocations_list(&search->common.sites, &search->known.tally, &sites);
+ *   allocations_list(&search->common.sites, &search->known.stats, &sites);
  *   vec_fini(&sites);
  *
- * A site is a call of malloc and its family by name, or another place that asked in some run: a call through a pointer.
- * What a header has in several units is one site. */
+ * A site is a call of malloc and its family by name, or another place that allocated in some run: a call through a
+ * pointer. A header's call in several units is one site. */
 #ifndef CUTE_ALLOCATION_H
 #define CUTE_ALLOCATION_H
 #include "base/vec.h"
@@ -13,7 +13,7 @@
 
 struct allocation {
     const struct site_text *place;
-    uint64_t met, failed;                  /* how often, in all runs */
+    uint64_t met, failed;                  /* number of calls and failures, over all runs */
 };
 
 void allocations_list(const struct site_table *sites, const struct stats *stats, struct vec *list);

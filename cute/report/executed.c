@@ -1,4 +1,5 @@
-/* The static graph tells which blocks lead where, the coverage which decisions were met and how they went. */
+/* The control-flow graph gives the successors of blocks, the coverage the decisions that were met and their
+ * outcomes. */
 #include "cute/report/executed.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -9,8 +10,8 @@ struct finder {
     const struct site_table *sites;
     const struct coverage *coverage;
     struct cfg cfg;
-    const char **file_of;                  /* by function: where its lines stand; NULL: not known, or in several */
-    uint8_t *is_run;                       /* by block: to its end */
+    const char **file_of;                  /* by function: the file of its lines; NULL: unknown, or several */
+    uint8_t *is_run;                       /* by block: executed to its end */
     uint8_t *is_entered;
     struct vec *list;
 };
@@ -23,7 +24,7 @@ static bool is_decision(const struct finder *finder, uint32_t site)
     return kind == SITE_BRANCH || kind == SITE_SWITCH;
 }
 
-/* A function in several files includes some of them, or was made by a generator: its numbers are of any of them. */
+/* A function in several files includes some of them, or was generated: its line numbers may belong to any of them. */
 static void find_files(struct finder *finder)
 {
     const struct site_table *sites = finder->sites;
@@ -109,7 +110,7 @@ static int compare_executed(const void *left, const void *right)
     return order ? order : (a->site > b->site) - (a->site < b->site);
 }
 
-/* A function of a header stands in several units, with other lines where a macro has others. */
+/* A header's function is in several units, and has other lines in a unit where a macro differs. */
 static bool is_same(const struct executed *a, const struct executed *b)
 {
     if (a->kind != b->kind || strcmp(a->file, b->file) != 0)

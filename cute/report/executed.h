@@ -1,13 +1,13 @@
-/* executed.h - what is known to have been executed: functions, lines, and the outcomes of decisions.
+/* executed.h - the functions, lines and outcomes of decisions that are known to have been executed.
  *
  *   struct vec list;                                     struct executed, by file, kind, line
  *   executed_list(&sites, &coverage, &list);
  *   vec_fini(&list);
  *
- * A run leaves a trace where a condition depends on inputs, and nowhere else. A line is executed if it stands in a
- * block whose decision was met, or, as gcov counts, in one that such a decision led to and that calls nothing that
- * might not come back; or in the first block of a function if any other of it was executed. What is not known to have
- * been executed is not listed, for nobody knows that it was not. */
+ * A run leaves a trace only at conditions that depend on inputs. A line counts as executed if it is in a block whose
+ * decision was met, or, as gcov counts, in a block that such a decision entered and that calls nothing that may not
+ * return; or in the entry block of a function of which anything else was executed. Other lines are not listed, since
+ * whether they were executed is unknown. */
 #ifndef CUTE_EXECUTED_H
 #define CUTE_EXECUTED_H
 #include "cute/record/coverage.h"
@@ -15,13 +15,13 @@
 enum executed_kind { EXECUTED_FUNCTION, EXECUTED_LINE, EXECUTED_BRANCH, EXECUTED_KINDS };
 
 struct executed {
-    const char *file, *name;               /* name: of a function; else "" */
-    uint32_t line, site;                   /* site: of a branch; else 0 */
+    const char *file, *name;               /* the function's name; else "" */
+    uint32_t line, site;                   /* site: the branch's site; else 0 */
     enum executed_kind kind;
-    const uint8_t *seen;                   /* by outcome of a branch, 1 if some run had it; of the coverage */
+    const uint8_t *seen;                   /* part of the coverage: 1 for each outcome that some run took */
     uint32_t outcomes;
 };
 
-/* Each once, though a header's lines stand in several units. */
+/* List each entry once, even if a header's lines are in several units. */
 void executed_list(const struct site_table *sites, const struct coverage *coverage, struct vec *list);
 #endif

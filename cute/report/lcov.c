@@ -1,8 +1,8 @@
 /* lcov.c - the file coverage.info, as lcov and genhtml read it.
  *
- * Its branches are those of the headline and of summary.json: of each decision that a run met with a condition that
- * depends on inputs a line `BRDA:LINE,SITE,OUTCOME,TAKEN` for each outcome. TAKEN is 1 if some run had it. What
- * executed.h lists has `DA:LINE,1` and `FNDA:1,NAME`; nothing has a count of 0 but an outcome. */
+ * Its branches are those of the headline and of summary.json: each decision that a run met with a condition that
+ * depends on inputs has a line `BRDA:LINE,SITE,OUTCOME,TAKEN` for each outcome; TAKEN is 1 if some run took it. Lines
+ * and functions that executed.h lists have `DA:LINE,1` and `FNDA:1,NAME`; only outcomes can have a count of 0. */
 #include <string.h>
 #include "cute/report/executed.h"
 #include "cute/report/report.h"

@@ -1,4 +1,4 @@
-/* The sixteen colours that every terminal has, and which its user chose; no other escape is sent. */
+/* Only the sixteen colours that every terminal has, and that its user chose; no other escape sequence is printed. */
 #include "cute/report/paint.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
-/* What the campaign knows changes between rounds only, and is copied then, under the lock; what the workers have done
- * since they say themselves. Who takes the time is found by looking, some times a second, at what each is at. */
+/* The campaign's knowledge changes between rounds only, and is then copied under the lock; the workers publish what
+ * they have done since. The activity that takes the time is found by sampling that of each worker several times a
+ * second. */
 #include "cute/report/progress.h"
 #include <pthread.h>
 #include <sched.h>
@@ -22,8 +23,8 @@ struct progress {
     pthread_mutex_t mutex;
     pthread_cond_t end;
     bool is_screen, is_coloured, is_closing;
-    struct glance known;                   /* as it was when the round began */
-    /* Of the thread alone: since the last window of time. */
+    struct glance known;                   /* state at the beginning of the round */
+    /* Used by the thread only: state since the last time window. */
     uint64_t news_ns, news, window_ns, window_paths;
     double rate;
     unsigned looks, samples[AT_WORK_COUNT];
@@ -33,7 +34,7 @@ struct progress {
 
 /* ---- the line ---- */
 
-/* The line so far; a part that does not fit is left out, and so are those behind it. */
+/* The line so far; the first part that does not fit is left out, and so are all after it. */
 struct line {
     struct text *out;
     unsigned used, columns;
@@ -81,7 +82,7 @@ void glance_print(const struct glance *glance, unsigned columns, bool is_coloure
     add_part(&line, PAINT_NONE, "no news for %.0f s", glance->since_news);
 }
 
-/* ---- what is known ---- */
+/* ---- the state ---- */
 
 static void note_rejections(const struct stats *stats, char *text, size_t size)
 {
@@ -117,7 +118,7 @@ void progress_note(struct progress *progress)
     pthread_mutex_unlock(&progress->mutex);
 }
 
-/* So many looks are a window of time. */
+/* The number of samples in a time window. */
 static unsigned window_of(const struct progress *progress)
 {
     return progress->is_screen ? SCREEN_WINDOW : LOG_LOOKS;
@@ -170,7 +171,7 @@ static void progress_sample(struct progress *progress)
     progress->samples[0] = 0;
 }
 
-/* Of the time since the last one: paths a second, and who had most of it. */
+/* At the end of a time window: compute paths a second, and the activity that took most time. */
 static void end_window(struct progress *progress, uint64_t now, uint64_t paths)
 {
     unsigned most = 0, total = 0;
@@ -187,7 +188,7 @@ static void end_window(struct progress *progress, uint64_t now, uint64_t paths)
     progress->window_paths = paths;
 }
 
-/* One line of a terminal: a longer one would be wrapped, and could not be taken back. */
+/* The width of the terminal: a longer line would wrap, and could not be erased. */
 static unsigned columns_of_screen(void)
 {
     struct winsize size;

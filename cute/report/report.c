@@ -22,7 +22,7 @@ static void add_place(const struct failure *failure, struct text *out)
         text_printf(out, " in %s", failure->function);
 }
 
-/* Of a sequence all calls, as many on a line as there is room for. */
+/* Print all calls of a sequence, as many on a line as fit. */
 static void add_calls(const char *calls, struct text *out)
 {
     size_t width = 0;
@@ -79,7 +79,7 @@ static void add_guesses(const struct result *result, struct text *out)
                     guesses[i].pointer, guesses[i].count, function, guesses[i].pointer);
 }
 
-/* " all by list.c:31", or by which most. */
+/* " all by list.c:31", or "most by" the place that rejected most. */
 void report_rejections(const struct stats *stats, struct text *out)
 {
     const struct rejection *all = stats->rejections.data, *most = all;
@@ -148,7 +148,7 @@ static void add_reasons(const struct result *result, struct text *out)
         text_add(out, "\n");
 }
 
-/* Most runs for nothing: an assumption that is better made where the inputs are. */
+/* Most runs were rejected: the assumption should be made where the inputs are. */
 static void add_rejected(const struct stats *stats, struct text *out)
 {
     unsigned long long rejected = stats->ends[END_ASSUME];
@@ -225,8 +225,8 @@ static void add_odd_bounds(const struct result_bounds *bounds, struct text *out)
                         types[i].name);
 }
 
-/* "  graphs of input objects: 2056 (with 0, 1, .. objects: 1 1 2 5 14 42 132 429 1430)". A pointer to one object makes
- * no graph that is worth a line. */
+/* "  graphs of input objects: 2056 (with 0, 1, .. objects: 1 1 2 5 14 42 132 429 1430)". Graphs of at most one object
+ * are not worth a line. */
 static void add_graphs(const struct result *result, struct text *out)
 {
     const uint64_t *by_objects = result->graphs.data;
@@ -273,7 +273,7 @@ static void add_site(const struct site_text *place, const char *none, struct tex
         text_add(out, none);
 }
 
-/* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": where, what, and how it went. */
+/* "list.c:38 (x < 5) is true", "list.c:40 (c) is its label 2": place, condition, outcome. */
 static void add_decision(const struct result_decision *decision, struct text *out)
 {
     add_site(decision->place, "?", out);
@@ -288,7 +288,7 @@ static void add_missing(const struct result *result, bool is_verbose, struct tex
     size_t count = result->coverage.missing.count;
     size_t shown = is_verbose || count < MISSING_SHOWN ? count : MISSING_SHOWN;
     bool is_proved = result->is_complete && !result->findings.total;
-    const char *word = is_proved ? "no input decides" : "not decided yet";   /* an error may hide what is behind it */
+    const char *word = is_proved ? "no input decides" : "not decided yet";   /* an error may hide what follows it */
     for (size_t i = 0; i < shown; i++) {
         if (i == 0 || is_verbose)
             text_printf(out, "%s  %s: ", i ? "\n" : "", word);
@@ -302,7 +302,7 @@ static void add_missing(const struct result *result, bool is_verbose, struct tex
         text_add(out, "\n");
 }
 
-/* The places where something was cut or not solved, to be looked at next. Those of a bound that the verdict names are
+/* The places where something was cut or not solved, to be examined next. Places of bounds that the verdict names are
  * shown with -v only. */
 static void add_open_places(const struct result *result, bool is_verbose, struct text *out)
 {
@@ -347,7 +347,7 @@ void report_limits(const struct result *result, bool is_verbose, struct text *ou
     add_losses(result, is_verbose, out);
 }
 
-/* Who answered the queries, a line for each link that was asked. */
+/* The queries that each link answered, a line for each link that was used. */
 static void add_queries(const struct stats *stats, struct text *out)
 {
     unsigned early = stats_answered_early(stats);
@@ -367,7 +367,7 @@ static void add_queries(const struct stats *stats, struct text *out)
     }
 }
 
-/* -v: how the runs ended, who answered the queries, how fast it was. */
+/* -v: how the runs ended, the queries of each link, and the speed. */
 static void add_details(const struct result *result, struct text *out)
 {
     const struct stats *stats = result->stats;
@@ -437,7 +437,7 @@ static void add_unsat_cores(const struct vec *unsat_cores, struct text *out)
     }
 }
 
-/* --reach: whether, by what, or what is in the way. */
+/* --reach: the answer, and the input that reaches the line or the obstacles on the way. */
 static void add_reach(const struct result *result, const char *folder, struct text *out)
 {
     const struct result_reach *reach = &result->reach;

@@ -70,7 +70,7 @@ static void take_counts(const struct site_table *sites, const struct place_count
             place_of(sites, all[i].site), all[i].kind, all[i].count};
 }
 
-/* ---- what it rests on ---- */
+/* ---- assumptions ---- */
 
 static char *print_checks(struct arena *arena, uint32_t checks)
 {
@@ -121,7 +121,7 @@ static void take_guesses(struct result *result, const struct search *search)
         vec_append(&result->guesses, &guess, 1);
 }
 
-/* ---- what was found ---- */
+/* ---- findings ---- */
 
 struct result_program result_program_of(const struct search *search)
 {
@@ -201,7 +201,7 @@ static void take_findings(struct result *result, const struct search *search)
     findings->first = first_finding(findings);
 }
 
-/* ---- what was seen ---- */
+/* ---- coverage ---- */
 
 static const char *print_outcome(const struct site_table *sites, const struct choice *choice, struct arena *arena)
 {
@@ -264,8 +264,8 @@ static void take_divergences(struct result *result, const struct search *search)
 
 /* ---- --reach ---- */
 
-/* "Cannot be reached" needs three proofs: all paths were run; none of them was there, not even where its decisions
- * leave no trace; and none was ended by us where the program itself would have gone on. */
+/* "Cannot be reached" needs three proofs: all paths were run; no run was at the line, not even where its decisions
+ * leave no trace; and cute ended no run that the program would have continued. */
 static enum goal goal_of(const struct result *result, const struct search *search)
 {
     if (search->known.reached.count)
@@ -286,7 +286,7 @@ static const char *why_undecided(struct result *result, const struct search *sea
                         " (--no-check=CLASS)", (unsigned long long)result->stats->cut_short);
 }
 
-/* An obstacle whose outcome some run has taken since is none. */
+/* Skip obstacles whose outcome some run has taken since. */
 static void take_obstacles(struct result *result, const struct search *search)
 {
     const struct unsat_core *all = search->known.unsat_cores.data;

@@ -1,13 +1,13 @@
 /* result.h - the result of a campaign as plain data: every report is a function of it.
  *
  *   struct result result;
- *   result_init(&result, &search, RESULT_AT_THE_END);    the guest is closed, if its time is to be counted
+ *   result_init(&result, &search, RESULT_AT_THE_END);    close the guest first if its CPU time is to be counted
  *   report_text(&result, &style, &text);
  *   report_summary(&result, &text);
  *   result_fini(&result);
  *
  * A result does not change. It borrows findings, counts and texts from the search, which must outlive it and must not
- * go on meanwhile; whatever had to be computed lives in the arena of the result. */
+ * continue meanwhile; everything computed lives in the arena of the result. */
 #ifndef CUTE_RESULT_H
 #define CUTE_RESULT_H
 #include "cute/report/allocation.h"
@@ -15,8 +15,8 @@
 
 /* The program under test, as far as reports name it. */
 struct result_program {
-    const char *name;                      /* as the user says it */
-    const char *file;                      /* what is explored, to be read */
+    const char *name;                      /* as the user wrote it */
+    const char *file;                      /* the file of the explored program */
     const char *function;                  /* the toplevel */
     const struct site_table *sites;
     bool is_instrumented, is_sequence;
@@ -26,14 +26,14 @@ struct result_program {
 
 enum result_verdict { RESULT_COMPLETE, RESULT_INCOMPLETE, RESULT_ERROR };
 
-/* Why the campaign is not complete, or what a bound has cut. */
+/* A reason why the campaign is not complete, or a bound that cut something. */
 struct result_reason {
     enum reason reason;
     uint64_t count;
-    const char *detail;                    /* what the system said, or NULL */
+    const char *detail;                    /* the system's message, or NULL */
 };
 
-/* How often a reason (enum reason) or a loss (enum loss) occurred at one place. */
+/* The number of times that a reason (enum reason) or a loss (enum loss) occurred at one place. */
 struct result_count {
     const struct site_text *place;         /* NULL: not known */
     uint32_t kind;
@@ -44,16 +44,16 @@ struct result_count {
 
 struct result_type_bound {
     const char *name;                      /* "node:5" */
-    bool is_met;                           /* a pointer of an input led to a type of that name */
+    bool is_met;                           /* some input pointer pointed to a type of that name */
 };
 
 struct result_bounds {
     struct limits limits;
-    enum limit named[LIMIT_COUNT];         /* those of the verdict, in its order */
+    enum limit named[LIMIT_COUNT];         /* those that the verdict names, in its order */
     unsigned named_count;
     struct vec types;                      /* struct result_type_bound */
     const char *checks;                    /* "null,bounds" */
-    const char *checks_done;               /* without leaks, if it is not known of all runs whether they leak */
+    const char *checks_done;               /* without leaks, unless all runs were checked for them */
     uint64_t time_ms, runs;
 };
 
@@ -66,22 +66,22 @@ struct result_assumption {
 
 struct result_finding {
     const struct finding *finding;
-    char letter;                           /* of its name */
-    bool has_passed;                       /* known from the last campaign, whose inputs for it pass now */
-    const char *accepted;                  /* the reason why it may stay, or NULL */
+    char letter;                           /* first letter of its name */
+    bool has_passed;                       /* found by the last campaign, with inputs that pass now */
+    const char *accepted;                  /* the reason why it is accepted, or NULL */
     const char *annotation;                /* a precondition: the annotation that rules it out; else NULL */
-    const char *refusal;                   /* a sentence on the call that the cage refused before; NULL: none */
+    const char *refusal;                   /* a sentence on the call refused before it; NULL: none */
     const struct site_text *refused_at;    /* NULL: not known */
-    const char *missing;                   /* the rules for functions without a definition at that time */
+    const char *missing;                   /* the rules for missing functions when it was found */
 };
 
 struct result_findings {
-    struct vec list;                       /* struct result_finding, those that are shown */
-    size_t total;                          /* with those that an error at the same place hides */
+    struct vec list;                       /* struct result_finding: the findings that are shown */
+    size_t total;                          /* includes those hidden by an error at the same place */
     unsigned errors, preconditions, apart; /* apart: failures after a refused call that are shown */
     unsigned accepted;
     unsigned failures;                     /* errors that set the exit status */
-    const struct result_finding *first;    /* the first error, else the first that is apart; NULL: neither */
+    const struct result_finding *first;    /* the first error, else the first shown of apart; NULL: neither */
 };
 
 /* ---- coverage ---- */
@@ -95,7 +95,7 @@ struct result_decision {
 
 struct result_coverage {
     uint64_t covered, total;
-    struct vec missing;                    /* struct result_decision: of decisions that were met */
+    struct vec missing;                    /* struct result_decision: outcomes not seen of decisions met */
     struct vec executed;                   /* struct executed, if coverage.info is wanted */
     bool has_executed;
 };
@@ -110,20 +110,20 @@ struct result_obstacle {
 enum goal { GOAL_REACHED, GOAL_IMPOSSIBLE, GOAL_UNDECIDED };
 
 struct result_reach {
-    const char *file;                      /* NULL: nothing was to be reached, and the rest is empty */
+    const char *file;                      /* NULL: without --reach, and the rest is empty */
     uint32_t line;
     enum goal goal;
-    const char *why;                       /* it is undecided; else NULL */
-    const struct text *reached, *perhaps;  /* the tests; empty: there is none */
+    const char *why;                       /* why it is undecided; else NULL */
+    const struct text *reached, *perhaps;  /* the tests, or empty */
     const struct text *reached_by, *perhaps_by;            /* their inputs */
     struct vec unsat_cores;                /* struct result_obstacle */
 };
 
 struct result_divergence {
-    const struct site_text *flipped, *parted;              /* NULL: nothing, its end */
+    const struct site_text *flipped, *parted;              /* NULL: no choice, the end of the run */
 };
 
-/* How the search went about it. */
+/* The options of the search. */
 struct result_options {
     const char *order, *first;
     uint64_t seed;
@@ -136,7 +136,7 @@ struct result {
     enum result_verdict verdict;
     bool is_complete;                      /* every path within the bounds was run */
     struct vec reasons;                    /* struct result_reason, in the order of reason.def */
-    struct vec open;                       /* struct result_count: where they came from, in the order of the runs */
+    struct vec open;                       /* struct result_count: the places of reasons, in order of the runs */
     struct vec losses;                     /* struct result_count */
     struct result_findings findings;
     struct result_coverage coverage;
@@ -144,24 +144,24 @@ struct result {
     struct result_bounds bounds;
     struct vec assumptions;                /* struct result_assumption */
     struct vec guesses;                    /* struct guess: lengths of arrays that cutec guessed */
-    struct vec graphs;                     /* uint64_t: at n how many graphs of input objects have n objects */
+    struct vec graphs;                     /* uint64_t: element n is the number of graphs with n objects */
     uint64_t graph_count;
     struct vec allocations;                /* struct allocation */
     bool has_allocations;                  /* --fail=malloc */
-    struct vec divergences;                /* struct result_divergence: the first of them */
+    struct vec divergences;                /* struct result_divergence: the first few */
     struct result_options options;
-    const struct stats *stats;             /* the numbers: runs, how they ended, queries */
+    const struct stats *stats;             /* the counts: runs, ends of runs, queries */
     double seconds, cpu;
 };
 
-/* While a campaign goes on its result has the reason UNFINISHED, and no list of what was executed. */
+/* A result made during a campaign has the reason UNFINISHED, and no list of executed lines. */
 enum result_moment { RESULT_SO_FAR, RESULT_AT_THE_END };
 
 void result_init(struct result *result, const struct search *search, enum result_moment moment);
 void result_fini(struct result *result);
 /* The count of a reason; 0 if it does not apply. */
 uint64_t result_reason(const struct result *result, enum reason reason);
-/* The same of one finding, while the campaign goes on; texts in `arena`. */
+/* The parts for a single finding, while the campaign continues; texts live in `arena`. */
 struct result_program result_program_of(const struct search *search);
 struct result_finding result_finding_of(const struct search *search, const struct finding *finding,
                                         struct arena *arena);

@@ -1,5 +1,5 @@
-/* All of it is made when the finding is, from the source as it is then: later the program may be gone, and the source
- * another. Parts are told by the lines before them. */
+/* The whole text is made together with the finding, from the source of that moment: later the program may be gone, and
+ * the source changed. Parts are recognized by marker lines before them. */
 #include "cute/report/show.h"
 #include <limits.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ static const char path_mark[] = "\nThe way there:\n", program_mark[] = "\nThe sa
 
 /* ---- inputs ---- */
 
-/* Is what was asked for by this name an array that a pointer leads to, which is an input itself? */
+/* Returns whether the input of this name is an array behind a pointer that is itself an input. */
 static bool is_pointer_input(const struct spelling *spelling, const char *name)
 {
     const struct run *run = spelling->run;
@@ -31,7 +31,7 @@ static bool is_pointer_input(const struct spelling *spelling, const char *name)
     return false;
 }
 
-/* What is no variable of its own gets its value by an assignment, an array by memcpy. */
+/* An input that is no variable gets its value by an assignment, an array by memcpy. */
 static void add_asked_place(const struct spelling *spelling, const struct spelled_asking *asking, struct text *out)
 {
     bool is_array = asking->count || strchr(asking->type, '[');
@@ -91,7 +91,7 @@ static void add_controls(const struct site_table *sites, const struct run *run, 
     }
 }
 
-/* Of a sequence the calls; what the program asks for itself stands behind them. */
+/* Print the inputs; for a sequence print its calls, then the inputs that the program creates itself. */
 static void add_askings(const struct site_table *sites, const struct spelling *spelling, struct text *out)
 {
     const struct spelled_asking *askings = spelling->askings.data;
@@ -167,9 +167,9 @@ static void add_source(const struct failure *failure, const char *program, struc
     text_fini(&text);
 }
 
-/* ---- the way there ---- */
+/* ---- the path ---- */
 
-/* The same decision several times in a row is one line. */
+/* Identical decisions in a row share one line. */
 static void add_path(const struct site_table *sites, const struct run *run, struct text *out)
 {
     text_add(out, path_mark);
@@ -190,7 +190,7 @@ static void add_path(const struct site_table *sites, const struct run *run, stru
 
 /* ---- the heap's history ---- */
 
-/* The functions that cutec has made are none of the user's. */
+/* Functions made by cutec are not shown: they are not the user's. */
 static void add_calls(const struct result_program *program, const char *what, const uint64_t *pc, struct text *out)
 {
     struct location places[CALLS_SHOWN];
@@ -206,7 +206,7 @@ static void add_calls(const struct result_program *program, const char *what, co
     arena_fini(&arena);
 }
 
-/* Of misuse of a block of the heap, and of leaks: who asked for it, who gave it back. */
+/* For misuse of a heap block, and for leaks: the backtraces of its allocation and its release. */
 static void add_history(const struct result_program *program, const struct run *run, struct text *out)
 {
     if (!run->header.made[0])
@@ -216,7 +216,7 @@ static void add_history(const struct result_program *program, const struct run *
     add_calls(program, "freed:     ", run->header.freed, out);
 }
 
-/* ---- all ---- */
+/* ---- the whole text ---- */
 
 static void add_head(const struct result_finding *found, struct text *out)
 {
@@ -270,7 +270,7 @@ void show_finding(const struct result_program *program, const struct result_find
     spelling_fini(&spelling);
 }
 
-/* Cut at `mark`; what stands behind it, or "". */
+/* Cut the text at `mark`; returns what follows it, or "". */
 static const char *show_cut(char *text, const char *mark)
 {
     char *at = strstr(text, mark);

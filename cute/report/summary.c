@@ -1,4 +1,4 @@
-/* summary.json. Its names are a promise to scripts: add, do not rename. */
+/* summary.json. Its names are a stable interface for scripts: add names, do not rename them. */
 #include "base/version.h"
 #include "cute/confirm/evidence.h"
 #include "cute/input/json.h"
@@ -33,7 +33,7 @@ static void add_inputs(struct json *json, const struct run *run)
     text_fini(&text);
 }
 
-/* Nothing where it is not known. */
+/* Print a place; nothing if it is unknown. */
 static void add_place(struct json *json, const struct site_text *place)
 {
     if (!place)
@@ -43,7 +43,7 @@ static void add_place(struct json *json, const struct site_text *place)
     json_string(json, "function", place->function);
 }
 
-/* What the cage refused first in the run. `seeming`: does it fail alike where refused calls seem to be done? */
+/* The first call refused in the run. `seeming`: whether it fails alike if refused calls seem to succeed. */
 static void add_refusal(struct json *json, const struct result_finding *found)
 {
     const struct refusal *refusal = &found->finding->refusal;
@@ -110,7 +110,7 @@ static void add_open_places(struct json *json, const struct vec *places, enum re
     json_close(json, ']');
 }
 
-/* Those against "complete", or the bounds that cut something. */
+/* Print the reasons against "complete", or the bounds that cut something. */
 static void add_reasons(struct json *json, const char *name, bool is_bound, const struct result *result)
 {
     const struct result_reason *reasons = result->reasons.data;
@@ -130,7 +130,7 @@ static void add_reasons(struct json *json, const char *name, bool is_bound, cons
     json_close(json, ']');
 }
 
-/* The outcomes that no run had; in a campaign that is complete no input within the bounds makes them. */
+/* The outcomes that no run took; if the campaign is complete, no input within the bounds leads to them. */
 static void add_missing(struct json *json, const struct result_coverage *coverage)
 {
     const struct result_decision *missing = coverage->missing.data;
@@ -154,7 +154,7 @@ static void add_ends(struct json *json, const struct stats *stats)
     json_close(json, '}');
 }
 
-/* How many queries took how long: the longest time of each class that there are any of. */
+/* A histogram of query times: for each class that is not empty, its upper bound and its count. */
 static void add_times(struct json *json, const struct times *times)
 {
     json_number(json, "median_ns", times_quantile(times, 50));
@@ -209,7 +209,7 @@ static void add_losses(struct json *json, const struct vec *list)
     json_close(json, ']');
 }
 
-/* Functions that are defined nowhere, as far as they were called: what is said of all inputs rests on what they did. */
+/* Missing functions that were called: the verdict assumes that they behaved like this. */
 static void add_assumptions(struct json *json, const struct vec *list)
 {
     const struct result_assumption *all = list->data;
@@ -224,7 +224,7 @@ static void add_assumptions(struct json *json, const struct vec *list)
     json_close(json, ']');
 }
 
-/* What cutec made of the toplevel's parameters without being told. */
+/* The array lengths that cutec guessed from the toplevel's parameters. */
 static void add_guesses(struct json *json, const struct vec *list)
 {
     const struct guess *guesses = list->data;
@@ -322,7 +322,7 @@ static void add_reach(struct json *json, const struct result_reach *reach)
     json_close(json, '}');
 }
 
-/* At n how many have n objects. */
+/* Element n is the number of graphs with n objects. */
 static void add_graphs(struct json *json, const struct vec *by_objects)
 {
     const uint64_t *counts = by_objects->data;
@@ -332,7 +332,7 @@ static void add_graphs(struct json *json, const struct vec *by_objects)
     json_close(json, ']');
 }
 
-/* How many of the sites were met and failed, at least once, and each of them. */
+/* The number of sites that were met, and that failed, at least once; then each site. */
 static void add_allocations(struct json *json, const struct vec *list)
 {
     const struct allocation *all = list->data;
