@@ -1,28 +1,30 @@
-/* The heap is lazy: costs only grow, for what was seen stays seen and what was given stays given, so a bucket at the
- * top whose cost still is what it was is the cheapest. Within a bucket the oldest, the newest and any item take
- * turns: the oldest has the shortest past, the newest knows what the search has learned, and among the others are
- * those whose past has, by chance, what the place asks for besides. */
+/* The heap is lazy: costs only grow, since outcomes stay seen and items stay given. So if the cost of the top bucket is
+ * up to date, it is the cheapest. Within a bucket the oldest, the newest and random items take turns: the oldest has
+ * the shortest prefix, the newest reflects what the search has learned, and among the others are some whose prefix
+ * happens to satisfy other conditions of the place. */
 #include "cute/state/bucket.h"
 #include <assert.h>
 #include <string.h>
 #include "cute/state/frontier.h"
 
-/* A bucket whose outcome was seen costs as much as one that wants a new outcome and was tried so often. */
+/* The cost factor of a bucket whose outcome was seen: it equals that of a bucket with a new outcome after SEEN_COST
+ * tries. STEP_COST is added for each step of distance. */
 enum { SEEN_COST = 16, STEP_COST = 16 };
-/* What was put off costs so many times as much; each hard question makes all for the same outcome so much dearer. */
+/* The cost factor of deferred items; and the number of items given that a hard query counts as, for all buckets of its
+ * outcome. */
 enum { DEFERRED_COST = 1 << 20, HARD_GIVEN = 1024 };
-/* Of so many times the oldest item comes once, the newest once, and between them any. */
+/* Of TURNS items one is the oldest, one the newest, and the others are random. */
 enum { TURNS = 4 };
-/* With so many items in all, a bucket of that size takes no more. */
+/* Above ITEMS_MAX items in total, a bucket of at least BUCKET_MAX items takes no more. */
 enum { ITEMS_MAX = 2 << 20, BUCKET_MAX = 64 };
 
 struct bucket {
     uint64_t cost, given;
-    uint64_t given_before;                 /* of it, before the task began */
+    uint64_t given_before;                 /* part of `given` from before the task */
     uint64_t context;
     uint32_t target;
     bool is_in_heap, is_deferred;
-    size_t head;                           /* items before it are gone */
+    size_t head;                           /* items before it were taken */
     struct vec items;                      /* struct item */
 };
 
@@ -52,7 +54,7 @@ static struct bucket *bucket_at(const struct buckets *buckets, uint32_t number)
     return vec_at(&buckets->buckets, number);
 }
 
-/* A bucket that never has items: what it has given says how hard the questions for this outcome are. */
+/* The context of a bucket that never has items: its `given` is the hardness of the queries for this outcome. */
 static uint64_t hard_context(uint32_t target)
 {
     return hash_pair(target, UINT64_MAX);
@@ -95,7 +97,7 @@ static void heap_add(struct buckets *buckets, uint32_t number)
         bucket_swap(&heap[at], &heap[(at - 1) / 2]);
 }
 
-/* The one at the top may have become dearer. */
+/* Restore the heap after the cost of its top has grown. */
 static void heap_sink(struct buckets *buckets)
 {
     uint32_t *heap = buckets->heap.data;
@@ -229,12 +231,12 @@ void buckets_note(struct buckets *buckets, const struct vec *uses)
         bucket_at(buckets, find_bucket(buckets, use[i].context, use[i].target))->given += use[i].given;
 }
 
-/* ---- as bytes ---- */
+/* ---- serialization ---- */
 
 enum { FLAG_IN_HEAP = 1, FLAG_PUT_OFF = 2 };
-enum { BUCKET_CODE_BYTES = 4 * 8 + 4 + 1 + 8 };    /* of a bucket, at least */
+enum { BUCKET_CODE_BYTES = 4 * 8 + 4 + 1 + 8 };    /* minimal size of a bucket */
 
-/* Items before `head` are gone, so it is not written: read, it is 0. */
+/* Items before `head` are not written, so `head` is 0 after reading. */
 static void bucket_code(struct item_codec *items, struct bucket *bucket)
 {
     struct codec *codec = items->codec;
@@ -260,7 +262,8 @@ static void bucket_code(struct item_codec *items, struct bucket *bucket)
     }
 }
 
-/* Is it a heap of just the buckets that have items, each once, with targets and numbers that there are? */
+/* Returns whether the heap holds exactly the buckets that have items, each once, and all targets and numbers are
+ * valid. */
 static bool buckets_check(struct buckets *buckets)
 {
     const struct coverage *coverage = buckets->buckets.count ? buckets->distances->coverage : NULL;

@@ -1,12 +1,12 @@
-/* bucket.h - the frontier of the coverage-guided order: which item comes next if outcomes are to be seen soon.
+/* bucket.h - the frontier of the coverage-guided order: it prefers items that may soon cover new outcomes.
  *
- * Items that want the same outcome at the same place, coming from the same outcome before it, form a bucket: what one
- * of them can reach the others can, too, for all that a look at the program tells. Each time the bucket with the least
- * cost gives one item: the cost grows with the items it gave already and with the distance from its outcome to the
- * nearest one that was not seen yet. So an outcome that was never seen is tried at once, again and again from
- * everywhere if that fails, but never so often that others starve.
+ * Items that want the same outcome at the same place, after the same previous outcome, form a bucket: as far as the
+ * control-flow graph shows, each of them can reach what the others can. The bucket with the least cost gives the next
+ * item. The cost grows with the number of items that it has given, and with the distance from its outcome to the
+ * nearest one that is not covered. So an outcome that was never seen is tried at once, and if that fails, repeatedly
+ * from everywhere, but never so often that other buckets starve.
  *
- * A task has buckets of its own, which begin with what those of the campaign have given.
+ * A task has buckets of its own; they start with the campaign's counts of items given.
  *
  *   struct buckets buckets;
  *   buckets_init(&buckets, &distances, NULL);
@@ -22,7 +22,7 @@
 #include "cute/state/distance.h"
 #include "cute/state/item.h"
 
-/* What a task took from a bucket. */
+/* The number of items that a task took from a bucket. */
 struct bucket_use {
     uint64_t context, given;
     uint32_t target;
@@ -30,26 +30,27 @@ struct bucket_use {
 
 struct buckets {
     struct distances *distances;
-    const struct buckets *base;            /* the campaign's, which does not change meanwhile, or NULL */
+    const struct buckets *base;            /* the campaign's, constant during a round, or NULL */
     struct vec buckets;                    /* struct bucket */
-    struct vec heap;                       /* uint32_t: those that have items, the cheapest first */
+    struct vec heap;                       /* uint32_t: the buckets that have items, the cheapest first */
     struct map index;                      /* context -> bucket */
-    size_t count, redundant_count;         /* of items, and of those among them that are extra */
-    bool has_given;                        /* an item that was not put off */
+    size_t count, redundant_count;         /* of items; of redundant items among them */
+    bool has_given;                        /* has given an item that was not deferred */
 };
 
 void buckets_init(struct buckets *buckets, struct distances *distances, const struct buckets *base);
 void buckets_fini(struct buckets *buckets);
-/* False: the item is left out, since memory is limited and its bucket is large. */
+/* False: the item is rejected, since memory is limited and its bucket is large; the caller still owns it. */
 bool buckets_push(struct buckets *buckets, const struct item *item);
-/* A task that was given anything else leaves what was put off to others. */
+/* A task with regular items never takes deferred ones; another task will. */
 bool buckets_pop(struct buckets *buckets, struct item *item);
-/* A question of this item's bucket was hard: the others will be, too. */
+/* A query of this item's bucket was hard: make all items for its outcome more expensive, since theirs are probably
+ * hard, too. */
 void buckets_discourage(struct buckets *buckets, const struct item *item);
-/* At a task's end: the items that are left are moved to `items`, without being counted as given, and what was given to
- * `uses` (struct bucket_use); then the campaign's buckets hear of it. */
+/* At a task's end: move the remaining items to `items`, without counting them as given, and append the numbers of items
+ * given to `uses` (struct bucket_use), which buckets_note then adds to the campaign's buckets. */
 void buckets_drain(struct buckets *buckets, struct vec *items, struct vec *uses);
 void buckets_note(struct buckets *buckets, const struct vec *uses);
-/* The campaign's; read, into one as buckets_init left it. */
+/* Write the campaign's buckets, or read them into `buckets` as buckets_init left it. */
 void buckets_code(struct item_codec *items, struct buckets *buckets);
 #endif

@@ -1,5 +1,5 @@
-/* One array serves all orders: the last item for depth-first (the deepest choice of the newest run: it was pushed
- * last), the first for breadth-first, any one for random. Coverage-guided is another matter: bucket.h. */
+/* One array serves all orders: depth-first takes the last item (the deepest choice of the newest run, since it was
+ * pushed last), breadth-first the first, random any. Coverage-guided uses buckets: see bucket.h. */
 #include "cute/state/frontier.h"
 #include <string.h>
 
@@ -20,7 +20,7 @@ void frontier_fini(struct frontier *frontier)
     vec_fini(&frontier->items);
 }
 
-/* Forget what lies before `head` once it is the larger part: constant cost for each item, over time. */
+/* Remove the items before `head` when they are the larger part: amortized constant cost for each item. */
 static void frontier_compact(struct frontier *frontier)
 {
     struct vec *items = &frontier->items;
@@ -105,7 +105,8 @@ void frontier_take(struct frontier *frontier, struct vec *items, size_t count)
         vec_append(items, &item, 1);
 }
 
-/* There may be millions: each is moved once. Which is first of those in random order, the next who pops decides. */
+/* There may be millions of items: each is moved once. In random order their sequence is irrelevant, since frontier_pop
+ * chooses. */
 void frontier_drain(struct frontier *frontier, struct vec *items, struct vec *uses)
 {
     struct vec *all = &frontier->items;

@@ -1,4 +1,4 @@
-/* An item that is read may be a stranger's: it passes item_check or is refused. */
+/* Serialized items are not trusted: an item that is read must pass item_check. */
 #include "cute/state/item.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -83,7 +83,7 @@ static bool has_twice(const struct item *item, enum item_list list)
     return false;
 }
 
-/* The outcomes of control choices are numbers of 32 bits in a request. */
+/* In a request the outcomes of control choices have 32 bits. */
 static bool has_wide_value(const struct item *item, enum item_list list)
 {
     const uint64_t *values = item_values(item, list);
@@ -161,7 +161,7 @@ const char *item_check_flip(const struct item *item, const struct run *run)
     return item_check(item);
 }
 
-/* ---- as bytes ---- */
+/* ---- serialization ---- */
 
 void item_codec_init(struct item_codec *items, struct codec *codec)
 {
@@ -174,7 +174,8 @@ void item_codec_fini(struct item_codec *items)
     map_fini(&items->inputs);
 }
 
-/* Read, the item gets a reference to it; NULL: it is broken. */
+/* Write or read the parent's id, and at its first use the input. When reading, the item gets a reference to the input;
+ * NULL if it is broken. */
 static struct input *parent_code(struct item_codec *items, struct input *parent)
 {
     struct codec *codec = items->codec;
