@@ -1,6 +1,6 @@
-/* cute diff OLD.c NEW.c FUNCTION: cutec makes one program of both, whose runs give the two versions the same inputs and
- * compare what they leave (runtime/versions/versions.c). A difference is a failed run like any other; the search ends
- * with it, and smaller inputs are looked for. */
+/* cute diff OLD.c NEW.c FUNCTION: cutec builds one program of both versions, whose runs give both the same inputs and
+ * compare their results (runtime/versions/versions.c). A difference is a failed run like any other; it ends the search,
+ * and a smaller input is then looked for. */
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -27,11 +27,11 @@ struct diff {
     struct search search;
 };
 
-static struct diff compared;                           /* the one of this process, for signals to find */
+static struct diff compared;                           /* the comparison of this process, for the signal handler */
 
 /* ---- the program ---- */
 
-/* What stands behind -- goes to the compiler. */
+/* Build the program; words after -- go to the compiler. */
 static bool diff_build(const struct diff *diff, int *status, struct err *err)
 {
     char folder[512], cutec[600], toplevel[600];
@@ -85,7 +85,7 @@ static void print_value(const struct diff *diff, char letter, uint64_t value, st
     }
 }
 
-/* One column; the end of it. */
+/* Print one column; returns its end. */
 static const char *print_column(const struct diff *diff, const char *at, struct text *out)
 {
     while (*at && *at != DIFFERENCE_COLUMN && *at != DIFFERENCE_ROW) {
@@ -136,7 +136,7 @@ static void print_difference(const struct diff *diff, const struct run *run, str
     print_rows(diff, run->header.message, out);
 }
 
-/* The input that was found, or a smaller one. */
+/* Report a difference, with a smaller input if there is one. */
 static void tell_difference(struct diff *diff, const struct finding *finding, struct text *out)
 {
     struct search *search = &diff->search;
@@ -154,7 +154,7 @@ static void tell_difference(struct diff *diff, const struct finding *finding, st
 
 /* ---- the search ---- */
 
-/* A second signal ends cute at once, as in explore.c; the folder goes with it. */
+/* A second signal ends cute at once, as in explore.c; the temporary folder is removed first. */
 static void on_signal(int signal_number)
 {
     static _Atomic uint64_t first_ns;
@@ -179,7 +179,7 @@ static void ignore_test(struct search *search, const struct corpus_test *test)
     (void)search, (void)test;
 }
 
-/* Does an assumption of the program reject inputs? */
+/* Returns whether an assumption of the program rejected inputs. */
 static bool is_restricted(const struct stats *stats)
 {
     const struct rejection *rejections = stats->rejections.data;
@@ -216,7 +216,7 @@ static void on_round(struct search *search)
     progress_note(search->context);
 }
 
-/* `first`: an error that is no difference, such as a process that died, or NULL. */
+/* `first`: an error that is no difference, such as the death of the process, or NULL. */
 static enum status print_undecided(const struct diff *diff, const struct result *result, const struct finding *first,
                                    struct text *out)
 {
@@ -252,7 +252,7 @@ static enum status judge_search(struct diff *diff, struct text *out)
     struct stats *stats = &diff->search.known.stats;
     struct result result;
     if (stats->paths)
-        stats->reasons[REASON_NOTHING] = 0;            /* a function without inputs is tested by one run */
+        stats->reasons[REASON_NOTHING] = 0;            /* one run tests a function without inputs */
     result_init(&result, &diff->search, RESULT_AT_THE_END);
     enum status status = print_result(diff, &result, out);
     result_fini(&result);
@@ -268,7 +268,7 @@ static enum status diff_compare(struct diff *diff, struct err *err)
     diff->settings.strict = true;
     diff->settings.two_versions = true;
     for (unsigned i = 0; i < CHECK_COUNT; i++)
-        if (check_class[i] == CHECK_CLASS_AGAIN)       /* of one version alone they say nothing */
+        if (check_class[i] == CHECK_CLASS_AGAIN)       /* their errors are no difference between versions */
             diff->settings.checks &= ~(1u << i);
     vec_init(&diff->settings.arguments, sizeof(char *));
     vec_push(&diff->settings.arguments);

@@ -1,4 +1,4 @@
-/* cute PROGRAM: one campaign, its progress, its results. */
+/* cute PROGRAM: run one campaign, report its progress, save its results. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,8 +32,8 @@ struct campaign {
     struct err err;                        /* the first failure to write */
 };
 
-/* A second signal ends cute at once, unless it is the first one's echo: timeout(1) and some shells send each to the
- * process and to its group. */
+/* A second signal ends cute at once, unless it is an echo of the first: timeout(1) and some shells send each signal
+ * both to the process and to its group. */
 static void on_signal(int signal_number)
 {
     static _Atomic uint64_t first_ns;
@@ -98,7 +98,7 @@ static void on_round(struct search *search)
     progress_note(campaign->progress);
 }
 
-/* --reach asks one question. */
+/* With --reach the exit status is the answer. */
 static enum status status_of_goal(const struct result *result)
 {
     if (result->reach.goal == GOAL_UNDECIDED)
@@ -139,8 +139,8 @@ static bool save_there(struct campaign *campaign, const struct save *save, struc
         && ledger_save(ledger, search, save->moment, save->words, save->status, err);
 }
 
-/* The first save is made in the new folder, which is put in place then: without a state, since what is written there
- * cannot be taken back. */
+/* The first save is made in a new folder, which is then put in place: without a state, since a written state cannot be
+ * taken back. */
 static bool save_campaign(struct campaign *campaign, const struct save *save, struct err *err)
 {
     struct save first = *save;
@@ -170,7 +170,8 @@ static void save_so_far(struct campaign *campaign)
     text_fini(&summary);
 }
 
-/* Save now and then, but for no more than a twentieth of the time, and not where the campaign would end before it. */
+/* Save from time to time, but use at most a twentieth of the time for it, and do not start a save that the campaign's
+ * end would interrupt. */
 static void after_round(struct search *search)
 {
     struct campaign *campaign = search->context;
@@ -184,7 +185,7 @@ static void after_round(struct search *search)
     campaign->save_ns = clock_ns() + (pause > SAVE_NS ? pause : SAVE_NS);
 }
 
-/* Whoever stopped it may have done so in the middle of a round. */
+/* A campaign that was stopped may have ended in the middle of a round. */
 static enum ledger_moment moment_of_end(const struct result *result)
 {
     return result_reason(result, REASON_TIME) || result_reason(result, REASON_SIGNAL)
@@ -201,7 +202,7 @@ static void print_report(const char *report)
     text_fini(&painted);
 }
 
-/* The test, and what it was kept for. */
+/* Write the test with the target that it was kept for. */
 static void write_reach(struct campaign *campaign, const struct result_reach *reach)
 {
     bool is_reached = reach->goal == GOAL_REACHED;
@@ -225,7 +226,7 @@ static void write_lcov(struct campaign *campaign, const struct result *result)
     text_fini(&text);
 }
 
-/* Save the output of the program and end its process, whose processor time is known then. */
+/* Save the output of the program and end its process, so that its CPU time is known. */
 static void end_guest(struct campaign *campaign)
 {
     struct guest *guest = &campaign->search.team.workers[0].runner.guest;
@@ -275,7 +276,7 @@ static enum status end_campaign(struct campaign *campaign, struct err *err)
     return is_written ? status : STATUS_USAGE;
 }
 
-/* What cannot be followed in any run. */
+/* Report the code that no run can follow symbolically. */
 static void tell_losses(const struct search *search)
 {
     struct text text;
@@ -286,7 +287,7 @@ static void tell_losses(const struct search *search)
     text_fini(&text);
 }
 
-/* What the kernel does not give, and what holds all the same. */
+/* Report the means of containment that the kernel lacks; the program is contained without them. */
 static void tell_cage(const struct search *search)
 {
     struct text text;
@@ -311,7 +312,8 @@ static void report_restart(const struct settings *settings)
         fprintf(stderr, "cute: nothing to resume in %s: begins anew\n", settings->folder);
 }
 
-/* --resume. True: the search may run, from where it was or from its beginning; else `status` says how it ended. */
+/* --resume. True: the search may run, from its saved state or from the beginning; else `status` is how the campaign
+ * ended. */
 static bool go_on(struct campaign *campaign, const struct settings *settings, enum status *status, struct err *err)
 {
     struct search *search = &campaign->search;
@@ -344,7 +346,7 @@ static bool go_on(struct campaign *campaign, const struct settings *settings, en
     return false;
 }
 
-/* What the last campaign has found, once more: what still fails stands in the new folder from the start. */
+/* Run the findings of the last campaign again: those that still fail are in the new folder from the start. */
 static void look_back(struct campaign *campaign, const struct settings *settings, const char *program)
 {
     struct search *search = &campaign->search;

@@ -1,5 +1,5 @@
-/* cute replay: one run with the inputs of a saved test, in a fresh process. What is said of it is what the test
- * was kept for: an error, that the run came to its end, or that it got to a line. */
+/* cute replay: one run with the inputs of a saved test, in a fresh process. The report is about what the test was kept
+ * for: an error, the end of the run, or a line that it reached. */
 #include <stdio.h>
 #include <stdlib.h>
 #include "cute/commands/command.h"
@@ -24,7 +24,7 @@ enum { PLAIN_SECONDS = 10 };
 struct replay {
     struct arena arena;
     struct saved saved;
-    struct settings settings;              /* with the folder that the test stands in */
+    struct settings settings;              /* with the folder of the test */
     struct test_file test;
     struct program program;
     struct site_table sites;
@@ -33,7 +33,7 @@ struct replay {
     struct run run;
 };
 
-/* Does the user's own code fail too? Checks are seen by the instrumented program only. */
+/* Report whether the user's own code fails, too. Only the instrumented program has checks. */
 static void tell_plain(struct replay *replay, struct text *text)
 {
     bool fails = false;
@@ -48,7 +48,7 @@ static void tell_plain(struct replay *replay, struct text *text)
     text_fini(&words);
 }
 
-/* What the failure may come of. */
+/* Report a refused call that may have caused the failure. */
 static void tell_refusal(struct replay *replay, const struct failure *failure, struct text *text)
 {
     struct refusal refusal;
@@ -59,7 +59,7 @@ static void tell_refusal(struct replay *replay, const struct failure *failure, s
     refusal_print(&refusal, &replay->sites, text);
 }
 
-/* What is run is what was built. */
+/* Warn if a source is newer than the program: replay runs the program as it was built. */
 static void tell_age(const struct replay *replay, struct text *text)
 {
     const char *younger, *missing;
@@ -81,7 +81,7 @@ static void add_end(struct replay *replay, const struct failure *failure, struct
         text_printf(text, " with status %d", replay->run.header.exit_status);
 }
 
-/* Of a test that failed. False in *is_told: the run says nothing of it. */
+/* Report the replay of a failed test. *is_told: the run shows whether the error is gone. */
 static bool tell_error(struct replay *replay, const struct failure *failure, struct text *text, bool *is_told)
 {
     bool fails = end_info[failure->end].is_error;
@@ -101,7 +101,7 @@ static bool tell_error(struct replay *replay, const struct failure *failure, str
     return fails;
 }
 
-/* Of one that did not. */
+/* Report the replay of a test that did not fail. */
 static bool tell_test(struct replay *replay, const struct failure *failure, struct text *text)
 {
     bool fails = end_info[failure->end].is_error;
@@ -114,7 +114,7 @@ static bool tell_test(struct replay *replay, const struct failure *failure, stru
     return fails;
 }
 
-/* Of one of --reach. False: the place is none any more. */
+/* Report the replay of a test of --reach. False: its target is not a line of the program any more. */
 static bool tell_reach(struct replay *replay, const struct failure *failure, struct text *text, bool *is_there,
                        struct err *err)
 {
