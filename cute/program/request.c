@@ -1,4 +1,5 @@
-/* A request has room for megabytes, of which most runs use a few hundred bytes: only those are written and copied. */
+/* A request has a capacity of megabytes, of which most runs use a few hundred bytes: only those are written and
+ * copied. */
 #include "cute/program/request.h"
 #include <assert.h>
 #include <stddef.h>

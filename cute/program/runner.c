@@ -1,5 +1,5 @@
-/* The guest may still write to shared memory while a record is looked at: what decides is copied first, between fences,
- * and checked in the copy. */
+/* The guest may still write to shared memory while a record is examined: values that decide anything are first copied,
+ * between fences, and checked in the copy. */
 #include "cute/program/runner.h"
 #include <stdatomic.h>
 #include <string.h>
