@@ -125,7 +125,7 @@ static enum status status_of(const struct result *result, bool require_complete)
 struct save {
     enum ledger_moment moment;
     enum status status;
-    const char *words;                     /* the summary, or the report */
+    const char *words;                     /* the summary or the report */
 };
 
 static bool save_there(struct campaign *campaign, const struct save *save, struct err *err)

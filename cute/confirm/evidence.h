@@ -11,7 +11,7 @@ enum evidence evidence_find(struct common *common, const struct finding *finding
                             uint64_t *spent_ns);
 /* Returns whether the user's own code, not instrumented, ends with the inputs of a run that exceeded its time. */
 bool evidence_ends(struct common *common, const struct failure *failure, const struct run *run);
-/* "native", "asan", "ubsan", "msan", "fortify", "fresh process": a promise to scripts. */
+/* "native", "asan", "ubsan", "msan", "fortify", "fresh process": a stable interface for scripts. */
 const char *evidence_name(enum evidence evidence);
 /* The same as a sentence. */
 const char *evidence_text(enum evidence evidence);

@@ -24,6 +24,6 @@ struct run_mode {
 struct request *request_new(void);
 /* Set the parts that are equal in every run of a campaign, and no inputs. */
 void request_begin(struct request *request, const struct settings *settings);
-/* Copies only the part of each list that is in use. */
+/* Copy a request; of each list only the part in use. */
 void request_copy(struct request *to, const struct request *from);
 #endif

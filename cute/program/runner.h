@@ -67,6 +67,7 @@ bool runner_run(struct runner *runner, const struct request *request, struct run
 bool runner_execute(struct runner *runner, const struct request *request, struct run_mode mode, struct err *err);
 /* The header of the last execution's record. Not validated: the guest may have overwritten it. */
 const struct record_header *runner_header(const struct runner *runner);
+/* Validate the last record and read it into `run`. False: it is broken. */
 bool runner_read(struct runner *runner, struct arena *arena, struct run *run, struct err *err);
 /* Copy only the choices, to `choices` (struct choice), and the end of the run: nothing else of `run` is set, and the
  * choices are not validated. False: the record is broken. */

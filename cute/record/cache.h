@@ -32,10 +32,15 @@ struct cache {
 
 void cache_init(struct cache *cache, size_t capacity, size_t max_bytes);      /* capacity: besides the one being read */
 void cache_fini(struct cache *cache);
+/* An empty record, the newest in the list; evicts the least recently used one if necessary. */
 struct record *cache_take(struct cache *cache);
+/* Make the record that was taken last the cached record of `input`. */
 void cache_bind(struct cache *cache, struct record *record, struct input *input);
+/* Mark the record as the most recently used one. */
 void cache_use(struct cache *cache, struct record *record);
+/* Empty a record and unbind it from its input. */
 void cache_drop(struct cache *cache, struct record *record);
+/* Empty all records. */
 void cache_clear(struct cache *cache);
 /* Fill `is_concretization` of a record that was just read. */
 void record_mark_pins(struct record *record);

@@ -70,14 +70,15 @@ void findings_init(struct findings *findings, const char *program, const struct 
                    const struct findings *base);
 void findings_fini(struct findings *findings);
 
+/* Describe how a run ended; also usable for runs that did not fail. */
 void failure_of_run(const struct run *run, const struct site_table *sites, struct failure *failure);
 /* Name the place of a fault by its address, if `program` has line numbers there. Texts in `arena`. */
 void failure_locate(struct failure *failure, const struct site_table *sites, const char *program,
                     struct arena *arena);
 /* "null pointer dereference", "assertion failed: x > 0", "killed by SIGSEGV". */
 void failure_print(const struct failure *failure, struct text *out);
-/* Returns whether this failure is already known. If its first key is new, its place is determined, which may need the
- * addresses of the program. */
+/* Returns whether this failure is already known. If its first key is new, its source place is determined first, which
+ * may cost a process. */
 bool findings_is_known(struct findings *findings, struct failure *failure);
 /* The failure was examined and is no finding: treat it as known. */
 void findings_dismiss(struct findings *findings, const struct failure *failure);

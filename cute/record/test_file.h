@@ -53,6 +53,7 @@ bool test_file_read(struct test_file *test, const char *path, struct arena *aren
 bool test_file_parse(struct test_file *test, const char *name, const char *bytes, size_t size, struct arena *arena,
                      struct err *err);
 void test_file_fini(struct test_file *test);
+/* Fill in the request that replays the test. */
 void test_file_request(const struct test_file *test, struct request *request);
 /* False: the run created none of the inputs of the test, so it does not replay it. */
 bool test_file_fits(const struct test_file *test, const struct run *run);

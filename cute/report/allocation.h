@@ -16,5 +16,6 @@ struct allocation {
     uint64_t met, failed;                  /* number of calls and failures, over all runs */
 };
 
+/* Initialize `list` and fill it; the caller frees it with vec_fini. */
 void allocations_list(const struct site_table *sites, const struct stats *stats, struct vec *list);
 #endif

@@ -120,7 +120,7 @@ struct result_reach {
 };
 
 struct result_divergence {
-    const struct site_text *flipped, *parted;              /* NULL: no choice, the end of the run */
+    const struct site_text *flipped, *parted;              /* NULL: none; the run's end */
 };
 
 /* The options of the search. */
@@ -157,6 +157,7 @@ struct result {
 /* A result made during a campaign has the reason UNFINISHED, and no list of executed lines. */
 enum result_moment { RESULT_SO_FAR, RESULT_AT_THE_END };
 
+/* Compute the result of a search. */
 void result_init(struct result *result, const struct search *search, enum result_moment moment);
 void result_fini(struct result *result);
 /* The count of a reason; 0 if it does not apply. */

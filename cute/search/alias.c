@@ -16,11 +16,13 @@
 
 enum { CFG_MAX = 64, TRIES_MAX = 8 };
 
+/* A settled pointer is one that the program followed before the choice. */
 static bool is_settled(const struct run_cell *cell, const struct query *query)
 {
     return cell->kind == CELL_POINTER && cell->value && cell->followed && cell->followed <= query->choice + 1;
 }
 
+/* The value of a cell in the model; the run's value if the model does not assign it. */
 static uint64_t value_now(const struct worker *worker, const struct run_cell *cell)
 {
     const struct assignment *assignment = worker->model.assignments.data;
@@ -209,6 +211,8 @@ static void block_aliases(struct worker *worker, struct attempt *attempt, expr_h
         stats_reason(&worker->known->stats, other ? REASON_VALUES : REASON_STEPS, site);
 }
 
+/* If the first model adds aliases, prefer one that adds none. If there is none, drop the aliases that are not needed,
+ * and block the others in the next attempt. */
 enum verdict alias_solve(struct worker *worker, struct attempt *attempt, const struct query *query, bool *is_open)
 {
     const struct run *run = &attempt->parent->run;

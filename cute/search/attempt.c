@@ -57,7 +57,7 @@ static struct record *parent_of(struct worker *worker, const struct item *item)
     return record;
 }
 
-/* True if the run met the bound on objects where it needed one more. Such a run is counted as a loss, not as a
+/* True if the run needed an object beyond the bound on objects. That is counted as a cut of the bound, not as a
  * divergence. */
 static bool has_met_bound(const struct run *run)
 {

@@ -11,6 +11,7 @@
 /* Executions, at most: one to confirm, one as if no call were refused, and those of the minimiser. */
 enum { CONFIRM_RUNS = 2 + MINIMISE_RUNS };
 
+/* Confirm a failure; if it repeats, minimise its inputs and add a finding. Otherwise count it as unconfirmed. */
 void confirm_failure(struct worker *worker, const struct observation *seen, const struct failure *failure);
 /* A limit ended the run: find out whether the program ends at all. If not, that is a finding. */
 void confirm_endless(struct worker *worker, const struct observation *seen);

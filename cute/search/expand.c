@@ -18,8 +18,8 @@ static uint64_t level_of(uint64_t times)
     return times < 16 ? times : 12 + (uint64_t)(63 - __builtin_clzll(times));
 }
 
-/* Set what the coverage-guided order uses: the outcome wanted, the own outcome before it, and how often the run has
- * already had the former. */
+/* Set what the coverage-guided order uses: the outcome wanted, the outcome of the own choice before it, and how often
+ * the run has already taken the former. */
 static void set_aim(const struct expansion *expansion, struct item *item)
 {
     item->target = number_of(expansion, item->choice, item_count(item, ITEM_EXCLUDE) ? UINT64_MAX : item->outcome);

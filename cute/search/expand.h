@@ -25,6 +25,7 @@ struct expansion {
     uint64_t pushed;
     bool is_redundant;                     /* see struct item */
 };
+/* Push an item of the run. Takes ownership of its lists. */
 void expand_push(struct expansion *expansion, struct item item);
 
 struct choice_expander {
@@ -37,5 +38,6 @@ struct run_expander {
     void (*push)(struct expansion *expansion);
 };
 
+/* Returns whether the item has become pointless since it was pushed: see is_moot. */
 bool expand_is_moot(const struct worker *worker, const struct choice *choice, const struct item *item);
 #endif

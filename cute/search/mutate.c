@@ -1,4 +1,4 @@
-/* Of a mutation's run only the choices are examined, where the guest left them. If it covered something new, or failed
+/* Only the choices of a mutation's run are examined, where the guest left them. If it covered something new, or failed
  * in a new way, its record is read like any other, and its alternatives are explored.
  *
  * The share of a task's effort that goes to mutations depends on the recent gains and costs of items and mutations. */

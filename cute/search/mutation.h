@@ -19,5 +19,6 @@ struct mutation {
 
 void mutation_init(struct mutation *mutation);
 void mutation_fini(struct mutation *mutation);
+/* Replace the cells by a random mutation of `seed`, with parts of `other`. */
 void mutation_make(struct mutation *mutation, struct rng *rng, const struct seed *seed, const struct seed *other);
 #endif

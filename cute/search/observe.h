@@ -25,5 +25,6 @@ struct observation {
     bool is_settled;                       /* cute diff: the versions' ends were compared; the run itself is no error */
 };
 
+/* Call all observers that are due, in the order of the table; fills in the results in `seen`. */
 void observe_run(struct worker *worker, struct observation *seen);
 #endif

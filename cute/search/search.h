@@ -24,7 +24,7 @@ struct search {
     struct team team;
     struct vec tasks;                       /* struct task: the round's */
     unsigned round;
-    bool is_resumed;                       /* search_code has read a state, which has `round` rounds behind it */
+    bool is_resumed;                       /* search_code has read a saved state, with `round` rounds done */
     double seconds_before, cpu_before;     /* of the processes before --resume */
     size_t findings_shown, tests_shown;
     bool is_over;
@@ -39,7 +39,9 @@ struct search {
     void *context;
 };
 
+/* Open the program, the first worker and the state of the search. `settings` must outlive the search. */
 bool search_open(struct search *search, const struct settings *settings, const char *program, struct err *err);
+/* Run rounds until the frontier is empty or a limit is reached. */
 void search_run(struct search *search);
 void search_close(struct search *search);
 /* The reason why the finding is accepted, or NULL: it counts. */

@@ -20,9 +20,13 @@ struct mutate {
     struct map failed;                     /* how mutations of this task have failed */
 };
 
+/* For the lifetime of a worker. */
 void mutate_open(struct worker *worker);
 void mutate_close(struct worker *worker);
+/* Set the share of mutations for a task, and seed its random generator. */
 void mutate_begin(struct worker *worker, uint64_t seed);
+/* Returns whether mutations have used less than their share of `cost`. */
 bool mutate_is_due(const struct worker *worker, uint64_t cost);
+/* Run one mutation of a random corpus input; if it covers or fails in something new, explore its alternatives. */
 void mutate_once(struct worker *worker);
 #endif

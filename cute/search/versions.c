@@ -20,7 +20,7 @@ enum ending {
 
 struct alone {
     enum ending ending;
-    char column[COLUMN_BYTES];             /* how it ends: see sym/difference.h */
+    char column[COLUMN_BYTES];             /* its end as text: see sym/difference.h */
 };
 
 static void set_column(struct alone *alone, char letter, uint64_t value)

@@ -1,7 +1,7 @@
-/* versions.h - cute diff: do the two versions end in different ways?
+/* versions.h - cute diff: find out whether the two versions end in different ways.
  *
  *   if (!versions_were_compared(run) && versions_are_apart(worker, request))
- *       they do, and that is a finding now */
+ *       they do, and the difference is now a finding */
 #ifndef CUTE_VERSIONS_H
 #define CUTE_VERSIONS_H
 #include "cute/search/worker.h"

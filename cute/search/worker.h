@@ -38,7 +38,7 @@ struct worker {
     const struct site_table *sites;
     unsigned number;
     struct runner runner;
-    struct request *request;               /* of the run at hand */
+    struct request *request;               /* the request of the current run */
     struct knowledge *known;               /* the task's: read and added to */
     struct frontier frontier;              /* the task's */
     uint64_t cost;                         /* effort of the task so far, see worker.c */
@@ -69,6 +69,7 @@ bool worker_open(struct worker *worker, struct common *common, unsigned number, 
 /* Initialize a worker whose runner is already open: for unit tests. */
 void worker_init(struct worker *worker, struct common *common, unsigned number);
 void worker_close(struct worker *worker);
+/* Do a task; its results are in task->found and task->items. */
 void worker_do(struct worker *worker, struct task *task);
 
 /* expand.c: push an item for each alternative of the choices from `bound` on; `prefix` is the hash of those before.
@@ -78,6 +79,7 @@ void expand_record(struct worker *worker, struct record *record, uint32_t bound,
 void expand_again(struct worker *worker, const struct item *item, const struct choice *choice, uint64_t outcome);
 /* Push the item again as deferred: it is tried when nothing easier is left. */
 void expand_deferred(struct worker *worker, const struct item *item);
+/* Free an item; if it is the last one of its input, drop the cached record as well. */
 void item_release(struct worker *worker, struct item *item);
 
 /* worker.c: execute a request. False: the guest cannot be run any more, which is counted. */

@@ -52,6 +52,7 @@ extern const struct limit_info limit_info[LIMIT_COUNT];
 
 /* Set one bound from the text of its option. False: not a number, or out of the range of its row. */
 bool limit_parse(enum limit limit, const char *text, struct limits *limits, struct err *err);
+/* Copy all bounds to the request. */
 void limits_request(const struct limits *limits, struct request *request);
 /* Returns whether the bounds of inputs are within the range of their rows. A bound of the run may exceed it: cute
  * itself gives a run more time than the option allows (PATIENCE). */

@@ -21,7 +21,9 @@ void missing_rules_init(struct missing_rules *rules);
 void missing_rules_fini(struct missing_rules *rules);
 /* Append more rules. */
 bool missing_rules_add(struct missing_rules *rules, const char *text, struct err *err);
+/* Copy the rules to the request. */
 void missing_rules_request(const struct missing_rules *rules, struct request *request);
+/* The policy of the last rule that applies to the function; MISSING_ERROR if none does. */
 enum missing missing_policy(const char *rules, const char *function);
 
 /* A stub, as sym/section.h describes it. */
@@ -36,5 +38,6 @@ void missing_read(const char *program, struct arena *arena, struct vec *stubs);
 bool missing_check(const char *rules, const struct vec *stubs, const struct site_table *sites, struct err *err);
 /* "sensor() answered with any int and changed nothing": the assumption of a campaign with that policy. */
 void missing_print_assumption(const struct missing_stub *stub, enum missing policy, struct text *out);
+/* "error", "input", "havoc", "real". */
 const char *missing_text(enum missing policy);
 #endif

@@ -10,5 +10,6 @@ enum search_order {
 #undef ORDER
     ORDER_COUNT
 };
+/* The order's name in the option --search. */
 const char *search_order_text(enum search_order order);
 #endif

@@ -21,7 +21,7 @@ struct settings_view {
     bool report_lcov, fail_on_new, require_complete;
 };
 
-/* What the program under test may do. */
+/* The rights and the memory of the program under test. */
 struct settings_cage {
     uint32_t rights;                       /* bits of enum cage_right */
     uint64_t memory;                       /* bytes of address space that a run may use */
@@ -64,6 +64,7 @@ void settings_print_open(const struct settings *settings, struct text *out);
 void settings_fini(struct settings *settings);
 /* "null,bounds,...": the classes in `checks`. */
 void settings_print_checks(uint32_t checks, struct text *out);
+/* Parse a list of classes of checks into the bit mask `checks`. */
 bool settings_parse_checks(const char *list, uint32_t *checks, struct err *err);
 /* "malloc,io": bits of enum fail. */
 enum fail { FAIL_MALLOC, FAIL_IO, FAIL_COUNT };
@@ -71,5 +72,6 @@ void settings_print_fails(uint32_t fails, struct text *out);
 bool settings_parse_fails(const char *list, uint32_t *fails, struct err *err);
 /* The request flags for `fails`. */
 uint32_t settings_fail_flags(uint32_t fails);
+/* Print the help text; `with_expert`: with the options for experts. */
 void settings_help(bool with_expert, struct text *out);
 #endif

@@ -33,6 +33,7 @@ uint64_t frontier_next_id(struct frontier *frontier);
 /* Push the items of a run in the order of its choices. On success the frontier owns the item; false: there is no room,
  * and the caller still owns it. */
 bool frontier_push(struct frontier *frontier, const struct item *item);
+/* Take the next item; the caller owns it. False: there is none, or none for this task (see buckets_pop). */
 bool frontier_pop(struct frontier *frontier, struct item *item);
 /* Move up to `count` items that would be popped next to the end of `items`, the next one first. */
 void frontier_take(struct frontier *frontier, struct vec *items, size_t count);

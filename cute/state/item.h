@@ -50,6 +50,7 @@ static inline uint32_t item_count(const struct item *item, enum item_list list)
 }
 /* The values of a list; NULL if it is empty. Valid until the item changes. */
 const uint64_t *item_values(const struct item *item, enum item_list list);
+/* Append a value to a list; copies all lists of the item. */
 void item_append(struct item *item, enum item_list list, uint64_t value);
 /* A copy with its own lists and its own reference to the input. */
 struct item item_copy(const struct item *item);
@@ -66,7 +67,7 @@ const char *item_check_flip(const struct item *item, const struct run *run);
 /* The hash of the choices 0 to end-1 of a run. */
 uint64_t item_prefix_of(const struct run *run, uint32_t end);
 
-/* Items as bytes, field by field. */
+/* Serialization of items, field by field. */
 struct item_codec {
     struct codec *codec;
     struct map inputs;                     /* the inputs of the stream so far: id -> struct input * */
