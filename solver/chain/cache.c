@@ -1,9 +1,9 @@
-/* cache.c - answers of the slow links, in three forms.
+/* cache.c - stores the answers of the slow links in three forms.
  *
- * Whole slices, found by hash and then compared. Cores: sets of predicates that contradict a goal; one that stands
- * whole in the path, whatever its slice, is a contradiction there too. And a ring of the last models, which often
- * satisfy the next query: the evaluator says. When there are too many answers all are forgotten at once, which only
- * costs time. */
+ * Whole slices are found by hash and then compared. A core is a set of predicates that contradict a goal: if the path
+ * contains all of them, in whatever slices, the goal is unsatisfiable there too. A ring holds the most recent models,
+ * which often satisfy the next query; the evaluator checks them. A full cache is emptied completely, which only costs
+ * time. */
 #include "solver/chain/cache.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -11,25 +11,25 @@
 
 enum {
     ENTRY_MAX = 1 << 14,                /* slices and cores together */
-    WORD_MAX = 1 << 20,                 /* of their predicates and values */
-    CORE_LOOKS = 16,                    /* cores of one goal that are tried, latest first */
+    WORD_MAX = 1 << 20,                 /* the predicates and values of all entries */
+    CORE_LOOKS = 16,                    /* cores tried for one goal, latest first */
     RECENT_MAX = 8
 };
 
 struct cache_entry {
-    size_t preds, pred_count;           /* in words: of a slice sorted, with the concretization in the lowest bit */
-    size_t values;                      /* in words: a value for each variable of the slice, in their order */
-    uint32_t next;                      /* 1 + an earlier entry with the same hash (slice) or goal (core) */
-    bool is_hopeless;                   /* a slice: no values, the steps ran out */
+    size_t preds, pred_count;           /* in words. Slice: sorted, the concretization flag in the lowest bit */
+    size_t values;                      /* in words: one value for each variable of the slice, in the slice's order */
+    uint32_t next;                      /* 1 + an earlier entry with the same hash (slice) or goal (core); 0: none */
+    bool is_hopeless;                   /* slice without values: the links reached their step limit */
 };
 
 struct recent_model {
-    struct vec assignments;             /* sorted by variable; all variables of its slice */
+    struct vec assignments;             /* all variables of the model's slice, sorted by variable */
 };
 
 struct cache {
     struct context *context;
-    struct map slices, cores;           /* hash of the slice, goal -> 1 + latest entry */
+    struct map slices, cores;           /* hash of a slice, or goal of a core -> 1 + latest entry */
     struct vec entries, words, sorted;
     struct recent_model recent[RECENT_MAX];
     size_t recent_next;
@@ -68,7 +68,7 @@ static int compare_words(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The slice in a form that does not depend on the order of its predicates. */
+/* Returns the slice in a form that does not depend on the order of its predicates. Valid until the next call. */
 static const uint64_t *sort_slice(struct cache *cache, const struct slice *slice)
 {
     assert(slice->count);
@@ -76,7 +76,7 @@ static const uint64_t *sort_slice(struct cache *cache, const struct slice *slice
     uint64_t *sorted = vec_push_n(&cache->sorted, slice->count);
     for (size_t i = 0; i < slice->count; i++)
         sorted[i] = (uint64_t)slice->preds[i] << 1 | slice->is_concretization[i];
-    qsort(sorted, slice->count - 1, sizeof *sorted, compare_words);      /* the goal stays the last */
+    qsort(sorted, slice->count - 1, sizeof *sorted, compare_words);      /* the goal stays last */
     return sorted;
 }
 
@@ -168,7 +168,8 @@ struct answer cache_recall_failure(void *link, const struct slice *slice, struct
     return (struct answer){.verdict = VERDICT_UNKNOWN, .reason = SOLVER_REASON_STEPS, .is_settled = true};
 }
 
-/* The values of a recent model for the variables that it shares with the slice, as far as they differ from the hint. */
+/* Assign the values of a recent model to the variables that it shares with the slice, where they differ from the
+ * hint. */
 static void give_shared(const struct cache *cache, const struct recent_model *recent, const struct slice *slice,
                         struct model *model)
 {
@@ -213,7 +214,7 @@ static void make_room(struct cache *cache, size_t words)
     map_clear(&cache->cores);
 }
 
-/* Put an entry before those of the same key. */
+/* Add an entry in front of those with the same key. */
 static void add_entry(struct cache *cache, struct map *map, uint64_t key, struct cache_entry entry)
 {
     assert(map == &cache->slices || map == &cache->cores);
@@ -237,7 +238,7 @@ static bool is_too_large(const struct slice *slice)
     return slice->count + slice->var_count > WORD_MAX / 4;
 }
 
-/* What the slice's variables are under the model, in their order. */
+/* Returns the values of the slice's variables under the model, in the slice's order, from context->scratch. */
 static const uint64_t *values_of(struct context *context, const struct slice *slice, struct model *model)
 {
     uint64_t *values = arena_alloc(&context->scratch, slice->var_count * sizeof *values);

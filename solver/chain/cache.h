@@ -1,7 +1,7 @@
-/* cache.h - answers of the slow links.
+/* cache.h - answers of the slow links, remembered.
  *
- * Bounded; deterministic, since only the order of the queries decides what it
- * knows. Slices with pointers are not for it: their answers depend on the objects of the run. */
+ * The cache is bounded, and deterministic: only the order of the queries decides what it contains. It must not see
+ * slices with pointers: their answers depend on the objects of the run. */
 #ifndef SOLVER_CACHE_H
 #define SOLVER_CACHE_H
 #include "solver/slice/link.h"
@@ -9,16 +9,16 @@
 struct cache;
 void *cache_new(struct context *context);                  /* struct cache */
 void cache_free(void *cache);
-/* It is asked three times. Before the other links: the same slice was answered (SAT: `model` is what satisfied it
- * then), or an unsatisfiable part of slice->path is known. */
+/* The chain consults the cache three times. First, before all other links: SAT if the same slice was satisfied before
+ * (`model` receives that model), UNSAT if slice->path contains a known core of the goal. */
 struct answer cache_find(void *cache, const struct slice *slice, struct model *model);
-/* After the quick links: one of the recent models satisfies this slice, too. */
+/* Second, after the quick links: SAT if one of the recent models satisfies this slice, too. */
 struct answer cache_try_models(void *cache, const struct slice *slice, struct model *model);
-/* Before the slow links: the steps ran out on this slice. The quick ones might have had luck with another hint, the
- * slow ones would not. */
+/* Third, before the slow links: UNKNOWN and settled if they reached their step limit on this slice before. The quick
+ * links may succeed with another hint; the slow ones would fail again. */
 struct answer cache_recall_failure(void *cache, const struct slice *slice, struct model *model);
 void cache_add_hopeless(struct cache *cache, const struct slice *slice);
 void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model);
-/* `core`: predicates of the slice that, with the goal, are unsatisfiable. */
+/* Add a core: `core` are predicates of the slice that are unsatisfiable together with the goal. */
 void cache_add_unsat(struct cache *cache, const struct slice *slice, const expr_handle *core, size_t core_count);
 #endif

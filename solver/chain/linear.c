@@ -1,9 +1,9 @@
-/* linear.c - integer programming with lp_solve, as CUTE did it, on the slice read over the integers.
+/* linear.c - integer linear programming with lp_solve, as in the original CUTE, on the slice read over the integers.
  *
- * The columns are how far each variable moves up and down from its hint, and their sum is minimised: small changes,
- * and small numbers for a solver that calculates in doubles. Disequalities are left out until a solution violates
- * one, which is then split in its two sides. What lp_solve says is a guess in any case: solver.c evaluates the
- * model, and "infeasible" is believed only when exact bounds prove it (linear_form.c). */
+ * The columns are the distances that each variable moves up and down from its hint; their sum is minimised, which keeps
+ * the changes small, and the numbers small enough for a solver that calculates in doubles. Disequalities are left out
+ * until a solution violates one, which is then split into its two sides. Every result of lp_solve is only a guess:
+ * solver.c evaluates the model, and "infeasible" is accepted only if exact bounds prove it (linear_form.c). */
 #include "solver/chain/linear.h"
 #include <assert.h>
 #include <math.h>
@@ -14,17 +14,17 @@
 enum {
     VAR_MAX = 64, ROW_MAX = 200,
     PROGRAM_MAX = 24,                   /* integer programs solved for one query */
-    ABORT_CALLS = 2000,                /* of lp_solve's question whether to go on: a limit that no clock decides */
+    ABORT_CALLS = 2000,                /* calls of the abort callback by lp_solve: a limit independent of any clock */
     CALL_COST = 1000, PROGRAM_COST = 8192       /* ticks */
 };
-static const double EXACT_MAX = 4503599627370496.0;         /* 2^52: what a double holds exactly, and a bit more */
+static const double EXACT_MAX = 4503599627370496.0;         /* 2^52: a double represents integers up to it exactly */
 static const wide MOVEMENT_MAX = (wide)1 << 40;
 
 struct linear {
     struct context *context;
     struct system system;
-    signed char *sides;                 /* by row with a hole: 0 not split yet, -1 below, 1 above */
-    double *distances;                  /* the solution, by index of the variable in the slice */
+    signed char *sides;                 /* by row: the side of the hole: 0 not split yet, -1 below, 1 above */
+    double *distances;                  /* solution: distances from the hint, by index of the variable in the slice */
     unsigned programs, calls;
 };
 
@@ -55,7 +55,7 @@ static const struct row *row_at(const struct linear *linear, size_t index)
     return vec_at(&linear->system.rows, index);
 }
 
-/* Columns 2i+1 and 2i+2: variable i moves up, and down. */
+/* Columns 2i+1 and 2i+2 are the distances that variable i moves up and down. */
 static void set_columns(lprec *program, const struct linear *linear)
 {
     double *ones = arena_alloc(&linear->context->scratch, (2 * linear->system.slice->var_count + 1) * sizeof *ones);
@@ -73,7 +73,8 @@ static void set_columns(lprec *program, const struct linear *linear)
     set_obj_fn(program, ones);
 }
 
-/* A row of the program: at least or at most `limit`. */
+/* Add a row: the sum equals `limit`, or is at least or at most `limit`, according to `kind`. Returns whether lp_solve
+ * accepted it. */
 static bool put_row(lprec *program, const struct linear *linear, const struct row *row, int kind, wide limit)
 {
     assert(kind == EQ || kind == GE || kind == LE);
@@ -93,7 +94,7 @@ static bool put_row(lprec *program, const struct linear *linear, const struct ro
 
 static bool put_rows(lprec *program, const struct linear *linear)
 {
-    const wide limit = (wide)EXACT_MAX;             /* a bound beyond it is none */
+    const wide limit = (wide)EXACT_MAX;             /* a bound beyond it is omitted */
     bool is_good = true;
     for (size_t i = 0; i < linear->system.rows.count && is_good; i++) {
         const struct row *row = row_at(linear, i);
@@ -111,8 +112,8 @@ static bool put_rows(lprec *program, const struct linear *linear)
     return is_good;
 }
 
-/* Made anew for each question, which costs 20 microseconds: one that is emptied and used again keeps state, gives other
- * answers, and crashed lp_solve 5.5.2 after some thousand questions. */
+/* A new program for each query, which costs 20 microseconds. A program that is emptied and reused keeps state, gives
+ * different answers, and crashed lp_solve 5.5.2 after some thousand queries. */
 static lprec *make_program(struct linear *linear)
 {
     lprec *program = make_lp(0, (int)(2 * linear->system.slice->var_count));
@@ -132,7 +133,7 @@ static lprec *make_program(struct linear *linear)
     return NULL;
 }
 
-/* One integer program. True: a solution, in `distances`. */
+/* Solve one integer program. True if it has a solution, which is then in `distances`. */
 static bool solve_program(struct linear *linear)
 {
     lprec *program = make_program(linear);
@@ -148,7 +149,7 @@ static bool solve_program(struct linear *linear)
     return is_good;
 }
 
-/* The first disequality that the solution violates; the number of rows: none. */
+/* Returns the first disequality that the solution violates, or the number of rows if there is none. */
 static size_t find_violated(const struct linear *linear)
 {
     assert(linear->distances);
@@ -165,7 +166,7 @@ static size_t find_violated(const struct linear *linear)
     return linear->system.rows.count;
 }
 
-/* Solve, and split what is violated: a depth-first search over the sides, at most PROGRAM_MAX programs. */
+/* Solve, and split violated disequalities: a depth-first search over their sides, with at most PROGRAM_MAX programs. */
 static bool solve_sides(struct linear *linear)
 {
     size_t rows = linear->system.rows.count, depth = 0;
@@ -201,7 +202,7 @@ static void read_model(const struct linear *linear, const struct slice *slice, s
     }
 }
 
-/* SAT: a model that the evaluator has not seen yet. */
+/* SAT: `model` has not been evaluated yet. */
 static enum verdict solve_system(struct linear *linear, const struct slice *slice, struct model *model)
 {
     struct arena *scratch = &linear->context->scratch;

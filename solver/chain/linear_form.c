@@ -1,9 +1,10 @@
-/* linear_form.c - reading expressions as linear forms, and what follows from the rows by bounds alone.
+/* linear_form.c - reads expressions as linear forms, and derives bounds from the rows.
  *
- * Each node is read as signed or as unsigned. Modulo 2^width a sum is the sum of its operands whatever the reading,
- * so only a multiple of 2^width can be wrong: it is chosen to be right under the hint, and the form's bounds tell
- * whether it is right everywhere. A term that is not linear is replaced by its value under the hint, with its
- * variables kept there, as CUTE did: good enough to find a model, never for a proof. */
+ * Each node is read as signed or as unsigned. Modulo 2^width a sum is the sum of its operands under either reading, so
+ * a form can only be wrong by a multiple of 2^width. That multiple is chosen so that the form is right under the hint;
+ * its bounds show whether it is right for all values. A term that is not linear is replaced by its value under the hint
+ * and its variables are kept at their hints, as in the original CUTE: good enough to find a model, never used in a
+ * proof. */
 #include "solver/chain/linear_form.h"
 
 #include <assert.h>
@@ -11,8 +12,8 @@
 #include "solver/slice/slice.h"
 
 enum {
-    DEPTH_MAX = 100,                    /* of expressions; deeper terms count as not linear */
-    FORMS_MAX = 1000,                   /* of a slice: each has a coefficient for each variable */
+    DEPTH_MAX = 100,                    /* of expressions; deeper terms count as nonlinear */
+    FORMS_MAX = 1000,                   /* in one slice: each form has a coefficient for each variable */
     COEFFICIENT_BITS = 40,
     PROPAGATION_ROUNDS = 40
 };
@@ -101,7 +102,7 @@ static void sum_bounds(const struct system *system, const int64_t *coefficient, 
     }
 }
 
-/* a * x + b * y; NULL: the coefficients get too large. */
+/* a * x + b * y; NULL if a coefficient becomes too large. */
 static struct form *linear_form_combine(struct system *system, int64_t a, const struct form *x, int64_t b,
                                         const struct form *y)
 {
@@ -154,14 +155,14 @@ static struct form *read_sum(struct system *system, const struct expr *node, enu
     return linear_form_combine(system, 1, a, node->op == OP_ADD ? 1 : -1, b);
 }
 
-/* The one of the factors that are equal modulo 2^width that is nearest to 0: -2 rather than 2^32 - 2. */
+/* Returns the factor nearest to 0 among those equal modulo 2^width: -2 rather than 2^32 - 2. */
 static wide small_factor(wide factor, unsigned width)
 {
     return factor >= (wide)1 << (width - 1) ? factor - ((wide)1 << width) : factor;
 }
 
-/* What of the variables says that this factor should rather keep its value: it does already, or none of it was meant
- * to move for another product, the goal's first of all. */
+/* Preference for freezing this factor. 2: all its variables are fixed already; 1: none of them may move as a factor of
+ * another product (the goal's products are read first); 0: some may. */
 static int reason_to_freeze(struct system *system, expr_handle factor)
 {
     uint32_t count, fixed = 0, moving = 0;
@@ -186,7 +187,7 @@ static bool freezes_right(struct system *system, const struct expr *node)
     return is_right;
 }
 
-/* One factor must not vary, or is kept at its value under the hint. */
+/* If both factors can vary, one of them is frozen: kept at its value under the hint. */
 static struct form *read_product(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
     assert(node->op == OP_MUL);
@@ -223,7 +224,7 @@ static struct form *read_concat(struct system *system, const struct expr *node, 
     return linear_form_combine(system, (int64_t)1 << low_width, high, 1, low);
 }
 
-/* ~x is -x - 1. */
+/* -x; ~x is -x - 1. */
 static struct form *read_negation(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
     struct form *form = linear_form_scale(system, -1, read_expr(system, node->a, reading, depth));
@@ -241,7 +242,7 @@ static struct form *read_ite(struct system *system, const struct expr *node, enu
     return form;
 }
 
-/* The form of a node modulo 2^width; NULL: not linear. */
+/* The form of a node modulo 2^width; NULL if it is not linear. */
 static struct form *read_node(struct system *system, const struct expr *node, enum reading reading, unsigned depth)
 {
     if (depth == 0)
@@ -287,8 +288,8 @@ static void add_row(struct system *system, const struct form *form, wide low, wi
     };
 }
 
-/* Move the form by a multiple of 2^width so that it is right under the hint. If it may leave the reading's range
- * elsewhere, it is taken to stay inside: a guess. */
+/* Shift the form by a multiple of 2^width so that it is right under the hint. If other values may leave the reading's
+ * range, add a row that confines the form to that range, and mark the form as not exact. */
 static struct form *linear_form_settle(struct system *system, expr_handle e, enum reading reading,
                                        const struct form *form)
 {
@@ -320,7 +321,8 @@ static struct form *read_expr(struct system *system, expr_handle e, enum reading
 
 /* --- rows --------------------------------------------------------------------------------------------------------- */
 
-/* How the program most likely means the value: as the type of its first variable, or as it is widened. */
+/* Heuristic: whether the program means the value as signed, judged by the type of its first variable or by its
+ * extension. */
 static bool is_meant_signed(const struct system *system, expr_handle e)
 {
     for (;;) {
@@ -334,7 +336,7 @@ static bool is_meant_signed(const struct system *system, expr_handle e)
     }
 }
 
-/* Equality holds in either reading. */
+/* A comparison determines the reading; an equality holds under either one. */
 static enum reading choose_reading(const struct system *system, const struct expr *node)
 {
     if (node->op != OP_EQ)
@@ -342,7 +344,7 @@ static enum reading choose_reading(const struct system *system, const struct exp
     return is_meant_signed(system, node->a) || is_meant_signed(system, node->b) ? SIGNED : UNSIGNED;
 }
 
-/* a - b, read as the operator compares. */
+/* a - b, in the reading that the operator uses. */
 static struct form *read_difference(struct system *system, const struct expr *node)
 {
     enum reading reading = choose_reading(system, node);
@@ -351,7 +353,8 @@ static struct form *read_difference(struct system *system, const struct expr *no
     return linear_form_combine(system, 1, a, -1, b);
 }
 
-/* Integers: a < b is a - b <= -1, and so on. False: no comparison of what can vary. */
+/* Add the row of a comparison: over the integers, a < b is a - b <= -1, and so on. False if the predicate is not a
+ * comparison of expressions that can vary. */
 static bool add_pred(struct system *system, expr_handle pred)
 {
     const struct exprs *exprs = system->context->exprs;
@@ -363,7 +366,7 @@ static bool add_pred(struct system *system, expr_handle pred)
     struct form *form = read_difference(system, node);
     if (!form || is_constant(system, form))
         return false;
-    wide bound = node->op == OP_ULT || node->op == OP_SLT ? -1 : 0;     /* of a - b, if it is not an equality */
+    wide bound = node->op == OP_ULT || node->op == OP_SLT ? -1 : 0;     /* on a - b, unless it is an equality */
     if (node->op != OP_EQ) {
         add_row(system, form, is_negated ? bound + 1 : -limit, is_negated ? limit : bound, form->is_exact);
         return true;
@@ -408,7 +411,7 @@ bool system_build(struct system *system, const struct slice *slice, enum freeze 
     return true;
 }
 
-/* --- what follows from bounds ------------------------------------------------------------------------------------- */
+/* --- bounds propagation ------------------------------------------------------------------------------------------- */
 
 static wide divide_down(wide a, wide b)
 {
@@ -422,7 +425,7 @@ static wide divide_up(wide a, wide b)
     return -divide_down(-a, b);
 }
 
-/* c * distance must lie in low..high. False: it cannot. */
+/* Restrict the movement so that c * distance lies in low..high. False if it cannot. */
 static bool linear_form_narrow(struct movement *movement, wide c, wide low, wide high, bool *is_changed)
 {
     assert(c != 0);
@@ -435,7 +438,8 @@ static bool linear_form_narrow(struct movement *movement, wide c, wide low, wide
     return movement->low <= movement->high;
 }
 
-/* What the row leaves of each variable's reach, given that of the others. */
+/* Narrow the movement of each variable by the row and the movements of the other variables. False if the row has no
+ * solution. */
 static bool propagate_row(const struct system *system, const struct row *row, bool *is_changed)
 {
     wide low, high;
@@ -447,7 +451,7 @@ static bool propagate_row(const struct system *system, const struct row *row, bo
         wide c = row->coefficient[i];
         if (!c)
             continue;
-        low -= least_multiple(movement, c);         /* of the others, from here */
+        low -= least_multiple(movement, c);         /* bounds of the other terms, from here on */
         high -= most_multiple(movement, c);
         if (!linear_form_narrow(movement, c, row->low - high, row->high - low, is_changed))
             return false;
@@ -467,7 +471,7 @@ static wide linear_form_gcd(wide a, wide b)
     return a < 0 ? -a : a;
 }
 
-/* Multiples of the coefficients' common divisor are all that a sum can be. */
+/* A sum is a multiple of the greatest common divisor of its coefficients: true if low..high contains one. */
 static bool has_multiple(const struct system *system, const struct row *row)
 {
     wide divisor = 0;
@@ -497,7 +501,7 @@ bool system_propagate(struct system *system)
     return linear_form_propagate(system, false);
 }
 
-/* What was replaced by its value stays there. */
+/* Frozen variables cannot move. */
 bool system_is_possible(struct system *system)
 {
     for (size_t i = 0; i < system->slice->var_count; i++) {

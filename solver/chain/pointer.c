@@ -1,30 +1,30 @@
-/* pointer.c - pointers that are equal, different, NULL (section 4.1.5 and figure 12 of the paper).
+/* pointer.c - equality and disequality of pointers, with NULL (section 4.1.5 and figure 12 of the paper).
  *
- * The nodes of the graph are the pointer variables and the constants they are compared with, of which NULL is one.
- * Equal nodes form classes, disequalities join classes; a contradiction between them is a proof, since it does not
- * ask what a pointer can point to. Everything else is caution: values are given to the classes of the goal, the
- * others keep theirs if they can. A value is NULL, an object that exists and has the type pointed to, or a fresh
- * object; a pointer that is NULL becomes another one only by becoming equal to something, or by a fresh object.
+ * The nodes of the graph are the pointer variables and the constants that they are compared with, one of which is NULL.
+ * Equal nodes form classes; disequalities join classes. A contradiction between the two is a proof, since it does not
+ * depend on what a pointer can point to. Everything else is cautious: the classes of the goal get new values, the other
+ * classes keep theirs if possible. A value is NULL, an existing object of the type pointed to, or a fresh object; a
+ * pointer that is NULL only changes by becoming equal to another pointer, or by pointing to a fresh object.
  *
- * Moving a pointer moves the program's accesses through it: what the slice demands of the cells of the old object
- * must then hold for those of the new one, which therefore take over the values, or keep their own if these are
- * the same. So pointers that are equal and not NULL lead to equal cells: the pointers among these are equal, too, and
- * what the slice says of the others must have a solution with that (the fast link knows). */
+ * Changing a pointer redirects the program's accesses through it: the constraints of the slice on the cells of the old
+ * object must then hold for the cells of the new one, which therefore take over the values, or keep their own if these
+ * are equal. So equal pointers that are not NULL point to equal cells: the pointers among these cells are equal, too,
+ * and the constraints on the other cells must be satisfiable under these equalities (the fast link decides that). */
 #include "solver/chain/pointer.h"
 #include <assert.h>
 #include <string.h>
 
 #include "solver/slice/objects.h"
 
-#define FRESH UINT64_MAX           /* a value to be: the address of an object that does not exist yet */
+#define FRESH UINT64_MAX           /* placeholder: the address of an object that does not exist yet */
 #define NO_NODE UINT32_MAX
-#define WORK_LIMIT (1u << 26)      /* nodes looked at for a query: some tenths of a second */
+#define WORK_LIMIT (1u << 26)      /* nodes visited in one query: some tenths of a second */
 
 struct node {
     uint32_t root;
-    bool is_pointer, is_fixed;                     /* is_fixed: of a root, the class has a constant */
+    bool is_pointer, is_fixed;                     /* is_fixed: of a root: its class has a constant */
     bool is_assigned;
-    uint64_t hint, value;                          /* value: of a root; a constant if fixed */
+    uint64_t hint, value;                          /* value: of a root: the class's value; the constant if fixed */
 };
 
 struct disequality {
@@ -35,17 +35,17 @@ struct graph {
     struct context *context;
     const struct slice *slice;
     struct model *model;
-    struct node *node;                             /* those of slice->vars, then the constants */
+    struct node *node;                             /* the variables slice->vars, then the constants */
     uint32_t count;
     struct disequality *apart;
     uint32_t apart_count, united_count;
-    struct object_count objects;                   /* with those given out in this attempt, */
-    uint32_t fresh_slot;                           /* and the last one of these */
-    bool is_beyond;                                /* the limit is left out: would more objects help? */
-    uint64_t work;                                 /* nodes looked at while values are tried */
+    struct object_count objects;                   /* including those created in this attempt */
+    uint32_t fresh_slot;                           /* the last slot created in this attempt */
+    bool is_beyond;                                /* the object limit is ignored: would more objects help? */
+    uint64_t work;                                 /* nodes visited while values are tried */
 };
 
-/* Nobody waits for the answer, or values have been tried for too long. */
+/* Count `cost`. True if the answer is no longer needed or the work limit is reached. */
 static bool is_enough(struct graph *graph, uint64_t cost)
 {
     graph->work += cost;
@@ -59,7 +59,7 @@ static const struct var *var_of(const struct graph *graph, uint32_t node)
     return var_at(graph->context->vars, graph->slice->vars[node]);
 }
 
-/* Where a variable stands in the slice; the count of the slice's variables if it is not in it. */
+/* Returns the index of a variable in the slice; the count of the slice's variables if it is not there. */
 static uint32_t place_in_slice(const struct slice *slice, uint32_t var)
 {
     size_t place;
@@ -95,7 +95,7 @@ static bool pointer_unite(struct graph *graph, uint32_t a, uint32_t b)
     if (root == old)
         return true;
     if (into->is_fixed && from->is_fixed)
-        return false;                              /* constants have one node each: two of them differ */
+        return false;                              /* each constant has one node, so two of them differ */
     if (from->is_fixed) {
         into->is_fixed = true;
         into->value = from->value;
@@ -107,7 +107,7 @@ static bool pointer_unite(struct graph *graph, uint32_t a, uint32_t b)
     return true;
 }
 
-/* What a predicate says of two nodes. False: it is about something else. */
+/* A predicate that compares two nodes. */
 struct comparison {
     uint32_t a, b;
     bool is_equal;
@@ -145,13 +145,13 @@ static void init_graph(struct graph *graph, struct context *context, const struc
         };
 }
 
-/* No input is such a pointer, whatever objects there are: p + 13 is not NULL. */
+/* True if no set of objects can give an input pointer this value: p + 13 is not NULL. */
 static bool is_no_address(const struct graph *graph, uint32_t n, uint64_t value)
 {
     return value && value != graph->node[n].hint && !input_object_slot(value);
 }
 
-/* False: the disequalities contradict the equalities, or these what a pointer can be. */
+/* False if the disequalities contradict the equalities, or the equalities give a pointer an impossible value. */
 static bool is_consistent(const struct graph *graph)
 {
     for (uint32_t i = 0; i < graph->apart_count; i++)
@@ -179,9 +179,9 @@ static bool load_graph(struct graph *graph)
     return is_consistent(graph);
 }
 
-/* ---- what equal pointers lead to ---- */
+/* ---- the objects behind equal pointers ---- */
 
-#define CLOSED_LIMIT 512u          /* variables; in larger slices this is left to other links */
+#define CLOSED_LIMIT 512u          /* variables; larger slices are left to other links */
 
 static const struct query_object *object_at(const struct query *query, uint64_t address)
 {
@@ -191,8 +191,9 @@ static const struct query_object *object_at(const struct query *query, uint64_t 
     return NULL;
 }
 
-/* The slot of the object that the pointer has in the hint. 0: none, or the middle of one, or a pointer of another class
- * has it, too: then it is not known which of them the program used. */
+/* Returns the slot of the object that the pointer points to under the hint. 0: it is NULL or points into the middle of
+ * an object, or a pointer of another class has the same value, and then it is unknown which of them the program
+ * used. */
 static uint32_t own_slot(struct graph *graph, uint32_t n)
 {
     const struct query *query = graph->slice->query;
@@ -228,7 +229,8 @@ static expr_handle input_of(const struct graph *graph, uint32_t n)
     return expr_input(graph->context->exprs, var_of(graph, n)->width, graph->slice->vars[n]);
 }
 
-/* The cells of two objects that are one, as far as the slice has them. False: they cannot be equal. */
+/* Make the corresponding cells of two objects equal, as far as the slice contains them. False if they cannot be
+ * equal. */
 static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, struct vec *equal)
 {
     assert(a_slot != b_slot);
@@ -245,7 +247,7 @@ static bool unite_cells(struct graph *graph, uint32_t a_slot, uint32_t b_slot, s
     return true;
 }
 
-/* The cells of each object of a class are those of the first one. */
+/* Make the cells of each object of a class equal to those of the class's first object. */
 static bool unite_with_first(struct graph *graph, uint32_t n, struct vec *equal)
 {
     uint32_t slot = own_slot(graph, n), first_slot = 0;
@@ -257,7 +259,8 @@ static bool unite_with_first(struct graph *graph, uint32_t n, struct vec *equal)
     return unite_cells(graph, first_slot, slot, equal);
 }
 
-/* Until nothing is new. `equal`: predicates about what is no pointer. False: there is a contradiction. */
+/* Repeat until a fixed point is reached. `equal` receives the equalities between cells that are not pointers. False if
+ * there is a contradiction. */
 static bool close_classes(struct graph *graph, struct vec *equal)
 {
     uint32_t united;
@@ -271,7 +274,7 @@ static bool close_classes(struct graph *graph, struct vec *equal)
     return is_consistent(graph);
 }
 
-/* Can what the slice says of numbers hold, if these are equal, too? */
+/* True if the slice's constraints on numbers are unsatisfiable under the equalities `equal`. */
 static bool numbers_contradict(struct graph *graph, struct fast *fast, const struct vec *equal)
 {
     const struct slice *slice = graph->slice;
@@ -301,7 +304,7 @@ static bool is_refuted(struct graph *graph, struct fast *fast)
     return is_refuted;
 }
 
-/* ---- what a class can be ---- */
+/* ---- values that a class can have ---- */
 
 static bool pointer_fits(const struct var *pointer, const struct query_object *object)
 {
@@ -351,7 +354,7 @@ static bool slot_is_used(const struct query *query, uint32_t slot)
     return false;
 }
 
-/* The address of a new object for the class; 0: the limits allow none. */
+/* Returns the address of a new object for the class; 0 if the limits allow none. */
 static uint64_t fresh_address(struct graph *graph, uint32_t root)
 {
     const struct query *query = graph->slice->query;
@@ -382,7 +385,8 @@ static void add_candidate(struct candidates *candidates, uint64_t value)
     candidates->value[candidates->count++] = value;
 }
 
-/* The constant; or the hints, `first` and its class before the others, a fresh object, NULL, the other objects. */
+/* Candidates for a class: its constant; or else, in this order, the hint of `first`, the hints of its class, a fresh
+ * object, NULL, and the other objects unless all the hints are NULL. */
 static struct candidates list_candidates(const struct graph *graph, uint32_t first)
 {
     const struct query *query = graph->slice->query;
@@ -414,10 +418,10 @@ static void forget_values(struct graph *graph)
     graph->fresh_slot = 0;
     object_count_begin(&graph->objects, graph->slice->query);
     for (uint32_t n = 0; n < graph->count; n++)
-        graph->node[n].is_assigned = n >= graph->slice->var_count;     /* constants have theirs */
+        graph->node[n].is_assigned = n >= graph->slice->var_count;     /* constants have their values */
 }
 
-/* The value that a node has in this attempt, if it has one. */
+/* True if the node has a value in this attempt; stores it. */
 static bool has_value(const struct graph *graph, uint32_t n, uint64_t *value)
 {
     const struct node *root = &graph->node[graph->node[n].root];
@@ -449,7 +453,7 @@ static bool pointer_assign(struct graph *graph, uint32_t root, uint64_t value)
     return true;
 }
 
-/* The classes that have no value yet: as they are, if possible. */
+/* Give the classes without a value their hints if possible, else another candidate. */
 static bool assign_others(struct graph *graph)
 {
     for (uint32_t n = 0; n < graph->slice->var_count; n++) {
@@ -488,8 +492,8 @@ static void take_back(struct graph *graph)
         graph->context->values[assignment[i].var] = query_hint(graph->slice->query, assignment[i].var);
 }
 
-/* The variable `cell` of the old object has a predicate: its counterpart in the new one gets the same value.
- * False: that one has predicates of its own and another value, or is not known. */
+/* The variable `cell` of the old object has a predicate: give its counterpart in the new object the same value. False
+ * if the counterpart is constrained and has another value, or does not exist. */
 static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
 {
     struct vars *vars = graph->context->vars;
@@ -511,7 +515,7 @@ static bool carry_cell(struct graph *graph, uint32_t cell, uint32_t to_slot)
     return is_found;
 }
 
-/* A pointer leaves the object in `from_slot` for another one. */
+/* Carry all cells over: a pointer moves from the object in `from_slot` to the one in `to_slot`. */
 static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slot)
 {
     assert(from_slot && to_slot);
@@ -523,7 +527,7 @@ static bool carry_cells(struct graph *graph, uint32_t from_slot, uint32_t to_slo
     return true;
 }
 
-/* The new object starts as a copy of `from`. False: it is to be a copy of another one already. */
+/* Make the new object a copy of `from`. False if it is already a copy of another object. */
 static bool clone_object(struct graph *graph, uint32_t slot, uint32_t from)
 {
     assert(slot && from);
@@ -535,7 +539,7 @@ static bool clone_object(struct graph *graph, uint32_t slot, uint32_t from)
     return true;
 }
 
-/* A pointer that moves from one object to another takes along what is demanded of its cells. */
+/* Carry the constraints on the old object's cells over to the object that a pointer moves to. */
 static bool move_pointer(struct graph *graph, uint32_t n)
 {
     const struct query *query = graph->slice->query;
@@ -543,7 +547,7 @@ static bool move_pointer(struct graph *graph, uint32_t n)
     if (hint == value || value == 0 || hint == 0)
         return true;
     if (!object_at(query, hint))
-        return false;                              /* it points into an object, whose cells are no others' */
+        return false;                              /* it points into an object, whose cells have no counterparts */
     uint32_t from_slot = input_object_slot(hint), to_slot = input_object_slot(value);
     return object_at(query, value) ? carry_cells(graph, from_slot, to_slot) : clone_object(graph, to_slot, from_slot);
 }
@@ -558,7 +562,7 @@ static bool slice_holds(struct graph *graph)
     return true;
 }
 
-/* All classes have values: do they make a model? */
+/* All classes have values: build the model and evaluate the slice. False if the slice does not hold. */
 static bool make_model(struct graph *graph)
 {
     bool is_good = true;
@@ -585,12 +589,13 @@ static bool try_values(struct graph *graph, uint32_t a, uint64_t a_value, uint32
     return assign_others(graph) && make_model(graph);
 }
 
-/* Figure 12: if they are to be equal, what the left one is; if different, the right one becomes a fresh object. */
+/* Figure 12: for an equality both sides take the left one's value; for a disequality the right one becomes a fresh
+ * object. */
 static bool solve_goal(struct graph *graph, const struct comparison *goal)
 {
     struct candidates left = list_candidates(graph, goal->a), right = list_candidates(graph, goal->b);
     if (goal->is_equal)
-        right.count = 1;                           /* one class */
+        right.count = 1;                           /* both sides are one class */
     for (uint32_t i = 0; i < left.count; i++)
         for (uint32_t k = 0; k < right.count && !is_enough(graph, graph->count); k++)
             if (try_values(graph, goal->a, left.value[i], goal->b, right.value[k]))
@@ -598,9 +603,9 @@ static bool solve_goal(struct graph *graph, const struct comparison *goal)
     return false;
 }
 
-/* Does the goal want an object more than there may be? All pointers of the slice are NULL, so none has an object that
- * another could be, and there is no new one: as they are is all that they can be, and so the goal is false. Walks along
- * lists and trees end so, at each of their NULLs, and bits would need two circuits to say it. */
+/* True if the goal needs more objects than the limit allows. All pointers of the slice are NULL, so there is no object
+ * to share, and no new one is allowed: NULL is their only possible value, so the goal is false. Traversals of lists and
+ * trees end like this at each of their NULLs, and the bits link would need two circuits to show it. */
 static bool wants_more_objects(struct graph *graph, const struct comparison *goal)
 {
     const struct slice *slice = graph->slice;

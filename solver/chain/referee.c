@@ -1,4 +1,4 @@
-/* referee.c - what is asked to prove an answer again, and what is made of its model if there is one. */
+/* referee.c - chooses the second solver that proves an answer again, and interprets the model that it may find. */
 #include "solver/chain/referee.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ struct referee {
     struct solver_options options;
     void *smt;
     struct model model;
-    struct vec preds, concretizations, vars;  /* of the question: a slice of its own */
+    struct vec preds, concretizations, vars;  /* of the query that is proved: a slice of its own */
     struct vec stack;
     uint64_t deadline_ns;
     struct referee_counts counts;
@@ -95,7 +95,7 @@ bool referee_accepts_negation(const struct query *query, expr_handle negated, st
     return err_set(err, "the path does not have %u, the negated goal", negated);
 }
 
-/* ---- the question ---- */
+/* ---- the query ---- */
 
 static bool is_in_slice(const struct slice *slice, expr_handle pred)
 {
@@ -105,7 +105,8 @@ static bool is_in_slice(const struct slice *slice, expr_handle pred)
     return false;
 }
 
-/* False: the core has a predicate that the slice has not, or as a concretization. */
+/* List the predicates to be proved unsatisfiable. False if the core has a predicate that is not in the slice, or is in
+ * it as a concretization. */
 static bool list_preds(struct referee *referee, const struct slice *slice, const struct answer *answer, struct err *err)
 {
     vec_clear(&referee->preds);
@@ -121,7 +122,7 @@ static bool list_preds(struct referee *referee, const struct slice *slice, const
     return true;
 }
 
-/* Sorted, each once. */
+/* List the variables of the predicates, sorted, each once. */
 static void list_vars(struct referee *referee)
 {
     const expr_handle *preds = referee->preds.data;
@@ -164,8 +165,9 @@ static bool has_object(const struct query *query, uint64_t address)
     return false;
 }
 
-/* A predicate has the address of an object that the hint's run has not: of a run that took the other way here. Slots
- * are names. A model that differs from that run only in the name of a new object is none that the search lacks. */
+/* True if a predicate contains the address of an object that the hint's run does not have: it belongs to a run that
+ * took the other way here. Slots are names: a model that differs from that run only in the name of a new object does
+ * not refute the answer. */
 static bool has_name_of_other_run(struct referee *referee, const struct slice *question)
 {
     const struct exprs *exprs = referee->context.exprs;
@@ -209,7 +211,7 @@ static enum verdict referee_ask(struct referee *referee, const struct slice *que
                       : smt_solve(referee->smt, question, &referee->model).verdict;
 }
 
-/* The predicates and the values that satisfy them, as far as they fit into a line. */
+/* Report the predicates and the values that satisfy them, truncated to one line. Always returns false. */
 static bool report_model(const struct referee *referee, const struct slice *question, const char *what, struct err *err)
 {
     const struct assignment *given = referee->model.assignments.data;

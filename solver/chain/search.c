@@ -1,10 +1,10 @@
-/* search.c - hill climbing: how far a predicate is from true is a number, and variables are moved, one after the other,
- * by ever smaller powers of two, as long as the sum of these numbers gets smaller.
+/* search.c - hill climbing: a number measures how far a predicate is from true, and variables are moved, one after the
+ * other, by ever smaller powers of two, as long as the sum of these numbers decreases.
  *
- * Floats are compared, and moved, in their order (float_key): one step is the next float, 2^52 steps are a doubling,
- * and what is to be hit within an interval is found as bisection finds it. Where a variable stands several times, as in
- * x * x, nothing can be inverted, but the sum still says where to go. The search begins at the hint, then at a few
- * other places, the same each time; the number of evaluations is its limit. It proves nothing. */
+ * Floats are compared and moved in their order (float_key): one step is the next float, 2^52 steps double the value,
+ * and a target within an interval is found as by bisection. An expression that uses a variable several times, such as x
+ * * x, cannot be inverted, but the sum still gives a direction. The search starts at the hint and then at a few other
+ * points, which are always the same; the number of evaluations bounds it. It proves nothing. */
 #include "solver/chain/search.h"
 #include <math.h>
 #include "base/rng.h"
@@ -14,19 +14,19 @@
 enum {
     STARTS = 8,
     COORDINATES_MAX = 8,
-    PREDS_MAX = 64,                     /* bits of a mask */
-    NODES_MAX = 2000,                   /* of the slice's expressions */
-    NESTING_MAX = 6,                    /* of AND and OR */
-    BUDGET = 12000,                     /* predicates evaluated */
-    WORK_MAX = 1 << 20                  /* expressions calculated for that: some 10 ms */
+    PREDS_MAX = 64,                     /* the bits of a mask */
+    NODES_MAX = 2000,                   /* expressions in the slice */
+    NESTING_MAX = 6,                    /* of AND, OR and NOT */
+    BUDGET = 12000,                     /* evaluations of predicates */
+    WORK_MAX = 1 << 20                  /* expressions evaluated for them: some 10 ms */
 };
-static const double NAN_DISTANCE = 70;  /* further than any two numbers are apart */
+static const double NAN_DISTANCE = 70;  /* larger than the distance of any two numbers */
 
 struct coordinate {
     uint32_t var;
     uint8_t width;
     bool is_float;
-    uint64_t preds;                     /* in which it occurs */
+    uint64_t preds;                     /* mask of the predicates that contain it */
 };
 
 struct climb {
@@ -34,14 +34,14 @@ struct climb {
     const struct slice *slice;
     struct coordinate coordinate[COORDINATES_MAX];
     unsigned count;
-    double far[PREDS_MAX];              /* how far each predicate is from true */
+    double far[PREDS_MAX];              /* distance of each predicate from true */
     int budget;
-    uint64_t work_limit;                /* of eval.work */
+    uint64_t work_limit;                /* for eval.work */
 };
 
-/* --- how far from true -------------------------------------------------------------------------------------------- */
+/* --- distance from true ------------------------------------------------------------------------------------------- */
 
-/* The logarithm to base 2 of one more, roughly, and the same on every machine. */
+/* Roughly log2(apart) + 1, and 0 for 0; the same on every machine. */
 static double search_magnitude(uint64_t apart)
 {
     if (apart == 0)
@@ -51,7 +51,7 @@ static double search_magnitude(uint64_t apart)
     return 1 + top + (double)(apart - power) / (double)power;
 }
 
-/* The operand as a number in the order that the operator means; the two zeros are one float. */
+/* Map the operand to an unsigned number in the operator's order; the two zeros of a float are equal. */
 static uint64_t search_ordered(enum op op, uint64_t value, unsigned width)
 {
     if (op_info[op].class == OP_CLASS_FCOMPARE)
@@ -90,7 +90,7 @@ static double search_distance(struct climb *climb, expr_handle pred, bool wanted
     return are_both_wanted ? a + b : a < b ? a : b;
 }
 
-/* Measure the predicates of a mask, with the present values, while their sum is below `limit`. Returns the sum. */
+/* Measure the predicates of a mask under the present values until their sum reaches `limit`. Returns the sum. */
 static double search_measure(struct climb *climb, uint64_t mask, double limit, double *far)
 {
     double sum = 0;
@@ -124,7 +124,7 @@ static uint64_t search_moved(const struct coordinate *coordinate, uint64_t value
     return coordinate->is_float ? float_from_key(key, width) : key;
 }
 
-/* Does the move bring it nearer? Else it is taken back. */
+/* Move a coordinate. True if the move reduced the distance; otherwise it is undone. */
 static bool try_move(struct climb *climb, const struct coordinate *coordinate, uint64_t step, bool up)
 {
     uint64_t *value = &climb->context->values[coordinate->var], kept = *value;
@@ -141,7 +141,7 @@ static bool try_move(struct climb *climb, const struct coordinate *coordinate, u
     return false;
 }
 
-/* By ever smaller steps; one that helped is tried again. Returns whether one did. */
+/* Try ever smaller steps, and repeat each one that helped. Returns whether any did. */
 static bool move_coordinate(struct climb *climb, const struct coordinate *coordinate)
 {
     bool any = false;
@@ -154,7 +154,7 @@ static bool move_coordinate(struct climb *climb, const struct coordinate *coordi
     return any;
 }
 
-/* True: every predicate holds. */
+/* Climb from the present values. True if every predicate holds. */
 static bool run(struct climb *climb)
 {
     uint64_t all = width_mask((unsigned)climb->slice->count);
@@ -177,7 +177,7 @@ static uint64_t random_value(struct rng *rng, const struct coordinate *coordinat
     return one + (rng_below(rng, 32) << mantissa) + (bits & width_mask(mantissa));
 }
 
-/* Where it begins: at the hint, then anywhere, rather at small numbers. */
+/* Set the start values: the hint first, then random values that favour small numbers. */
 static void begin_at(struct climb *climb, unsigned start)
 {
     struct rng rng;
@@ -189,7 +189,7 @@ static void begin_at(struct climb *climb, unsigned start)
     }
 }
 
-/* --- what there is to move ---------------------------------------------------------------------------------------- */
+/* --- coordinates -------------------------------------------------------------------------------------------------- */
 
 static void add_coordinate(struct climb *climb, uint32_t var)
 {
@@ -201,7 +201,7 @@ static void add_coordinate(struct climb *climb, uint32_t var)
             (struct coordinate){.var = var, .width = var_at(climb->context->vars, var)->width};
 }
 
-/* Those of the goal first. */
+/* Collect the variables, the goal's first. */
 static void find_coordinates(struct climb *climb)
 {
     uint32_t count;
@@ -223,7 +223,7 @@ static void mark_float(struct climb *climb, uint32_t var)
             climb->coordinate[i].is_float = true;
 }
 
-/* Which variables are operands of float operators? False: too much to look at. */
+/* Mark the coordinates that are operands of float operators. False if the slice is too large. */
 static bool find_floats(struct climb *climb)
 {
     const struct exprs *exprs = climb->context->exprs;

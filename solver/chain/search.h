@@ -1,5 +1,5 @@
-/* search.h - hill climbing, for what cannot be inverted: floats above all. SAT or UNKNOWN. It keeps nothing: `context`
- * is a struct context. */
+/* search.h - hill climbing, for expressions that cannot be inverted: mainly floats. Answers SAT or UNKNOWN. The link
+ * has no state: `context` is a struct context. */
 #ifndef SOLVER_SEARCH_H
 #define SOLVER_SEARCH_H
 #include "solver/slice/link.h"

@@ -1,9 +1,9 @@
-/* solver.c - the chain: constants and the negated goal among the predicates, the slice, then one link after the
- * other, as the table `chain` lists them, until one knows the answer.
+/* solver.c - the chain: constants and a negated goal in the path are decided first; then the slice is cut and passed to
+ * one link after the other, as the table `chain` lists them, until one has an answer.
  *
- * Nothing is believed that is not checked here. A model is evaluated; variables outside the slice that it changes
- * make all predicates over them be evaluated. "Unsatisfiable" with concretizations in the slice is asked again without
- * them: a concretization says what a run did, not what the program must do. */
+ * Every answer is verified here. A model is evaluated; if it changes variables outside the slice, all predicates over
+ * them are evaluated. An UNSAT with concretizations in the slice is solved again without them: a concretization records
+ * what a run did, not what the program must do. */
 #include "solver/chain/solver.h"
 #include "base/checked.h"
 #include "solver/bits/bits.h"
@@ -22,7 +22,8 @@
 
 enum { FEW_CONDITIONS = 64 };
 
-/* How a link begins and ends; one that is not here keeps nothing but the context, or has no slices. */
+/* Constructor and destructor of each link. A link without an entry has no state of its own and gets the context, or it
+ * works without slices. */
 static const struct link_life {
     void *(*open)(struct context *context);
     void (*close)(void *link);
@@ -36,16 +37,16 @@ static const struct link_life {
 
 enum slices { SLICES_ALL, SLICES_WITH_POINTERS, SLICES_WITHOUT_POINTERS };
 
-/* The links in the order in which they are asked. */
+/* The links in the order in which the chain tries them. */
 static const struct row {
     enum solver_link link;
     struct answer (*solve)(void *link, const struct slice *slice, struct model *model);
     enum slices slices;
-    bool is_again;                          /* the same link has been asked in this query: that counts once */
-    bool is_slow;                           /* what it finds out is for the cache to keep */
-    bool tells_pins;                        /* its answers say which UNSAT needs a concretization; else ask again */
-    bool is_far;                            /* its models may be far from the hint: they are shrunk */
-    enum solver_reason given_up;            /* not asked if a link before has given up for this reason */
+    bool is_again;                          /* the link was tried before in this query: both count as one */
+    bool is_slow;                           /* the cache remembers its answers */
+    bool tells_pins;                        /* it knows which UNSAT needs a concretization; else it is asked again */
+    bool is_far;                            /* its models may be far from the hint, so they are shrunk */
+    enum solver_reason given_up;            /* skip this link if an earlier one gave up for this reason */
 } chain[] = {
     {.link = LINK_CACHE, .solve = cache_find, .slices = SLICES_WITHOUT_POINTERS, .tells_pins = true, .is_far = true},
     {.link = LINK_FAST, .solve = fast_solve},
@@ -56,7 +57,7 @@ static const struct row {
     {.link = LINK_LINEAR, .solve = linear_solve, .is_slow = true},
     {.link = LINK_SEARCH, .solve = search_solve, .is_slow = true, .is_far = true},
     {.link = LINK_BITS, .solve = bits_solve, .is_slow = true, .tells_pins = true, .is_far = true},
-    /* What bits could not tell of pointers Z3 cannot either. */
+    /* Z3 cannot decide pointers that `bits` could not decide. */
     {.link = LINK_SMT, .solve = smt_solve, .is_slow = true, .is_far = true, .given_up = SOLVER_REASON_THEORY},
 };
 
@@ -64,17 +65,17 @@ struct solver {
     struct context context;
     struct solver_options options;
     struct slicer slicer;
-    void *link[LINK_COUNT];                 /* what each link keeps */
-    struct referee *referee;                /* a checked build; else NULL */
+    void *link[LINK_COUNT];                 /* state of each link */
+    struct referee *referee;                /* in a checked build; else NULL */
     struct link_counter counters[LINK_COUNT];
     uint64_t query_count, excess;
     struct slice_counter slices;
     struct times times;
-    bool is_past_cache;                     /* the links from `fast` on were asked in this query */
-    enum solver_reason reason;              /* the first that a link has given */
-    bool is_settled;                        /* no further link would find more */
-    bool is_concretized;                    /* a link has proved that there is no model with the concretizations */
-    uint64_t path_id;                       /* whose hint context.values holds */
+    bool is_past_cache;                     /* this query got beyond the cache */
+    enum solver_reason reason;              /* the first reason given by a link */
+    bool is_settled;                        /* no further link can find more */
+    bool is_concretized;                    /* a link proved that the concretizations exclude a model */
+    uint64_t path_id;                       /* the path whose hint is in context.values */
     bool has_path;
     size_t value_capacity;
 };
@@ -184,7 +185,7 @@ static bool has_link(const struct solver *solver, enum solver_link link)
     return solver->options.links >> link & 1;
 }
 
-/* All variables at the hint. */
+/* Set all variables to the hint. */
 static void load_values(struct solver *solver, const struct query *query)
 {
     struct context *context = &solver->context;
@@ -217,7 +218,7 @@ static void load_query(struct solver *solver, const struct query *query)
     solver->has_path = true;
 }
 
-/* The rules that need no slice. UNKNOWN: they do not apply. */
+/* Decide by the rules that need no slice. UNKNOWN if none applies. */
 static enum verdict solve_syntactic(struct solver *solver, const struct query *query)
 {
     const struct expr *goal = expr_at(solver->context.exprs, query->goal);
@@ -236,7 +237,7 @@ static enum verdict solve_syntactic(struct solver *solver, const struct query *q
     return VERDICT_UNSAT;
 }
 
-/* Leave out what equals the hint. False: a value that the variable cannot have. */
+/* Remove assignments that equal the hint. False if a value does not fit its variable. */
 static bool clean_model(const struct context *context, struct model *model)
 {
     struct assignment *assignments = model->assignments.data;
@@ -252,8 +253,7 @@ static bool clean_model(const struct context *context, struct model *model)
     return true;
 }
 
-/* Pointers can change cells that no predicate of the slice is about: then all values are needed, not only the
- * slice's. */
+/* Pointers can change cells that occur in no predicate of the slice: then load all values, not only the slice's. */
 static void load_if_outside(struct solver *solver, const struct slice *slice, const struct model *model)
 {
     const struct assignment *assignments = model->assignments.data;
@@ -266,7 +266,7 @@ static void load_if_outside(struct solver *solver, const struct slice *slice, co
     }
 }
 
-/* The goal, and the predicates over variables that change: the hint satisfies the others. */
+/* Evaluate the goal and the predicates over changed variables: the hint satisfies all others. */
 static bool changes_hold(struct solver *solver, const struct slice *slice, struct model *model)
 {
     struct context *context = &solver->context;
@@ -281,7 +281,8 @@ static bool changes_hold(struct solver *solver, const struct slice *slice, struc
     return result;
 }
 
-/* For tests: every predicate of the path, since the hint satisfies those that the slice leaves out. */
+/* For tests: evaluate every predicate of the path, including those that the slice leaves out because the hint satisfies
+ * them. */
 static bool confirm_path(struct solver *solver, const struct query *query, struct model *model)
 {
     struct context *context = &solver->context;
@@ -326,8 +327,8 @@ static struct slice without_concretizations(struct context *context, const struc
     return result;
 }
 
-/* A link that cannot tell whether it used a concretization: ask it again without them. If there is a model then, no
- * further link can change the answer. */
+/* The link does not know whether its UNSAT used a concretization: solve again without them. If there is a model then,
+ * no further link can change the answer. */
 static struct answer ask_without_pins(struct solver *solver, const struct row *row, const struct slice *slice,
                                       struct model *model)
 {
@@ -341,7 +342,7 @@ static struct answer ask_without_pins(struct solver *solver, const struct row *r
     return answer;
 }
 
-/* Note why there is no answer. */
+/* Record why the link has no answer. */
 static void take_reason(struct solver *solver, const struct answer *answer)
 {
     if (answer->needs_concretization)
@@ -351,7 +352,7 @@ static void take_reason(struct solver *solver, const struct answer *answer)
     solver->is_settled |= answer->is_settled || answer->needs_concretization;
 }
 
-/* Ask a link. UNSAT: a proof that needs no concretization. SAT: nothing that can be believed yet. */
+/* Run a link. UNSAT is a proof that needs no concretization. SAT is not verified yet. */
 static struct answer ask_link(struct solver *solver, const struct row *row, const struct slice *slice,
                               struct model *model)
 {
@@ -390,7 +391,7 @@ static void check_model(struct solver *solver, const struct query *query, const 
         checked_fail("a model", &err);
 }
 
-/* Ask a link, and believe no model that was not evaluated. */
+/* Run a link, and accept a model only if it evaluates to true. */
 static struct answer solver_ask(struct solver *solver, const struct row *row, const struct slice *slice,
                                 bool has_pointers,
                                 struct model *model)
@@ -404,7 +405,7 @@ static struct answer solver_ask(struct solver *solver, const struct row *row, co
         counter->refused++;
         answer = answer_plain(VERDICT_UNKNOWN);
     }
-    /* With pointers, cells must stay equal that no predicate names. */
+    /* With pointers, cells that occur in no predicate must stay equal, so the model is not shrunk. */
     if (answer.verdict == VERDICT_SAT && row->is_far && !has_pointers)
         model_shrink(&solver->context, slice, model);
     if (answer.verdict != VERDICT_SAT)
@@ -430,7 +431,7 @@ static void solver_remember(struct solver *solver, const struct slice *slice, co
     }
 }
 
-/* The answer is not known, and a further link may find it. */
+/* True if the answer is still unknown and a further link may find it. */
 static bool is_open(struct solver *solver, enum verdict verdict)
 {
     if (verdict != VERDICT_UNKNOWN || solver->is_settled)
@@ -467,7 +468,7 @@ static enum verdict run_chain(struct solver *solver, const struct slice *slice, 
     return answer.verdict;
 }
 
-/* The values of the slice as in this query's hint, even if the path is that of the last query. */
+/* Load this query's hint for the slice's variables, even if the path is that of the last query. */
 static void load_slice_values(struct solver *solver, const struct slice *slice)
 {
     const struct query *query = slice->query;
@@ -477,7 +478,7 @@ static void load_slice_values(struct solver *solver, const struct slice *slice)
     }
 }
 
-/* Something was left out since nobody waits for the answer. */
+/* The query was abandoned since its answer is no longer needed: discard the model. */
 static enum verdict give_up(struct solver *solver, struct model *model)
 {
     model_clear(model);

@@ -1,7 +1,7 @@
-/* solver.h - find the inputs that drive a run another way at one of its choices.
+/* solver.h - finds inputs that make a run take the other outcome of one of its choices.
  *
- * A query is a path prefix (predicates that the hint satisfies) and a goal (that it does not). Callers cannot tell
- * which engine answered, except by the counters. No pointer into a query outlives solver_solve.
+ * A query is a path prefix (predicates that the hint satisfies) and a goal (which the hint violates). Callers cannot
+ * see which engine answered, except by the counters. The solver keeps no pointer into a query after solver_solve.
  *
  *   struct query query = {.path = run.preds, .path_count = i, .path_id = record number, .goal = negated,
  *                         .hint = values, ...};
@@ -24,16 +24,16 @@ enum solver_link {
     LINK_COUNT
 };
 
-/* What CUTE had: the negated predicate among the others, the graph of pointers, integer programming with the fallback
- * that a factor is replaced by its value. */
+/* The links of the original CUTE: the negated predicate in the path, the pointer graph, and integer programming that
+ * replaces a factor of a nonlinear product by its value. */
 enum { SOLVER_LINKS_OF_CUTE = 1 << LINK_SYNTACTIC | 1 << LINK_POINTER | 1 << LINK_LINEAR };
 
 struct link_counter {
-    uint64_t asked, sat, unsat, refused;       /* refused: a model that the evaluator did not confirm */
+    uint64_t asked, sat, unsat, refused;       /* refused: models that the evaluator did not confirm */
     uint64_t ns;
 };
 
-/* Of the queries that were sliced: the predicates of their paths, and those that had to do with what was asked. */
+/* Over all queries that were sliced: the predicates of their paths, and those kept in the slices. */
 struct slice_counter {
     uint64_t path, kept;
 };
@@ -43,15 +43,15 @@ struct solver *solver_new(struct exprs *exprs, struct vars *vars, const struct s
 void solver_free(struct solver *solver);
 enum verdict solver_solve(struct solver *solver, const struct query *query, struct model *model);
 enum solver_reason solver_reason(const struct solver *solver);
-const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT of them */
+const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT elements */
 uint64_t solver_query_count(const struct solver *solver);
 struct slice_counter solver_slices(const struct solver *solver);
-/* Of all questions so far, the conditions that hung together beyond the first 64 of each. */
+/* Over all queries so far: the predicates of each slice beyond the first 64. */
 uint64_t solver_excess(const struct solver *solver);
-/* Of the queries that the cache and what stands before it did not answer, if options->measure. */
+/* Durations of the queries that neither the cache nor the syntactic rules answered, if options->measure is set. */
 const struct times *solver_times(const struct solver *solver);
 const char *solver_link_text(enum solver_link link);
-/* A checked build: how many answers were checked (referee.h); else NULL. */
+/* How many answers a checked build verified (referee.h); NULL in other builds. */
 struct referee_counts;
 const struct referee_counts *solver_checks(const struct solver *solver);
 #endif

@@ -1,4 +1,5 @@
-/* times.c - below 8 ns each length is a class; above, the three bits behind the first one tell it. */
+/* times.c - below 8 ns each duration has its own class; above, the leading bit and the three bits after it select
+ * it. */
 #include "solver/chain/times.h"
 
 enum { FINE_BITS = 3, FINE = 1 << FINE_BITS };

@@ -1,9 +1,8 @@
-/* times.h - how long many things took, as counts of lengths: eight classes to each doubling, so what comes out is at
- * most an eighth too long.
+/* times.h - a histogram of durations with eight classes per doubling, so a quantile is at most an eighth too long.
  *
  *   times_add(&times, 1700);
  *   times_merge(&times, &of_another_worker);
- *   times_quantile(&times, 50)                 the median in ns; 0: there are none */
+ *   times_quantile(&times, 50)                 the median in ns; 0 if the histogram is empty */
 #ifndef SOLVER_TIMES_H
 #define SOLVER_TIMES_H
 #include <stdint.h>
@@ -16,5 +15,5 @@ struct times {
 void times_add(struct times *times, uint64_t ns);
 void times_merge(struct times *times, const struct times *other);
 uint64_t times_quantile(const struct times *times, unsigned per_cent);
-uint64_t times_limit(unsigned class);                      /* the longest of this class, in ns */
+uint64_t times_limit(unsigned class);                      /* the longest duration of this class, in ns */
 #endif
