@@ -1,6 +1,6 @@
-/* candidate.c - a wanted value goes down from the root to the variable. Where an operator loses information, what is
- * lost is taken from the present value: with x & 0xff == 7 the upper bits stay, with x % 10 == 3 the tens do.
- * Where the variable stands in both operands the other one is taken as it is, which may be wrong. */
+/* candidate.c - propagates a wanted value from the root of an expression down to the variable. Where an operator loses
+ * information, the lost part comes from the present value: with x & 0xff == 7 the upper bits stay, with x % 10 == 3 the
+ * tens do. If the variable occurs in both operands, the other operand keeps its present value, which may be wrong. */
 #include "solver/fast/candidate.h"
 
 #include <assert.h>
@@ -20,7 +20,8 @@ static uint64_t value_of(struct guess *guess, expr_handle e)
     return eval_expr(&guess->context->eval, e);
 }
 
-/* For x op c (or c op x) to become `truth`: the value of x that is nearest to `now`, which does not do. */
+/* Returns the value of x nearest to `now` for which x op c (or c op x) becomes `truth`. `now` itself does not satisfy
+ * it. */
 static uint64_t nearest_operand(enum op op, bool truth, bool x_is_left, uint64_t c)
 {
     if (op == OP_EQ)
@@ -32,7 +33,8 @@ static uint64_t nearest_operand(enum op op, bool truth, bool x_is_left, uint64_t
     return wants_less ? c - 1 : c + 1;
 }
 
-/* x with x * c == wanted: of the upper bits that do not matter the present ones stay. */
+/* x with x * c == wanted; upper bits of x that do not affect the product keep their present values. False if there is
+ * none. */
 static bool candidate_factor(uint64_t now, uint64_t c, unsigned width, uint64_t *wanted)
 {
     if (c == 0)
@@ -45,7 +47,7 @@ static bool candidate_factor(uint64_t now, uint64_t c, unsigned width, uint64_t 
     return true;
 }
 
-/* A shift by c < width: the bits that fall out stay as they are. */
+/* Invert a shift by c < width; the bits that are shifted out keep their present values. */
 static uint64_t candidate_shifted(enum op op, uint64_t now, uint64_t c, unsigned width, uint64_t wanted)
 {
     uint64_t lost = op == OP_SHL ? ~width_mask(width - (unsigned)c) : width_mask((unsigned)c);
@@ -53,7 +55,7 @@ static uint64_t candidate_shifted(enum op op, uint64_t now, uint64_t c, unsigned
     return (kept & ~lost) | (now & lost);
 }
 
-/* The operand with x of a binary operator, if the operator is to have the value `*wanted` and the other operand is
+/* Compute the value that the operand with x must have so that a binary operator yields `*wanted`; the other operand is
  * c. */
 static bool candidate_operand(enum op op, unsigned width, uint64_t now, uint64_t c, bool x_is_left, uint64_t *wanted)
 {
@@ -94,15 +96,15 @@ static bool candidate_operand(enum op op, unsigned width, uint64_t now, uint64_t
     }
 }
 
-/* Extract and the extensions keep the bits that they do not show. */
+/* Extract and the extensions preserve the bits that are not part of their result. */
 static uint64_t candidate_cast(const struct expr *node, uint64_t now, uint64_t wanted)
 {
     uint64_t shown = node->op == OP_EXTRACT ? width_mask(node->width) << node->aux : ~0ull;
     return node->op == OP_EXTRACT ? (wanted << node->aux & shown) | (now & ~shown) : wanted;
 }
 
-/* The same of floats: the inverse operation, rounded, is right or next to it. Of a comparison, the other side or its
- * neighbour. */
+/* The same for floats: the rounded inverse operation gives the right value or a neighbour. For a comparison, the other
+ * operand or its neighbour. */
 static bool candidate_float(const struct expr *node, unsigned from, uint64_t c, bool x_is_left, uint64_t *wanted)
 {
     unsigned width = node->width;
@@ -140,12 +142,12 @@ static bool candidate_float(const struct expr *node, unsigned from, uint64_t c, 
     case OP_FTOS: case OP_FTOU:
         *wanted = eval_op(node->op == OP_FTOS ? OP_STOF : OP_UTOF, from, width, 0, *wanted, 0, 0);
         return true;
-    default:                                       /* what is rounded to a whole number is one */
+    default:                                       /* a result rounded to a whole number is a whole number: keep it */
         return true;
     }
 }
 
-/* The next index with that element. */
+/* Replace `*wanted` by the next index whose element equals it, cyclically after `now`. False if there is none. */
 static bool candidate_read(const struct tables *tables, uint32_t number, uint64_t now, uint64_t *wanted)
 {
     uint64_t count = tables->list[number].count;
@@ -159,7 +161,7 @@ static bool candidate_read(const struct tables *tables, uint32_t number, uint64_
     return false;
 }
 
-/* One operator down. False: no idea. */
+/* Descend one operator. False if no candidate can be derived. */
 static bool candidate_step(struct guess *guess, expr_handle *e, uint64_t *wanted)
 {
     const struct expr *node = expr_at(guess->context->exprs, *e);

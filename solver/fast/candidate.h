@@ -1,9 +1,9 @@
-/* candidate.h - a value of one variable that may make a predicate true: not all of them, and without any promise. */
+/* candidate.h - a value of one variable that may make a predicate true: one of possibly many, without any guarantee. */
 #ifndef SOLVER_GUESS_H
 #define SOLVER_GUESS_H
 #include "solver/slice/context.h"
 
-/* The other variables, and the present value of this one, are those of the evaluation that context->eval is in.
- * The caller evaluates what it gets. False: no idea. */
+/* The values of all variables, including the present value of this one, are those of the evaluation in context->eval.
+ * The caller must evaluate the result. False if no candidate was found. */
 bool candidate_value(struct context *context, expr_handle pred, uint32_t var, uint64_t *value);
 #endif

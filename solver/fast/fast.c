@@ -1,5 +1,5 @@
-/* fast.c - the order in which things are tried: facts that contradict each other; one variable of the goal
- * changed; all edges at once; a few variables changed one after the other; all values where these are few. */
+/* fast.c - tries methods in this order: facts that contradict each other; changing one variable of the goal; all edges
+ * at once; changing a few variables one after the other; enumerating all values where there are few. */
 #include "solver/fast/fast.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -64,8 +64,8 @@ static void forget_values(struct fast *fast)
         fast->local[i].value = fast->local[i].hint;
 }
 
-/* The path holds with the hint, so a change of one variable is right if all is right that is about that variable;
- * and if the goal is a conjunction, it may have a part that is not about it. */
+/* The path holds under the hint, so a change of one variable is right if all predicates about that variable hold. If
+ * the goal is a conjunction, a part of it may not be about that variable, so the goal is evaluated too. */
 static bool solve_for_one(struct fast *fast, expr_handle goal)
 {
     uint32_t count;
@@ -85,7 +85,7 @@ static bool solve_for_one(struct fast *fast, expr_handle goal)
     return false;
 }
 
-/* Each variable that has fields. SAT: there is nothing else in the slice than one such variable. */
+/* Solve for each variable that has fields. SAT only if one such variable is all that the slice contains. */
 static enum verdict try_fields(struct fast *fast)
 {
     enum verdict verdict = VERDICT_UNKNOWN;
@@ -100,7 +100,7 @@ static enum verdict try_fields(struct fast *fast)
     return verdict == VERDICT_SAT && !is_alone ? VERDICT_UNKNOWN : verdict;
 }
 
-/* All but the first attempts; the values are entered if there is a rest. */
+/* All methods after the first attempts. If there is a rest, the values stay entered. */
 static enum verdict solve_for_many(struct fast *fast, const struct slice *slice)
 {
     enum verdict verdict = order_solve(fast);
@@ -125,7 +125,7 @@ static enum verdict solve_by_values(struct fast *fast, const struct slice *slice
     return bounds_contradict(fast) ? VERDICT_UNSAT : solve_for_many(fast, slice);
 }
 
-/* Does it compare two pointers, or one with a constant? These are for the pointer link. */
+/* True for a comparison of two pointers, or of a pointer with a constant: these are left to the pointer link. */
 static bool compares_pointers(const struct exprs *exprs, expr_handle goal)
 {
     const struct expr *node = expr_at(exprs, goal);
@@ -137,7 +137,8 @@ static bool compares_pointers(const struct exprs *exprs, expr_handle goal)
     return (a->op == OP_INPUT || a->op == OP_CONST) && (b->op == OP_INPUT || b->op == OP_CONST);
 }
 
-/* What a number made of pointers comes to, as in `count = p != NULL`, follows if the path has asked the same. */
+/* A number computed from pointers, as in `count = p != NULL`, is determined if the path contains the same comparison.
+ * True if the goal is false then. */
 static bool path_refutes(struct fast *fast, const struct slice *slice)
 {
     if (compares_pointers(fast->context->exprs, slice->preds[slice->count - 1]))

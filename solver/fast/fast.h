@@ -1,8 +1,8 @@
-/* fast.h - what the files of the fast link share; nobody else includes it.
+/* fast.h - internal to the fast link: what its files share.
  *
- * A predicate is looked at once: what it says is kept as a fact, by its handle, for ever. A query gathers the
- * facts of its slice: domains of single variables, orderings between two of them (edges), and the rest, which is
- * left to the evaluator.
+ * A predicate is analysed once: the result is kept as a fact, by its handle, for ever. A query gathers the facts of its
+ * slice: domains of single variables, orderings between two of them (edges), and the rest, which is left to the
+ * evaluator.
  *
  * Orderings are between keys: the value of a variable read as a signed or an unsigned number, as int64_t. Unsigned
  * 64-bit values do not fit: their keys are 2^63 less. Distances between keys are wide. */
@@ -42,15 +42,15 @@ enum fact_kind {
     FACT_FALSE,
     FACT_MASK,             /* x, of at most 8 bits, is in a set of bytes */
     FACT_SET,              /* x, wider, is in a list of ranges */
-    FACT_FIELD,            /* some bits of x, at most 8, are as the mask says when packed together */
+    FACT_FIELD,            /* some bits of x, at most 8, packed together, are in the set `mask` */
     FACT_EDGE,             /* key of x + c  relation  key of y */
     FACT_BOTH,             /* two predicates hold */
-    FACT_UNTRIED,          /* x, of at most 8 bits, is in a set of bytes that facts_try has yet to find */
+    FACT_UNTRIED,          /* like FACT_MASK, but facts_try has yet to compute the set */
     FACT_OTHER,
 };
 enum relation { RELATION_EQ, RELATION_NE, RELATION_LE };
 
-/* A side of an edge is right only while its variable's key is within low to high. */
+/* A side of an edge is valid only while its variable's key is within low..high. */
 struct side {
     uint32_t var;
     uint8_t width, view;                           /* enum view */
@@ -60,8 +60,8 @@ struct side {
 struct fact {
     uint8_t kind;                                  /* enum fact_kind */
     uint8_t relation;                              /* EDGE: enum relation */
-    bool is_guarded;                               /* EDGE: a side's limits are narrower than its variable */
-    bool any_view;                                 /* EDGE: right in both views, if x and y have the same one */
+    bool is_guarded;                               /* EDGE: a side's limits are narrower than its variable's range */
+    bool any_view;                                 /* EDGE: valid in both views, if x and y have the same one */
     union {
         struct {
             uint32_t x;
@@ -81,7 +81,7 @@ struct fact {
 };
 
 struct fact_table {
-    uint32_t *of;                                  /* by handle: index into `list`, 0 if not looked at yet */
+    uint32_t *of;                                  /* by handle: index into `list`, 0 if not analysed yet */
     uint32_t capacity;
     struct vec list;                               /* struct fact */
     struct arena ranges;
@@ -89,15 +89,15 @@ struct fact_table {
 
 void fact_table_init(struct fact_table *table);
 void fact_table_fini(struct fact_table *table);
-/* Of a predicate not seen before. Uses context->eval and, restored, context->values. */
+/* Analyse a predicate that has no fact yet. Uses context->eval and, restored on return, context->values. */
 const struct fact *fact_make(struct fact_table *table, struct context *context, expr_handle pred);
 
-/* Find the sets of bytes of predicates that are FACT_UNTRIED, by trying all values for all of them at once. They become
- * FACT_MASK, or FACT_OTHER if even one is too large. Some may stay FACT_UNTRIED: the work of a call is limited.
- * The goal may be among them; they are put in another order. */
+/* Find the sets of bytes of FACT_UNTRIED predicates by evaluating all of them together for every value. They become
+ * FACT_MASK, or FACT_OTHER if a single one is too large. Some may stay FACT_UNTRIED: the work of a call is limited.
+ * `preds` may include the goal, and is reordered. */
 void facts_try(struct fact_table *table, struct context *context, struct vec *preds, expr_handle goal);
 
-/* Valid until the next call. */
+/* Returns the fact of a predicate, valid until the next call. */
 static inline const struct fact *fact_get(struct fact_table *table, struct context *context, expr_handle pred)
 {
     uint32_t index = pred < table->capacity ? table->of[pred] : 0;
@@ -110,30 +110,30 @@ static inline const struct fact *fact_get(struct fact_table *table, struct conte
 struct local {
     uint32_t var;
     uint8_t width;
-    bool is_signed, is_pointer, is_byte;           /* is_byte: at most 8 bits, its domain is `mask`; else the ranges */
-    uint64_t hint, value;                          /* value: the one that is being tried */
+    bool is_signed, is_pointer, is_byte;           /* is_byte: at most 8 bits, and the domain is `mask`; else `range` */
+    uint64_t hint, value;                          /* value: the one being tried */
     uint64_t mask[4];
     const struct range *range;
     uint32_t range_count;
-    uint32_t last_list;                            /* 1 + the latest of fast->lists that is its own; 0: none */
-    uint32_t node;                                 /* order.c: 1 + its node there; 0: in no edge */
+    uint32_t last_list;                            /* 1 + the last element of fast->lists about it; 0: none */
+    uint32_t node;                                 /* fast_order.c: 1 + its node; 0: in no edge */
 };
 
-/* Ranges that a variable must be within. */
+/* Ranges that restrict a variable. */
 struct range_list {
     const struct range *range;
-    uint32_t count, before;                        /* before: 1 + the same variable's list before it; 0: none */
+    uint32_t count, before;                        /* before: 1 + the variable's previous list; 0: none */
 };
 
 struct edge {
     uint8_t relation, view[2];
     bool any_view;
-    uint32_t at[2];                                /* locals */
+    uint32_t at[2];                                /* indices into `local` */
     wide c;
     expr_handle pred;
 };
 
-/* A field of a variable: see FACT_FIELD. */
+/* A field of a variable, from a FACT_FIELD. */
 struct field {
     const struct local *local;
     uint64_t bits, mask[4];
@@ -147,44 +147,45 @@ struct fast {
     size_t local_of_capacity;
     struct local *local;
     size_t local_count, local_capacity;
-    struct vec lists;                              /* struct range_list: what the domains are intersected of */
+    struct vec lists;                              /* struct range_list: the lists that domains are intersected from */
     struct vec edges;                              /* struct edge */
-    struct vec fields;                             /* struct field; their predicates are in the rest, too */
-    struct vec rest;                               /* expr_handle: predicates that nothing else stands for */
-    struct vec work;                               /* expr_handle: parts of conjunctions, or of an expression */
+    struct vec fields;                             /* struct field; the rest has their predicates, too */
+    struct vec rest;                               /* expr_handle: predicates not represented by any of the above */
+    struct vec work;                               /* expr_handle: pending parts of conjunctions or of an expression */
     struct vec untried;                            /* expr_handle: see FACT_UNTRIED */
-    struct vec intervals;                          /* struct interval: what fast_bounds.c knows of expressions, and */
-    struct map interval_of;                        /* by handle, where it stands there */
-    bool has_guards, is_entered;                   /* is_entered: context->values has the values of the locals */
-    struct vec forbidden;                          /* uint64_t: values that the variable under repair must not have */
-    struct vec unsolved;                           /* expr_handle: of the rest, what cannot be solved for it */
-    struct vec changing;                           /* expr_handle: what they are made of that has it, if they are big */
-    uint64_t work_limit;                           /* of context's work; beyond it only so many values are tried */
+    struct vec intervals;                          /* struct interval: known intervals of expressions (fast_bounds.c) */
+    struct map interval_of;                        /* handle -> index into `intervals` */
+    bool has_guards, is_entered;                   /* is_entered: context->values has the values being tried */
+    struct vec forbidden;                          /* uint64_t: values that the variable under repair must not take */
+    struct vec unsolved;                           /* expr_handle: predicates of the rest that inversion cannot solve */
+    struct vec changing;                           /* expr_handle: big ones' subexpressions that contain the variable */
+    uint64_t work_limit;                           /* beyond this work at most TRIES_LIMIT values are tried */
     unsigned tries;
     struct order *order;
 };
 
-/* Keys in order, a list of spans. */
+/* A range of keys. Lists of spans are in ascending order. */
 struct span {
     int64_t low, high;
 };
 
 /* ---- fast_query.c: gather the facts ---- */
 
-/* False: some domain is empty, so the predicates looked at contradict each other. */
+/* Gather the facts of a slice. False if a domain is empty: the predicates seen so far contradict each other. */
 bool query_gather(struct fast *fast, const struct slice *slice);
-/* The domain of a variable as keys; in the arena `scratch`, or static. At least one span. */
+/* Returns the domain of a variable as keys: at least one span, in the arena `scratch` or static. */
 const struct span *query_spans(struct fast *fast, const struct local *local, enum view view, uint32_t *count);
-/* The same as ranges of values, and of other ranges. */
+/* Returns the domain as ranges of values; spans_from_ranges converts any ranges to spans. */
 const struct range *query_ranges(struct fast *fast, const struct local *local, uint32_t *count);
 const struct span *spans_from_ranges(struct fast *fast, const struct range *range, uint32_t range_count, unsigned width,
                                      enum view view, uint32_t *count);
 
-/* The least key in the spans from `from` up, the greatest from `to` down. False: none. */
+/* Find the least key >= `from`, or the greatest key <= `to`, in the spans. False if there is none. */
 bool span_next(const struct span *span, uint32_t count, int64_t from, int64_t *key);
 bool span_last(const struct span *span, uint32_t count, int64_t to, int64_t *key);
 
-/* Nearest to `wanted` in the spans between low and high, without the forbidden ones. False: there is none. */
+/* key_choose finds the key nearest to `wanted` that is in the spans, within low..high, and not forbidden. False if
+ * there is none. */
 struct choice_of_key {
     const struct span *span;
     uint32_t span_count, forbidden_count;
@@ -193,72 +194,74 @@ struct choice_of_key {
 };
 bool key_choose(const struct choice_of_key *choice, int64_t *key);
 
-/* ---- fast_field.c: variables of which some bits matter ---- */
+/* ---- fast_field.c: variables with few relevant bits ---- */
 
-/* The bits of its only variable that a predicate depends on. */
+/* Returns the bits of its only variable that a predicate depends on. */
 uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width);
-/* Put consecutive bits where `field` has its ones. */
+/* Distribute the low bits of `packed` over the one bits of `field`. */
 uint64_t field_spread(uint64_t packed, uint64_t field);
 /* UNSAT: the fields and the domain of the variable contradict each other. SAT: local->value satisfies them. */
 enum verdict field_solve(struct fast *fast, struct local *local);
 
 /* ---- fast_bounds.c: intervals ---- */
 
-/* Some predicate of the rest is false with whatever values the domains have. */
+/* True if some predicate of the rest is false for all values in the domains. */
 bool bounds_contradict(struct fast *fast);
-/* The goal is false if the other predicates hold: what they compare is known where it stands below the goal, too. */
+/* True if the goal is false whenever the other predicates hold: comparisons in the path also determine their
+ * occurrences below the goal. */
 bool bounds_refute_goal(struct fast *fast, const struct slice *slice);
 
-/* ---- fast_left.c: the values left for one variable, the others being as they are ---- */
+/* ---- fast_left.c: the values left for one variable while the others keep theirs ---- */
 
 #define LEFT_REMOVE_LIMIT 24u
 
 struct left {
     const struct local *local;
-    uint64_t mask[4];                              /* of a byte */
-    struct choice_of_key keys;                     /* of a wider variable, in `view` */
+    uint64_t mask[4];                              /* for a byte */
+    struct choice_of_key keys;                     /* for a wider variable, in `view` */
     enum view view;
-    int64_t *forbidden;                            /* keys.forbidden, with room for what is removed */
+    int64_t *forbidden;                            /* keys.forbidden, with space for removed values */
 };
 
-/* With which every predicate about the variable holds, except those put in fast->unsolved: they must be tried.
- * Needs values entered if there is a rest. False: none. */
+/* Find the values for which every predicate about the variable holds, except those put into fast->unsolved: the caller
+ * must evaluate these. If there is a rest, values must be entered. False if there is no such value. */
 bool left_find(struct fast *fast, uint32_t at, struct left *left);
-/* The same for one predicate alone, and the domain. */
+/* The same for the domain and one predicate only. */
 bool left_find_for(struct fast *fast, uint32_t at, expr_handle pred, struct left *left);
 bool left_choose(const struct left *left, uint64_t *value);            /* nearest to the present value */
 bool left_has(const struct left *left, uint64_t value);
-void left_remove(struct left *left, uint64_t value);                   /* if wider, LEFT_REMOVE_LIMIT times at most */
+void left_remove(struct left *left, uint64_t value);                   /* wider variables: LEFT_REMOVE_LIMIT times */
 
-/* ---- fast_repair.c: change one variable, or a few one after the other ---- */
+/* ---- fast_repair.c: change one variable, or a few, one after the other ---- */
 
-#define MOST_VARS 8u               /* of one expression that has more than can be told quickly */
+#define MOST_VARS 8u               /* of an expression whose variables are too many to list quickly */
 
-/* The work of a query is bounded: what was evaluated and looked at, or, of large slices, how often. */
+/* The work of a query is bounded: by what was evaluated and visited, or, for large slices, by the number of tries. */
 void work_begin(struct fast *fast);
 bool work_is_done(const struct fast *fast);
-/* The variables of an expression worth changing; of one with very many the last ones, of which the path, which mostly
- * read them in their order, says least. Valid until the query's end. */
+/* Returns the variables of an expression that are worth changing. If there are very many, the last ones: paths mostly
+ * read variables in order, so they constrain these least. Valid until the end of the query. */
 const uint32_t *vars_to_change(struct fast *fast, expr_handle e, uint32_t *count);
 
-/* Give one variable the nearest value with which every predicate about it holds, the others being as they are.
- * With a rest, between values_enter and values_leave. */
+/* Give one variable the nearest value for which every predicate about it holds while the others keep their values. If
+ * there is a rest, call it between values_enter and values_leave. */
 bool repair_one(struct fast *fast, uint32_t local);
-/* The same for several variables, one after the other, beginning at the hint. */
+/* The same for several variables, one after the other, starting from the hint. */
 bool repair_some(struct fast *fast, const struct slice *slice);
 
-/* The present values to context->values, and a new evaluation; one of them; the hints again. */
+/* values_enter writes the present values to context->values and begins an evaluation; values_set changes one of them;
+ * values_leave restores the hints. */
 void values_enter(struct fast *fast);
 void values_set(struct fast *fast, struct local *local, uint64_t value);
 void values_leave(struct fast *fast);
-/* Does the rest hold with the values entered? */
+/* True if the rest holds for the values entered. */
 bool rest_holds(struct fast *fast);
 
 /* ---- fast_order.c: all edges at once ---- */
 
-/* SAT: the values satisfy domains and edges. UNSAT: nothing does, whatever the rest says. */
+/* SAT: the values satisfy domains and edges. UNSAT: domains and edges are unsatisfiable, whatever the rest is. */
 enum verdict order_solve(struct fast *fast);
-/* With the rest, by trying, where the domains are small. */
+/* The same with the rest, by enumeration, where the domains are small. */
 enum verdict order_try_all(struct fast *fast);
 struct order *order_new(void);
 void order_free(struct order *order);

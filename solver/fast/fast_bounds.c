@@ -1,9 +1,9 @@
-/* fast_bounds.c - what a predicate comes to at most, if all that is known of its variables is their domains: an
- * interval for each expression below it, operands first. A number of at least six digits is not 4660, and twelve
- * digits do not overflow a long, whatever they are.
+/* fast_bounds.c - interval analysis: bounds a predicate, given only the domains of its variables, by computing an
+ * interval for each expression below it, operands first. For example, a number of at least six digits is not 4660, and
+ * twelve digits do not overflow a long.
  *
- * Intervals are unsigned; those of signed comparisons are moved by half the circle, if they do not go around. So many
- * expressions are looked at, at most; of the others everything is possible. */
+ * Intervals are unsigned; for signed comparisons they are shifted by half the circle, unless they wrap around then. The
+ * number of expressions analysed is limited; the others get the full interval. */
 #include "solver/fast/fast.h"
 #include <assert.h>
 
@@ -21,7 +21,7 @@ static struct interval fast_bounds_truth(bool may_be_false, bool may_be_true)
     return (struct interval){!may_be_false, may_be_true};
 }
 
-/* In signed order, where both halves are in it there is none. */
+/* Map an interval to signed order. One with values in both halves becomes the full interval. */
 static struct interval signed_order(struct interval a, unsigned width)
 {
     assert(a.low <= a.high && width >= 1);
@@ -94,7 +94,7 @@ static void set_known(struct fast *fast, expr_handle e, struct interval interval
     *(struct interval *)vec_push(&fast->intervals) = interval;
 }
 
-/* Is its interval known now? If not, the operands that it needs are put on the stack. */
+/* Compute the interval of an expression. False if operands are missing: these are pushed onto the stack. */
 static bool try_interval(struct fast *fast, expr_handle e)
 {
     const struct exprs *exprs = fast->context->exprs;

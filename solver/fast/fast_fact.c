@@ -1,10 +1,10 @@
-/* fast_fact.c - what a predicate says, found once.
+/* fast_fact.c - analyses a predicate, once.
  *
- * Of one variable: the exact set of its values, by inversion; where that fails and there are at most 256 values,
- * by trying them. That is done for all predicates of a query together: those of a loop mostly share what they are
- * made of, and each expression is calculated once for each value. Of two variables: an edge, if each side of the
- * comparison is one variable behind casts and added constants. Read as integers such a side is key + constant as long
- * as nothing wraps, which limits the key; most sides have no such limit. */
+ * One variable: the exact set of its values, by inversion; where inversion fails and there are at most 256 values, by
+ * trying them. All predicates of a query are tried together: those of a loop share most of their subexpressions, and
+ * each expression is evaluated once per value. Two variables: an edge, if each side of the comparison is one variable
+ * behind casts and added constants. Read as integers, such a side is key + constant as long as nothing wraps, which
+ * limits the key; most sides have no such limit. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +16,13 @@
 #define TERM_DEPTH 8
 #define BYTE_VALUES 256u
 #define FIELD_LIMIT 8u             /* bits; the mask has one for each of their values */
-#define TRY_LIMIT (1u << 26)       /* expressions calculated in a call of facts_try: half a second */
+#define TRY_LIMIT (1u << 26)       /* expressions evaluated in a call of facts_try: half a second */
 
 void fact_table_init(struct fact_table *table)
 {
     *table = (struct fact_table){0};
     vec_init(&table->list, sizeof(struct fact));
-    vec_push(&table->list);                        /* index 0: none */
+    vec_push(&table->list);                        /* index 0: no fact */
     arena_init(&table->ranges);
 }
 
@@ -35,7 +35,7 @@ void fact_table_fini(struct fact_table *table)
 
 /* ---- one variable ---- */
 
-/* The truth by the bits that matter, if they are few. */
+/* Tabulate the predicate over the relevant bits of its variable, if they are few. */
 static struct fact fact_of_field(struct context *context, expr_handle pred, uint32_t x, unsigned width)
 {
     struct fact fact = {.kind = FACT_FIELD, .x = x, .field = field_of(context->exprs, pred, width)};
@@ -83,9 +83,9 @@ static struct fact fact_of_one(struct fact_table *table, struct context *context
 
 /* ---- two variables ---- */
 
-/* An expression, read as a number of sense `view`, is the key of a variable + c, while that key is in low to high. */
+/* An expression, read as a number in `view`, equals the key of a variable + c while that key is within low..high. */
 struct term {
-    expr_handle e;                                 /* what is left to be read */
+    expr_handle e;                                 /* the part still to be read */
     enum view view;
     wide c, low, high;
 };
@@ -106,7 +106,7 @@ static void term_limit(struct term *term, wide low, wide high)
     term->high = high < term->high ? high : term->high;
 }
 
-/* What was read is another number + c, if the sum does not wrap at `width`. */
+/* Account for an added constant: the number read so far is another number + c, unless the sum wraps at `width`. */
 static void term_add(struct term *term, unsigned width, uint64_t c)
 {
     assert(width >= 1 && width <= 64);
@@ -146,7 +146,7 @@ static bool term_step(const struct exprs *exprs, struct term *term)
     return true;
 }
 
-/* Down to the input, and from its number to its key. */
+/* Descend to the input, and convert from its number to its key. */
 static bool term_read(const struct exprs *exprs, struct term *term)
 {
     for (int depth = 0; expr_at(exprs, term->e)->op != OP_INPUT; depth++)
@@ -184,7 +184,7 @@ static bool side_is_guarded(const struct side *side)
     return side->low > key_least(side->width, side->view) || side->high < key_greatest(side->width, side->view);
 }
 
-/* a + c  relation  b, with both read in `view`. */
+/* Read a + c relation b as an edge, with both sides in `view`. False if it is none. */
 static bool edge_read(const struct exprs *exprs, struct term *a, struct term *b, enum relation relation, wide c,
                       struct fact *fact)
 {
@@ -202,7 +202,7 @@ static bool edge_read(const struct exprs *exprs, struct term *a, struct term *b,
     return true;
 }
 
-/* a == b, or a - b == constant: in the sense that needs no limits, if there is one. */
+/* Read a == b, or a - b == constant, preferably in the view that needs no limits. */
 static bool equality_read(const struct exprs *exprs, const struct expr *node, enum relation relation, struct fact *fact)
 {
     const struct expr *left = expr_at(exprs, node->a), *right = expr_at(exprs, node->b);
@@ -243,9 +243,9 @@ static struct fact fact_of_two(const struct exprs *exprs, expr_handle pred)
     return fact;
 }
 
-/* ---- all ---- */
+/* ---- any predicate ---- */
 
-/* A conjunction of two predicates, as it is written or as !(a || b). */
+/* Split a conjunction of two predicates, written as such or as !(a || b). False if it is none. */
 static bool conjunction_read(struct exprs *exprs, expr_handle pred, struct fact *fact)
 {
     const struct expr node = *expr_at(exprs, pred), inner = node.op == OP_NOT ? *expr_at(exprs, node.a) : node;
@@ -309,7 +309,7 @@ const struct fact *fact_make(struct fact_table *table, struct context *context, 
     return kept;
 }
 
-/* ---- all values of a byte ---- */
+/* ---- enumeration of byte values ---- */
 
 static struct fact *known_fact(const struct fact_table *table, expr_handle pred)
 {
@@ -317,7 +317,7 @@ static struct fact *known_fact(const struct fact_table *table, expr_handle pred)
     return index ? (struct fact *)table->list.data + index : NULL;
 }
 
-/* By variable, then by handle: what an expression is made of has smaller ones. */
+/* By variable, then by handle: the parts of an expression have smaller handles. */
 static int compare_untried(const void *a, const void *b, void *state)
 {
     const struct fact_table *table = state;
@@ -326,7 +326,8 @@ static int compare_untried(const void *a, const void *b, void *state)
     return x_var != y_var ? (x_var > y_var) - (x_var < y_var) : (x > y) - (x < y);
 }
 
-/* A choice that is flipped has on its path, in queries for later ones, what the goal negates. */
+/* When a choice has been flipped, the paths of queries for later choices contain the negation of its goal: complement
+ * its known set. */
 static void learn_from_negation(struct fact_table *table, struct context *context, expr_handle goal)
 {
     expr_handle negated = expr_not(context->exprs, goal);
@@ -349,7 +350,8 @@ static void try_value(struct fact_table *table, struct context *context, const e
             known_fact(table, preds[i])->mask[value / 64] |= 1ull << value % 64;
 }
 
-/* How many can be tried if each value may cost `limit`, beginning with the one that is made of the least. */
+/* Returns how many predicates can be tried if each value may cost at most `limit`, starting with the smallest
+ * predicate. */
 static size_t count_affordable(struct context *context, const expr_handle *preds, size_t count, uint64_t limit)
 {
     uint64_t before = context->eval.work;
@@ -362,7 +364,8 @@ static size_t count_affordable(struct context *context, const expr_handle *preds
     return count;
 }
 
-/* Predicates of one variable. Returns how many are settled; 0: the limit is reached, or nobody waits for it. */
+/* Try all values for predicates of one variable. Returns how many are settled; 0 if the limit is reached or the answer
+ * is no longer needed. */
 static size_t try_values(struct fact_table *table, struct context *context, const expr_handle *preds, size_t count,
                          uint64_t limit)
 {

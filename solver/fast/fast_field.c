@@ -1,28 +1,28 @@
 /* fast_field.c - flags and fields of wide variables: x & 4, (x >> 8 & 15) == 3, x % 8 != 0.
  *
- * Of a predicate that depends on a few bits of its variable only, the truth is tabulated over these. Whether
- * several such predicates and a list of ranges agree is then found out by trying the bits that they look at; for
- * each combination the next number of a range that has it is found without trying. */
+ * If a predicate depends only on a few bits of its variable, its truth value is tabulated over these bits. Whether
+ * several such predicates and a list of ranges agree is decided by enumerating their bits; for each combination the
+ * next number of a range with these bits is computed without search. */
 #include <assert.h>
 
 #include "solver/fast/fast.h"
 
-#define NODE_LIMIT 48u             /* of a predicate's expression, at one time */
-#define VISIT_LIMIT 256u           /* in all: the expressions of a long run may be as long as the run */
-#define UNION_LIMIT 10             /* bits that are tried */
+#define NODE_LIMIT 48u             /* of a predicate's expression, pending at one time */
+#define VISIT_LIMIT 256u           /* in total: expressions of a long run may be as long as the run */
+#define UNION_LIMIT 10             /* bits to enumerate */
 
-/* ---- which bits matter ---- */
+/* ---- relevant bits ---- */
 
 struct demand {
     expr_handle e;
-    uint64_t bits;                                 /* of its value, that the predicate depends on */
+    uint64_t bits;                                 /* bits of its value that the predicate depends on */
 };
 
 struct demands {
     const struct exprs *exprs;
     struct demand list[NODE_LIMIT];
     uint32_t count;
-    bool is_full;                                  /* of nodes: nothing is known */
+    bool is_full;                                  /* too many nodes: assume that all bits matter */
 };
 
 static void demand(struct demands *demands, expr_handle e, uint64_t bits)
@@ -42,7 +42,7 @@ static void demand(struct demands *demands, expr_handle e, uint64_t bits)
         demands->list[demands->count++] = (struct demand){e, bits};
 }
 
-/* All bits from the highest of `bits` down: what a carry can come from. */
+/* All bits from the highest of `bits` down: those that carries into `bits` can depend on. */
 static uint64_t up_to_highest(uint64_t bits)
 {
     return width_mask(64 - (unsigned)__builtin_clzll(bits));
@@ -53,7 +53,7 @@ static uint64_t sign_bit(unsigned width)
     return 1ull << (width - 1);
 }
 
-/* Operators with a constant on the right. False: no more is known than without it. */
+/* Demands of an operator with a constant right operand. False if the constant does not help. */
 static bool demand_with_constant(struct demands *demands, const struct expr *node, uint64_t bits, uint64_t c)
 {
     uint64_t mask = width_mask(node->width), shifted_out;
@@ -81,7 +81,7 @@ static bool demand_with_constant(struct demands *demands, const struct expr *nod
         if (is_power)
             demand(demands, node->a, c - 1);
         return is_power;
-    case OP_SREM:                                  /* the remainder of the magnitude, with the sign */
+    case OP_SREM:                                  /* the remainder of the magnitude, with the sign of x */
         if (is_power)
             demand(demands, node->a, (c - 1) | sign_bit(node->width));
         return is_power;
@@ -107,7 +107,7 @@ static void demand_of_cast(struct demands *demands, const struct expr *node, uin
         demand(demands, node->a, node->op == OP_SEXT && low != bits ? low | sign_bit(from) : low);
 }
 
-/* What the operands must be known of for `bits` of the node to be known. */
+/* Demand the bits of the operands that `bits` of the node depend on. */
 static void demand_operands(struct demands *demands, const struct expr *node, uint64_t bits)
 {
     const struct expr *right = op_info[node->op].arity == 2 ? expr_at(demands->exprs, node->b) : NULL;
@@ -145,7 +145,7 @@ static void demand_operands(struct demands *demands, const struct expr *node, ui
     }
 }
 
-/* Users have higher handles than their operands: the highest one left has all its demands. */
+/* An expression has a higher handle than its operands, so the highest pending handle has received all its demands. */
 uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width)
 {
     struct demands demands = {.exprs = exprs};
@@ -169,7 +169,7 @@ uint64_t field_of(const struct exprs *exprs, expr_handle pred, unsigned width)
     return demands.is_full ? width_mask(width) : bits;
 }
 
-/* ---- bits to numbers and back ---- */
+/* ---- packing and spreading bits ---- */
 
 uint64_t field_spread(uint64_t packed, uint64_t field)
 {
@@ -189,11 +189,11 @@ static uint64_t field_pack(uint64_t value, uint64_t field)
     return packed;
 }
 
-/* ---- several fields of a variable ---- */
+/* ---- several fields of one variable ---- */
 
 struct joint {
     const struct local *local;
-    uint64_t bits;                                 /* that any of the predicates looks at */
+    uint64_t bits;                                 /* those that any of the predicates depends on */
     const struct field *field;
     uint32_t count;
 };
@@ -215,7 +215,7 @@ static bool is_in_ranges(const struct local *local, uint64_t value)
     return !local->range;
 }
 
-/* The least number from `low` up that has these `bits` as in `value`. */
+/* Find the least number >= `low` whose `bits` are as in `value`. False if there is none. */
 static bool next_with_bits(uint64_t low, uint64_t bits, uint64_t value, unsigned width, uint64_t *next)
 {
     uint64_t wrong = (low ^ value) & bits;
@@ -223,7 +223,7 @@ static bool next_with_bits(uint64_t low, uint64_t bits, uint64_t value, unsigned
     if (!wrong)
         return true;
     unsigned place = 63 - (unsigned)__builtin_clzll(wrong);
-    if (!(value >> place & 1)) {                   /* a 1 must become 0: something above must rise */
+    if (!(value >> place & 1)) {                   /* a 1 must become 0, so a higher bit must rise */
         uint64_t can_rise = ~low & ~bits & width_mask(width) & ~width_mask(place + 1);
         if (!can_rise)
             return false;
@@ -244,7 +244,7 @@ static bool find_in_ranges(const struct joint *joint, uint64_t bits_value, uint6
     return false;
 }
 
-/* Beginning with the bits that the hint has; first without touching the others. */
+/* Enumerate the combinations of bits, the hint's first: first with all other bits as in the hint, then with any. */
 static bool solve_joint(struct context *context, const struct joint *joint, uint64_t *value)
 {
     uint64_t hint = joint->local->hint, count = 1ull << __builtin_popcountll(joint->bits);

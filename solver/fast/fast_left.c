@@ -1,20 +1,18 @@
-/* fast_left.c - what one variable may still be.
+/* fast_left.c - the values left for one variable.
  *
- * An edge with its other side fixed is a limit on the key; a predicate of the rest is solved for the variable.
- * Bytes are handled as masks, wider variables as spans of keys. */
+ * With its other side fixed, an edge limits the key; predicates of the rest are solved for the variable. Bytes are
+ * handled as masks, wider variables as spans of keys. */
 #include "solver/fast/fast.h"
 #include <assert.h>
 #include "solver/fast/invert.h"
 
 /* ---- edges ---- */
 
-/* What the edges allow one variable, the others being fixed. */
+/* The limits that the edges impose on one variable while the others are fixed. */
 struct limits {
-    wide low[2], high[2];                          /* by view; both hold */
+    wide low[2], high[2];                          /* by view; both apply */
     bool is_limited[2];
 };
-
-/* ---- edges ---- */
 
 static void fast_left_limit(struct limits *limits, enum view view, wide low, wide high)
 {
@@ -124,7 +122,7 @@ static void ranges_keep_set(struct fast *fast, const struct range **range, uint3
     *range = shared;
 }
 
-/* The domain, less what the rest and the limits of the other view exclude. */
+/* The domain without the values that the rest and the limits of the other view exclude. */
 static const struct span *spans_left(struct fast *fast, const struct local *local, const struct limits *limits,
                                      enum view view, uint32_t *count)
 {
@@ -144,7 +142,7 @@ static const struct span *spans_left(struct fast *fast, const struct local *loca
     return spans_from_ranges(fast, range, range_count, local->width, view, count);
 }
 
-/* The forbidden values as keys, with room for those that will be removed. */
+/* Convert the forbidden values to keys; the array has space for those removed later. */
 static void forbid_keys(struct fast *fast, struct left *left)
 {
     const uint64_t *value = fast->forbidden.data;
@@ -171,7 +169,7 @@ static bool keys_left(struct fast *fast, const struct limits *limits, struct lef
     return left->keys.span_count > 0;
 }
 
-/* ---- all ---- */
+/* ---- entry points ---- */
 
 static void left_begin(struct fast *fast, const struct local *local, struct left *left)
 {

@@ -1,14 +1,13 @@
 /* fast_order.c - equalities, orderings and disequalities between any number of variables.
  *
- * Equal variables become one node. If no arc is negative (from + by <= to, by >= 0) the nodes that reach each
- * other are equal too, or, with a strict arc among them, contradict each other; what remains has no cycle, so that
- * one pass along the arcs gives each node its least key, and one pass back its greatest. Both respect the domains
- * with their holes, and between them every prefix of an assignment in the order of the arcs can be completed: an
- * empty domain is a proof, and otherwise a value at hand. With negative arcs, which come from added constants, the
- * longest ways between all nodes do the same.
+ * Equal variables become one node. If no arc is negative (from + by <= to, by >= 0), the nodes of a strongly connected
+ * component are equal too, or contradict each other if one of its arcs is strict. The remaining graph is acyclic, so
+ * one pass along the arcs gives each node its least key, and one pass back its greatest. Both respect the domains with
+ * their holes, and between them every prefix of an assignment in the order of the arcs can be completed: an empty
+ * domain is a proof of UNSAT, otherwise values follow directly. With negative arcs, which result from added constants,
+ * the longest paths between all pairs of nodes take this role.
  *
- * Disequalities are met on the way by going aside; where there is no room for that, fast_search.c tries what is
- * possible. */
+ * The assignment avoids keys that a disequality forbids; where that leaves no key, fast_search.c enumerates. */
 #include "solver/fast/fast_order.h"
 
 #include <assert.h>
@@ -87,14 +86,14 @@ static void set_view(struct node *node, unsigned view)
     }
 }
 
-/* Then the order is given up, and nothing follows from it. */
+/* Count `cost`. Once the answer is no longer needed, the order is given up, and nothing may be concluded from it. */
 static bool is_late(struct fast *fast, struct order *order, uint64_t cost)
 {
     order->has_given_up |= context_is_late(fast->context, cost);
     return order->has_given_up;
 }
 
-/* An equality of which one side has a view passes it on. */
+/* An equality passes the view of one side on to the other. Returns whether any did. */
 static bool pass_views(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
@@ -112,7 +111,8 @@ static bool pass_views(struct fast *fast, struct order *order)
     return is_news;
 }
 
-/* Each node is read in one view. Comparisons say which; equalities pass it on; else it is that of the type. */
+/* Choose one view for each node: comparisons determine it, equalities propagate it, otherwise the variable's type
+ * does. */
 static void settle_views(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
@@ -133,8 +133,8 @@ static void settle_views(struct fast *fast, struct order *order)
         }
 }
 
-/* Key in view `from` = key in view `to` + what is returned in `by`, if the whole domain is in one half of the
- * numbers. */
+/* Sets `by` such that key in view `from` = key in the other view + by. False if the domain has values in both halves of
+ * the numbers. */
 static bool convert_key(struct fast *fast, const struct local *local, unsigned from, wide *by)
 {
     uint32_t count;
@@ -146,7 +146,7 @@ static bool convert_key(struct fast *fast, const struct local *local, unsigned f
     return true;
 }
 
-/* The edge in the views of its nodes. */
+/* Convert the edge to the views of its nodes. False if that is impossible. */
 static bool convert_edge(struct fast *fast, const struct order *order, struct edge *edge)
 {
     wide c = edge->c, by;
@@ -182,7 +182,7 @@ static void convert_edges(struct fast *fast, const struct order *order)
 
 /* ---- classes ---- */
 
-/* key of root b = key of root a + by */
+/* Merge two classes: key of root b = key of root a + by. */
 static void fast_order_unite(struct order *order, uint32_t a, uint32_t b, wide by)
 {
     uint64_t work = 1;
@@ -195,12 +195,12 @@ static void fast_order_unite(struct order *order, uint32_t a, uint32_t b, wide b
         work++;
     } while (n != b);
     order->work += work;
-    uint32_t next = order->node[a].next_member;    /* two rings become one */
+    uint32_t next = order->node[a].next_member;    /* join two rings */
     order->node[a].next_member = order->node[b].next_member;
     order->node[b].next_member = next;
 }
 
-/* key of node b = key of node a + by, and they are not in one class yet. */
+/* Merge the classes of two nodes: key of node b = key of node a + by. They must be in different classes. */
 static void unite_nodes(struct order *order, uint32_t a, uint32_t b, wide by)
 {
     assert(order->node[a].root != order->node[b].root);
@@ -213,7 +213,7 @@ static uint32_t root_of(const struct fast *fast, const struct order *order, cons
     return order->node[node_of(fast, edge, side)].root;
 }
 
-/* Between classes: key of the first + result  relation  key of the second. */
+/* Returns by such that key of the first class + by relation key of the second. */
 static wide class_distance(const struct fast *fast, const struct order *order, const struct edge *edge)
 {
     return order->node[node_of(fast, edge, 0)].offset + edge->c - order->node[node_of(fast, edge, 1)].offset;
@@ -270,7 +270,7 @@ static const struct span *share_spans(struct fast *fast, const struct span *a, u
     return shared;
 }
 
-/* The key that the class would have if this member kept its value. */
+/* Returns the key of the class for which this member keeps its value. */
 static wide member_wanted(const struct fast *fast, const struct order *order, uint32_t n)
 {
     const struct local *local = local_of(fast, order, n);
@@ -287,7 +287,7 @@ static unsigned count_votes(const struct fast *fast, const struct order *order, 
     return votes;
 }
 
-/* The key that most members of the class have already, of the first ones if it is large. */
+/* Returns the key that most members of the class want; only the first VOTE_LIMIT members vote. */
 static int64_t class_wanted(const struct fast *fast, const struct order *order, uint32_t root)
 {
     int64_t best = 0;
@@ -304,7 +304,7 @@ static int64_t class_wanted(const struct fast *fast, const struct order *order, 
     return best;
 }
 
-/* The keys that a class may have for this member's sake. */
+/* Returns the keys of the class that this member's domain allows. */
 static const struct span *member_spans(struct fast *fast, const struct order *order, uint32_t n, uint32_t *count)
 {
     const struct node *node = &order->node[n];
@@ -360,7 +360,7 @@ static void clear_arcs(struct order *order)
         order->node[n].first_out = order->node[n].first_in = 0;
 }
 
-/* Arcs and aparts between classes. False: an edge within a class contradicts it. */
+/* Build arcs and aparts between classes. False if an edge within a class contradicts it. */
 static bool load_arcs(struct fast *fast, struct order *order)
 {
     const struct edge *edge = fast->edges.data;
@@ -388,7 +388,8 @@ static bool load_arcs(struct fast *fast, struct order *order)
 
 enum step { STEP_DONE, STEP_UNITED, STEP_CONTRADICTION };
 
-/* Tarjan's walk: components are closed with their sinks first, so that the ranks are filled from the end. */
+/* Tarjan's algorithm for strongly connected components: sinks are closed first, so the ranks are filled from the
+ * end. */
 struct walk {
     uint32_t *path, *open;
     uint32_t path_count, open_count, visited, closed;
@@ -410,7 +411,7 @@ static void walk_close(struct order *order, struct walk *walk, uint32_t n)
     do {
         member = walk->open[--walk->open_count];
         order->node[member].is_open = false;
-        order->node[member].low_link = order->node[n].index;           /* now the name of the component */
+        order->node[member].low_link = order->node[n].index;           /* from here on, the name of the component */
         size++;
     } while (member != n);
     walk->has_cycle |= size > 1;
@@ -455,7 +456,8 @@ static void count_roots(struct order *order)
         }
 }
 
-/* No arc is negative: around a cycle nothing may rise, and all are equal. Without a cycle the ranks are found. */
+/* Without negative arcs: no key can rise along a cycle, so all its nodes are equal. If there is no cycle, the ranks are
+ * complete. */
 static enum step unite_cycles(struct fast *fast, struct order *order)
 {
     const struct arc *arc = order->arcs.data;
@@ -500,8 +502,8 @@ static void find_cfg(struct order *order)
             }
 }
 
-/* Some arc is negative. The longest ways replace the arcs: with them every assignment of some nodes that respects
- * the arcs among these can be completed, holes and disequalities apart. */
+/* With negative arcs: replace the arcs by the longest paths. Then every assignment of some nodes that respects the arcs
+ * among them can be completed, apart from holes and disequalities. */
 static enum step unite_by_cfg(struct order *order)
 {
     uint32_t count = order->count;
@@ -568,13 +570,14 @@ static bool sink_high(struct order *order, struct node *node, bool *is_news)
     return true;
 }
 
-/* In ticks: a bound is looked for in a list of spans. */
+/* In ticks: each bound is searched in a list of spans. */
 static uint64_t cost_of(const struct order *order, uint32_t rank)
 {
     return 4 + order->node[order->rank[rank]].span_count / 4;
 }
 
-/* Without cycles one round is all; else bounds may creep, and it is no error to stop. */
+/* Compute low and high of each node. Without negative arcs one round suffices; otherwise bounds may creep, and stopping
+ * early is sound. False if a node has no key left. */
 static bool find_bounds(struct fast *fast, struct order *order)
 {
     bool is_news = true;
@@ -598,7 +601,7 @@ static bool find_bounds(struct fast *fast, struct order *order)
     return true;
 }
 
-/* Two nodes that have one key left each, and must not have those. */
+/* False if two nodes have one key left each and a disequality forbids this pair. */
 static bool fixed_are_apart(const struct order *order)
 {
     const struct apart *apart = order->aparts.data;
@@ -622,7 +625,7 @@ static bool tighten_arcs(struct order *order, uint32_t from, uint32_t to, wide b
     return is_news;
 }
 
-/* a <= b and a != b is a < b. */
+/* a <= b and a != b imply a < b. */
 static bool fast_order_tighten(struct fast *fast, struct order *order)
 {
     const struct apart *apart = order->aparts.data;
@@ -652,7 +655,7 @@ static bool window_by_arcs(const struct order *order, uint32_t n, struct choice_
     }
     choice->low = (int64_t)low;
     choice->high = (int64_t)high;
-    return low <= high;                            /* so both are within what they were */
+    return low <= high;                            /* so both are within their old limits */
 }
 
 bool order_window(const struct order *order, uint32_t n, struct choice_of_key *choice)
@@ -691,7 +694,7 @@ static bool assign_node(struct order *order, uint32_t n, int64_t *forbidden)
     return order->node[n].is_assigned;
 }
 
-/* Every node in turn takes the key nearest to the one that it has. */
+/* Assign each node in turn the key nearest to its wanted one. False if a node has none. */
 static bool fast_order_assign(struct fast *fast, struct order *order, bool from_sources)
 {
     int64_t *forbidden = arena_alloc(&fast->context->scratch, (order->aparts.count + 1) * sizeof *forbidden);
@@ -724,7 +727,7 @@ static unsigned count_changes(const struct fast *fast)
     return count;
 }
 
-/* From the sources or from the sinks: whichever changes less. */
+/* Assign from the sources and from the sinks, and keep the result that changes fewer variables. */
 static bool assign_best(struct fast *fast, struct order *order)
 {
     unsigned changes = 0;
@@ -746,9 +749,9 @@ static bool assign_best(struct fast *fast, struct order *order)
     return is_up || is_down;
 }
 
-/* ---- all ---- */
+/* ---- entry points ---- */
 
-/* A variable without edges is not bound to anything but its domain. */
+/* Settle the variables without edges: only their domains restrict them. */
 static void settle_free(struct fast *fast)
 {
     for (size_t i = 0; i < fast->local_count; i++) {
@@ -770,7 +773,7 @@ static void settle_free(struct fast *fast)
     }
 }
 
-/* Classes, arcs, bounds. False: a contradiction, unless something was given up. */
+/* Build classes, arcs and bounds. False if there is a contradiction or the order was given up. */
 static bool fast_order_prepare(struct fast *fast, struct order *order)
 {
     enum step step;
@@ -786,7 +789,7 @@ static bool fast_order_prepare(struct fast *fast, struct order *order)
     return !order->has_given_up && find_bounds(fast, order) && fixed_are_apart(order);
 }
 
-/* UNKNOWN: prepared, to be assigned; or given up. */
+/* UNKNOWN: ready for assignment, or given up. */
 static enum verdict fast_order_begin(struct fast *fast, bool with_all)
 {
     struct order *order = fast->order;

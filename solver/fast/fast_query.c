@@ -1,14 +1,14 @@
-/* fast_query.c - the facts of a slice, put together: a domain for each variable, edges, the rest.
+/* fast_query.c - combines the facts of a slice: a domain for each variable, edges, the rest.
  *
- * Nothing is computed about predicates here: domains are intersected, edges copied. A query of forty predicates is
- * forty table look-ups. */
+ * No predicate is analysed here: domains are intersected, edges are copied. A query of forty predicates costs forty
+ * table look-ups. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "solver/fast/fast.h"
 
-#define LOOK_LIMIT 8192u           /* forbidden keys that are passed over, one after the other */
+#define LOOK_LIMIT 8192u           /* forbidden keys skipped one after the other */
 
 /* ---- variables ---- */
 
@@ -61,7 +61,8 @@ static struct local *local_at(struct fast *fast, uint32_t var)
 
 /* ---- facts ---- */
 
-/* A domain's lists are intersected at the end, in pairs: a loop may leave one for each time round. */
+/* Collect a list of ranges. The lists of a domain are intersected in pairs at the end, since a loop may add one per
+ * iteration. */
 static void take_ranges(struct fast *fast, struct local *local, const struct range *range, uint32_t count)
 {
     assert(count && !local->is_byte);
@@ -78,7 +79,7 @@ static void intersect_into(struct fast *fast, struct range_list *to, const struc
     to->range = shared;
 }
 
-/* Each time round the lists become half as many. False: the domain is empty. */
+/* Intersect the lists; each pass halves their number. False if the domain is empty. */
 static bool make_domain(struct fast *fast, struct local *local)
 {
     assert(local->last_list && local->last_list <= fast->lists.count);
@@ -127,7 +128,7 @@ static void take_field(struct fast *fast, expr_handle pred, const struct fact *f
     put_handle(&fast->rest, pred);
 }
 
-/* What conjunctions consist of waits in `work`. */
+/* Add a predicate's fact. The parts of a conjunction are queued in `work`. False if there is a contradiction. */
 static bool fast_query_take(struct fast *fast, expr_handle pred)
 {
     const struct fact *fact = fact_get(&fast->facts, fast->context, pred);
@@ -161,7 +162,7 @@ static bool fast_query_take(struct fast *fast, expr_handle pred)
     return true;
 }
 
-/* What a call of facts_try leaves as it is counts for nothing but the evaluator in this query. */
+/* Predicates that facts_try leaves untried go to the rest in this query. False if there is a contradiction. */
 static bool take_untried(struct fast *fast, expr_handle goal)
 {
     const expr_handle *untried = fast->untried.data;
@@ -216,7 +217,7 @@ const struct range *query_ranges(struct fast *fast, const struct local *local, u
     return range;
 }
 
-/* Signed order begins in the middle of the unsigned one. */
+/* In signed order the numbers start in the middle of the unsigned order. */
 const struct span *spans_from_ranges(struct fast *fast, const struct range *range, uint32_t range_count, unsigned width,
                                      enum view view, uint32_t *count)
 {
@@ -253,7 +254,7 @@ const struct span *query_spans(struct fast *fast, const struct local *local, enu
     return spans_from_ranges(fast, range, range_count, local->width, view, count);
 }
 
-/* An edge whose side can leave its limits is no edge: the evaluator decides. */
+/* Move an edge whose side can leave its limits to the rest, where the evaluator decides. */
 static void drop_unsafe_edges(struct fast *fast)
 {
     struct edge *edge = fast->edges.data;
@@ -352,7 +353,7 @@ static bool last_to(const struct choice_of_key *choice, int64_t to, int64_t *key
     return false;
 }
 
-/* Of two that are equally near the smaller number is the more readable. */
+/* Of two equally near keys choose the one nearer to 0, which is more readable. */
 bool key_choose(const struct choice_of_key *choice, int64_t *key)
 {
     assert(choice->low <= choice->high);

@@ -1,11 +1,11 @@
-/* fast_repair.c - most flips need one variable changed: the goal is solved for it, with the others as they are,
- * and so is each other predicate about it; then the nearest common value is exact, and found without looking at
- * the rest of the slice.
+/* fast_repair.c - most flips need a change of one variable only. The goal and all other predicates about that variable
+ * are solved for it while the other variables keep their values; the nearest common value is exact, and is found
+ * without evaluating the rest of the slice.
  *
- * Where a predicate cannot be solved for the variable, values are tried: a guess that keeps what it can of the
- * present value, then those near it. Where one variable is not enough, one of the goal's is given a value that
- * suits the goal alone, and what breaks is repaired with other variables, a few times. All is bounded, and all it
- * finds is evaluated. */
+ * Where a predicate cannot be solved for the variable, values are tried: a candidate that keeps as much as possible of
+ * the present value, then its neighbours. Where one variable is not enough, one of the goal's gets a value that
+ * satisfies the goal alone, and the predicates that this violates are repaired with other variables, a few times. The
+ * effort is bounded, and every result is evaluated. */
 #include <assert.h>
 
 #include "solver/fast/candidate.h"
@@ -14,10 +14,10 @@
 #define GUESS_LIMIT 8u
 #define NEAR_LIMIT 10u
 #define CORNER_COUNT 6u
-#define START_LIMIT 3u             /* variables of the goal to begin with */
+#define START_LIMIT 3u             /* variables of the goal to start with */
 #define REPAIR_LIMIT 6u            /* variables changed after the first */
 #define WORK_LIMIT (1u << 18)      /* expressions: a few milliseconds */
-#define TRIES_LIMIT 64u            /* values that are tried however large the slice */
+#define TRIES_LIMIT 64u            /* values tried in a slice of any size */
 
 /* ---- limits ---- */
 
@@ -32,7 +32,8 @@ void work_begin(struct fast *fast)
     fast->tries = 0;
 }
 
-/* A try costs the slice's expressions at most: so many times that, or the limit if it is more. */
+/* A try costs at most one evaluation of the slice. The work is done after TRIES_LIMIT tries, but not before the work
+ * limit. */
 bool work_is_done(const struct fast *fast)
 {
     return (fast->tries >= TRIES_LIMIT && work_now(fast) > fast->work_limit) || context_is_late(fast->context, 1);
@@ -96,7 +97,8 @@ static bool unsolved_hold(struct fast *fast)
     return true;
 }
 
-/* What has the variable in it is evaluated for each value; of an expression with very many variables nothing else. */
+/* Only the subexpressions that contain the variable are evaluated again for each value, if an unsolved predicate has
+ * very many variables. */
 static void find_changing(struct fast *fast, const struct local *local)
 {
     const expr_handle *unsolved = fast->unsolved.data;
@@ -122,14 +124,14 @@ static void change_value(struct fast *fast, struct local *local, uint64_t value)
     fast->context->eval.work += fast->changing.count / 4;
 }
 
-/* False: the variable has its value back, and the one that was tried is out of question. */
+/* False if the value fails: the variable gets its old value back, and `left` loses the new one. */
 static bool try_value(struct fast *fast, struct local *local, struct left *left, uint64_t value)
 {
     uint64_t kept = local->value;
     fast->tries++;
     change_value(fast, local, value);
     if (unsolved_hold(fast)) {
-        values_set(fast, local, value);            /* now of everything */
+        values_set(fast, local, value);            /* now for all expressions */
         return true;
     }
     change_value(fast, local, kept);
@@ -160,7 +162,7 @@ static bool try_nearest(struct fast *fast, struct local *local, struct left *lef
     return false;
 }
 
-/* The numbers at which something wraps or changes its sign. */
+/* Try the numbers at which arithmetic wraps or changes its sign. */
 static bool try_corners(struct fast *fast, struct local *local, struct left *left)
 {
     const uint64_t mask = width_mask(local->width), half = mask / 2;
@@ -171,7 +173,7 @@ static bool try_corners(struct fast *fast, struct local *local, struct left *lef
     return false;
 }
 
-/* Some predicates could not be solved: bytes are all tried, of wider variables a few values. */
+/* Some predicates could not be solved: try all values of a byte, and a few of a wider variable. */
 static bool repair_by_trying(struct fast *fast, struct local *local, struct left *left)
 {
     find_changing(fast, local);
@@ -200,9 +202,9 @@ bool repair_one(struct fast *fast, uint32_t at)
     return left_find(fast, at, &left) && repair_with(fast, &fast->local[at], &left);
 }
 
-/* ---- several ---- */
+/* ---- several variables ---- */
 
-/* The first predicate that does not hold; 0: none. */
+/* Returns the first predicate, from the goal down, that does not hold; 0 if all hold. */
 static expr_handle find_broken(struct fast *fast, const struct slice *slice)
 {
     for (size_t i = slice->count; i-- > 0 && !context_is_late(fast->context, 1);)
@@ -211,7 +213,7 @@ static expr_handle find_broken(struct fast *fast, const struct slice *slice)
     return 0;
 }
 
-/* Was the variable changed already? Then it stays. */
+/* A variable that was changed already keeps its value. */
 static bool is_changed(const struct local *local)
 {
     return local->value != local->hint;

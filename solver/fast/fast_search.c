@@ -1,38 +1,38 @@
-/* fast_search.c - where values are few: node after node, every key, nearest first.
+/* fast_search.c - exhaustive search where values are few: node after node, every key, nearest first.
  *
- * A predicate of the rest is looked at as soon as all its variables but one have values: if it can be solved for
- * the last one it narrows that one's window, else it is evaluated for each key. What is exhausted is proved.
- * Effort is counted in steps of about 20 ns, so that the limit does not depend on the clock. */
+ * A predicate of the rest is used as soon as all its variables but one have values: if it can be solved for the last
+ * one, it narrows that one's window; otherwise it is evaluated for each key. An exhausted search is a proof. Effort is
+ * counted in steps of about 20 ns, so the limit does not depend on the clock. */
 #include <assert.h>
 
 #include "solver/fast/fast_order.h"
 #include "solver/fast/invert.h"
 
 #define STEP_LIMIT 16384
-#define WORK_LIMIT (1u << 24)      /* expressions calculated for that */
+#define WORK_LIMIT (1u << 24)      /* expressions evaluated during the search */
 #define STEPS_FOR_EVAL 4
 #define STEPS_FOR_INVERT 24
-#define REST_LIMIT 64u             /* a word has a bit for each */
+#define REST_LIMIT 64u             /* the bits of a word */
 #define LEVEL_LIMIT 256u
-#define PRODUCT_LIMIT 4096u        /* with a rest: combinations of all nodes but the largest */
+#define PRODUCT_LIMIT 4096u        /* with a rest: combinations of all nodes except the largest */
 
-/* One node on the way down. */
+/* One node of the current search path. */
 struct level {
     struct choice_of_key window;
     int64_t key;
-    wide next;                                     /* where the next key is looked for */
+    wide next;                                     /* where the search for the next key starts */
     bool is_up;
-    uint64_t complete;                             /* the rest predicates whose last variable this level has */
-    uint64_t to_evaluate;                          /* of these, those that could not be solved for it */
+    uint64_t complete;                             /* predicates of the rest whose last variable is at this level */
+    uint64_t to_evaluate;                          /* those of them that could not be solved for it */
 };
 
 struct search {
     struct fast *fast;
     struct order *order;
     struct level *level;
-    int steps;                                     /* left; below 0: enough */
-    uint64_t work_limit;                           /* of eval.work */
-    bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without a node: pointers */
+    int steps;                                     /* steps left; below 0: the limit is reached */
+    uint64_t work_limit;                           /* for eval.work */
+    bool with_rest, has_foreign;                   /* has_foreign: the rest has variables without nodes: pointers */
 };
 
 /* ---- the rest ---- */
@@ -45,7 +45,7 @@ static uint32_t level_of(const struct search *search, uint32_t n)
     return level;
 }
 
-/* The last level that has a variable of the expression. False: none has, so it is as true as it will be. */
+/* Find the last level with a variable of the expression. False if there is none: its truth value is final. */
 static bool find_last_level(struct search *search, expr_handle e, uint32_t *last)
 {
     const struct fast *fast = search->fast;
@@ -66,7 +66,7 @@ static bool find_last_level(struct search *search, expr_handle e, uint32_t *last
     return is_found;
 }
 
-/* False: something does not hold that no level can change. */
+/* Assign each predicate of the rest to its last level. False if one does not hold and no level can change it. */
 static bool place_rest(struct search *search)
 {
     struct fast *fast = search->fast;
@@ -81,14 +81,15 @@ static bool place_rest(struct search *search)
     return true;
 }
 
-/* The only variable of the class; NULL if there are several. */
+/* Returns the only variable of the class; NULL if there are several. */
 static const struct local *only_member(const struct search *search, uint32_t n)
 {
     const struct node *node = &search->order->node[n];
     return node->next_member == n ? &search->fast->local[node->local] : NULL;
 }
 
-/* Solve what is complete at this level for its variable; what cannot be solved is evaluated key by key. */
+/* Solve the predicates complete at this level for its variable; those that cannot be solved are evaluated key by
+ * key. */
 static void narrow_window(struct search *search, uint32_t depth)
 {
     assert(depth < search->order->rank_count);
@@ -135,7 +136,7 @@ static void enter_values(struct search *search, uint32_t n)
 
 /* ---- keys ---- */
 
-/* From `wanted` up, then from there down. */
+/* Keys are enumerated from `wanted` upwards, then from there downwards. */
 static void first_key(struct level *level)
 {
     const struct choice_of_key *window = &level->window;
@@ -191,7 +192,7 @@ static bool key_satisfies_rest(struct search *search, uint32_t n, const struct l
 
 /* ---- the search ---- */
 
-/* How many keys there are between low and high, as far as that matters. */
+/* Returns the number of keys between low and high, saturated at PRODUCT_LIMIT + 1. */
 static uint64_t span_size(const struct span *span, uint32_t count, int64_t low, int64_t high)
 {
     uint64_t size = 0;
@@ -204,7 +205,7 @@ static uint64_t span_size(const struct span *span, uint32_t count, int64_t low, 
     return size;
 }
 
-/* Predicates that cannot be solved, and too many keys to evaluate them for. */
+/* True if there are unsolved predicates and too many keys to evaluate them for. */
 static bool is_hopeless(const struct level *level)
 {
     const struct choice_of_key *window = &level->window;

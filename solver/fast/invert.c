@@ -1,8 +1,9 @@
-/* invert.c - down from the root to the variable: the set of wanted values of an expression becomes the set of
- * wanted values of the operand that has the variable in it, one operator at a time. The other operand is a number.
+/* invert.c - from the root of an expression down to the variable, one operator at a time, the set of wanted values of
+ * an expression becomes the set of wanted values of its operand that contains the variable. The other operand is a
+ * number.
  *
- * Only where both operands have the variable is there something to unite: truth values and if-then-else, by
- * recursion of bounded depth. */
+ * If both operands contain the variable, only truth values and if-then-else can be inverted, by recursion of bounded
+ * depth and union of the results. */
 #include "solver/fast/invert.h"
 
 #include <assert.h>
@@ -15,9 +16,9 @@ typedef __int128 wide_signed;
 #define DEPTH_LIMIT 6u
 #define STEP_LIMIT 512u
 #define STEP_COST 16u          /* ticks */
-#define COPY_LIMIT 128u        /* more copies of a set around the circle do not fit anyway */
-#define VALUE_LIMIT 64u        /* so many single values are treated one by one */
-#define READ_LIMIT 4096u       /* elements of a table that are looked at */
+#define COPY_LIMIT 128u        /* copies of a set around the circle: more would not fit into a set */
+#define VALUE_LIMIT 64u        /* up to this many single values are inverted one by one */
+#define READ_LIMIT 4096u       /* elements of a table that are examined */
 
 struct inversion {
     struct context *context;
@@ -46,7 +47,7 @@ static void set_make_all_or_none(struct set *set, bool all, unsigned width)
         set_clear(set);
 }
 
-/* ---- one operator backwards: `out` gets the operand's values; it is empty before, and put in order after ---- */
+/* --- one operator backwards: `out`, empty before, receives the operand's values; the caller normalizes it ---- */
 
 static void back_add(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
@@ -61,7 +62,7 @@ static void back_reflect(struct set *out, const struct set *set, unsigned width,
         set_add_cyclic(out, width, c - set->range[i].high, c - set->range[i].low);
 }
 
-/* A range is a row of aligned blocks; a block stays one when some bits of all its members are flipped. */
+/* A range is a sequence of aligned blocks; flipping the same bits in all members of a block gives a block again. */
 static void back_xor(struct set *out, const struct set *set, uint64_t c)
 {
     for (uint32_t i = 0; i < set->count && !out->overflow; i++) {
@@ -80,7 +81,7 @@ static void back_xor(struct set *out, const struct set *set, uint64_t c)
     }
 }
 
-/* `count` bits of x, from bit `from` up, are in the set. */
+/* `count` bits of x, starting at bit `from`, are in the set. */
 static void back_field(struct set *out, const struct set *set, unsigned width, unsigned from, unsigned count)
 {
     assert(count >= 1 && from + count <= width);
@@ -99,7 +100,7 @@ static void back_field(struct set *out, const struct set *set, unsigned width, u
     }
 }
 
-/* The members that are multiples of 2^shift, divided by it, if below 2^count. */
+/* The members that are multiples of 2^shift, divided by 2^shift, as far as they fit into `count` bits. */
 static void shift_down(struct set *out, const struct set *set, unsigned shift, unsigned count)
 {
     assert(shift < 64 && count >= 1);
@@ -194,7 +195,7 @@ static void back_shift(struct set *out, const struct set *set, enum op op, unsig
     back_field(out, &part, width, op == OP_SHL ? 0 : (unsigned)c, count);
 }
 
-/* c << x: each count below the width, and all the others. */
+/* c << x, or another shift of c by x: each count below the width; all larger counts give the same result. */
 static void back_shift_count(struct set *out, const struct set *set, enum op op, unsigned width, uint64_t c)
 {
     for (uint64_t count = 0; count <= width && count <= width_mask(width); count++)
@@ -205,7 +206,7 @@ static void back_shift_count(struct set *out, const struct set *set, enum op op,
 uint64_t inverse_of_odd(uint64_t odd)
 {
     assert(odd & 1);
-    uint64_t inverse = odd;                        /* right in the lowest 3 bits; each round doubles them */
+    uint64_t inverse = odd;                        /* correct in the lowest 3 bits; each round doubles their number */
     for (int round = 0; round < 5; round++)
         inverse *= 2 - odd * inverse;
     return inverse;
@@ -249,7 +250,7 @@ static void back_mul_by_values(struct set *out, const struct set *set, unsigned 
         }
 }
 
-/* The product goes around the circle c times: a range is met once in each round. */
+/* While x goes around the circle once, the product goes around c times: each range occurs once in each round. */
 static void back_mul_by_rounds(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
     assert(c && c <= COPY_LIMIT);
@@ -344,7 +345,7 @@ static void back_urem(struct set *out, const struct set *set, unsigned width, ui
         }
 }
 
-/* The parts of a set in signed order: at most one range more. */
+/* The parts of a set in signed order: at most one range more than the set. */
 struct signed_range {
     wide_signed low, high;
 };
@@ -364,7 +365,7 @@ static uint32_t signed_ranges(struct signed_range *out, const struct set *set, u
     return count;
 }
 
-/* Clipped to the signed numbers of that width. */
+/* Add a range of signed numbers, clipped to those of the width. */
 static void add_signed(struct set *out, unsigned width, wide_signed low, wide_signed high)
 {
     wide_signed half = (wide_signed)1 << (width - 1);
@@ -376,7 +377,7 @@ static void add_signed(struct set *out, unsigned width, wide_signed low, wide_si
         set_add_cyclic(out, width, (uint64_t)low, (uint64_t)high);
 }
 
-/* x / c, signed, rounded towards 0: below 0 it is the mirror image. */
+/* x / c, signed, rounded towards 0; negative numbers mirror the positive ones. */
 static void back_sdiv(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
     struct signed_range part[SET_LIMIT + 1];
@@ -391,7 +392,7 @@ static void back_sdiv(struct set *out, const struct set *set, unsigned width, ui
     }
     set_clear(&negated);
     if (by < 0)
-        back_reflect(&negated, set, width, 0);     /* x / -c is -(x / c), for the least number too */
+        back_reflect(&negated, set, width, 0);     /* x / -c is -(x / c), also for the least number */
     else
         set_copy(&negated, set);
     set_normalize(&negated);
@@ -407,7 +408,7 @@ static void back_sdiv(struct set *out, const struct set *set, unsigned width, ui
     }
 }
 
-/* x % c, signed: the sign of x. */
+/* x % c, signed: the result has the sign of x. */
 static void back_srem(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {
     struct signed_range part[SET_LIMIT + 1];
@@ -430,12 +431,12 @@ static void back_srem(struct set *out, const struct set *set, unsigned width, ui
             wide_signed down_low = low > -(by - 1) ? low : -(by - 1), down_high = high < 0 ? high : 0;
             if (up_low <= up_high)
                 add_signed(out, width, base + up_low, base + up_high);
-            if (down_low <= down_high)             /* 0 itself is no negative number: it is in the other list too */
+            if (down_low <= down_high)             /* 0 is not negative, but belongs to both lists */
                 add_signed(out, width, down_low - base, down_high - base);
         }
 }
 
-/* (x, c) with x the high part */
+/* concat(x, c): x is the high part. */
 static void back_concat_high(struct set *out, const struct set *set, unsigned low_width, uint64_t c)
 {
     for (uint32_t i = 0; i < set->count; i++) {
@@ -461,7 +462,7 @@ static void back_concat_low(struct set *out, const struct set *set, unsigned low
     }
 }
 
-/* The indices of the elements that are in the set; beyond the end all are 0. `from`: the width of the index. */
+/* The indices whose elements are in the set; beyond the end all elements are 0. `from`: the width of the index. */
 static void back_read(struct set *out, const struct set *set, const struct tables *tables, uint32_t number,
                       unsigned from)
 {
@@ -479,7 +480,7 @@ static void back_read(struct set *out, const struct set *set, const struct table
         set_add(out, count, width_mask(from));
 }
 
-/* x op c or c op x is true, or false. In signed order the circle begins at the least number. */
+/* x op c, or c op x, has the value `truth`. In signed order the circle starts at the least number. */
 static void back_compare(struct set *out, enum op op, bool truth, unsigned width, uint64_t c, bool x_is_left)
 {
     assert(out->count == 0);
@@ -503,7 +504,7 @@ static void back_compare(struct set *out, enum op op, bool truth, unsigned width
         set_complement(out, &set, width);
 }
 
-/* ---- the walk ---- */
+/* ---- descent ---- */
 
 static void back_binary(struct set *out, const struct set *set, enum op op, unsigned width, uint64_t c,
                         bool x_is_left)
@@ -557,7 +558,7 @@ static void back_binary(struct set *out, const struct set *set, enum op op, unsi
     }
 }
 
-/* The values of x for which the truth value `e` is 1. */
+/* Compute the values of x for which the truth value `e` is 1. */
 static void solve_truth(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
 {
     if (invert_depends(inversion, e)) {
@@ -568,8 +569,7 @@ static void solve_truth(struct inversion *inversion, expr_handle e, struct set *
     }
 }
 
-/* A boolean operator of two truth values that both have x in them: unite the rows of its table whose value is
- * wanted. */
+/* A boolean operator whose operands both contain x: unite the rows of its truth table that give a wanted value. */
 static void walk_table(struct inversion *inversion, const struct expr *node, struct set *set, unsigned depth)
 {
     assert(node->width == 1);
@@ -613,7 +613,7 @@ static void walk_ite(struct inversion *inversion, const struct expr *node, struc
     set_unite(set, &first, &condition);
 }
 
-/* An operator of one operand, or of two of which one is a number. The operand to go on with. */
+/* Invert an operator with one operand, or with two of which one is a number. Returns the operand to continue with. */
 static expr_handle invert_step(struct inversion *inversion, const struct expr *node, struct set *set)
 {
     const struct exprs *exprs = inversion->context->exprs;
@@ -666,7 +666,7 @@ static expr_handle invert_step(struct inversion *inversion, const struct expr *n
     return next;
 }
 
-/* e == e */
+/* e == e: false for NaNs only. */
 static expr_handle step_is_number(struct inversion *inversion, expr_handle e, struct set *set)
 {
     struct set out;
@@ -677,7 +677,7 @@ static expr_handle step_is_number(struct inversion *inversion, expr_handle e, st
     return e;
 }
 
-/* With x in more than one operand only truth tables and if-then-else can be taken apart. */
+/* If several operands contain x, only boolean operators and if-then-else can be inverted. */
 static void invert_walk(struct inversion *inversion, expr_handle e, struct set *set, unsigned depth)
 {
     for (;;) {

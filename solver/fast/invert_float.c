@@ -1,10 +1,10 @@
-/* invert_float.c - what rounds is monotone still.
+/* invert_float.c - inverts float operators, which are monotone in spite of rounding.
  *
  * With one operand fixed, every operator of floating point but == is monotone, up or down, on each of a few pieces of
- * its domain: the infinities, each zero, the negative and the positive numbers between; where floats become integers
- * those that fit and those that do not. On the NaNs, and on a piece where one value gives NaN, the result is one and
- * the same. So a range of results comes from a range of operands, whose ends are found by bisection with the evaluator:
- * the answer is exact whatever the rounding did. */
+ * its domain: the infinities, each zero, the finite negative and the finite positive numbers; for conversions to
+ * integers also the floats that fit and those that do not. On the NaNs, and on a piece where one value gives NaN, the
+ * result is constant. So a range of results corresponds to a range of operands, whose ends are found by bisection with
+ * the evaluator: the answer is exact, however the operator rounds. */
 #include "solver/fast/invert_float.h"
 
 #include <assert.h>
@@ -12,9 +12,9 @@
 #include "sym/eval.h"
 #include "sym/float.h"
 
-#define RANGE_LIMIT 16u                            /* each costs some 128 evaluations in each piece */
+#define RANGE_LIMIT 16u                            /* each costs about 128 evaluations in each piece */
 
-/* Keys of operands, both ends inside. */
+/* A range of operands as keys, both ends included. */
 struct piece {
     uint64_t low, high;
 };
@@ -35,7 +35,7 @@ static uint64_t invert_float_apply(const struct float_step *step, uint64_t x)
     return eval_op(step->op, step->width, step->from, 0, left, right, 0);
 }
 
-/* ---- keys: numbers in the order of what they stand for ---- */
+/* ---- keys: unsigned numbers in the order of the operands ---- */
 
 static uint64_t operand_of_key(const struct float_step *step, uint64_t key)
 {
@@ -56,7 +56,7 @@ static uint64_t result_key(const struct float_step *step, uint64_t key)
     return key_of_result(step, invert_float_apply(step, operand_of_key(step, key)));
 }
 
-/* All the operands of a piece. It does not go from one side of a sign to the other but for integers. */
+/* Add all operands of a piece. Except for integers, a piece contains numbers of one sign only. */
 static void add_piece(struct set *out, const struct float_step *step, uint64_t low, uint64_t high)
 {
     uint64_t a = operand_of_key(step, low), b = operand_of_key(step, high);
@@ -68,7 +68,8 @@ static void add_piece(struct set *out, const struct float_step *step, uint64_t l
 
 /* ---- one piece ---- */
 
-/* The first key of the piece whose result is at least `bound` (`is_up`), or at most; high + 1: none. */
+/* Returns the first key of the piece whose result is at least `bound` (`is_up`), or at most; high + 1 if there is
+ * none. */
 static uint64_t first_key(const struct float_step *step, struct piece piece, uint64_t bound, bool is_up)
 {
     while (piece.low < piece.high) {
@@ -82,7 +83,7 @@ static uint64_t first_key(const struct float_step *step, struct piece piece, uin
     return (is_up ? key >= bound : key <= bound) ? piece.low : piece.low + 1;
 }
 
-/* The part of the piece whose results are, by key, from low to high. */
+/* Add the part of the piece whose results have keys from low to high. */
 static void add_between(struct set *out, const struct float_step *step, struct piece piece, uint64_t low, uint64_t high)
 {
     uint64_t at_low = result_key(step, piece.low), at_high = result_key(step, piece.high);
@@ -99,7 +100,7 @@ static void add_between(struct set *out, const struct float_step *step, struct p
         add_piece(out, step, from, end);
 }
 
-/* A range of results as ranges of keys: for a float those of one sign and of the other. */
+/* Convert a range of results to ranges of keys: for floats one for each sign. */
 static void add_range(struct set *out, const struct float_step *step, struct piece piece, struct range range)
 {
     uint64_t sign = float_sign(step->width), mask = width_mask(step->width);
@@ -134,12 +135,12 @@ static void back_piece(struct set *out, const struct set *set, const struct floa
 
 /* ---- the pieces ---- */
 
-/* The part of a piece of numbers that fits into the integer: it ends, away from zero, somewhere. */
+/* Split a piece of numbers where, away from zero, they no longer fit into the integer, and invert both parts. */
 static void back_to_integer(struct set *out, const struct set *set, const struct float_step *step, struct piece piece)
 {
     bool is_negative = !(piece.high & float_sign(step->from));
     struct piece open = piece;
-    while (open.low < open.high) {                 /* the first key that fits, or the first one that does not */
+    while (open.low < open.high) {                 /* find the first key that fits, or the first that does not */
         uint64_t middle = open.low + (open.high - open.low) / 2;
         if (float_fits(step->op, step->width, float_from_key(middle, step->from), step->from) == is_negative)
             open.high = middle;
@@ -190,7 +191,7 @@ void back_is_number(struct set *out, const struct set *set, unsigned width)
     }
 }
 
-/* == is 1 for one value, or both zeros. */
+/* == is true for one value, or for both zeros. */
 static void back_equal(struct set *out, const struct set *set, const struct float_step *step)
 {
     uint64_t sign = float_sign(step->from), c = step->c;

@@ -1,4 +1,4 @@
-/* set.c - pieces are added as they come and put in order at the end. The lists are short: insertion sort. */
+/* set.c - ranges are collected in any order and sorted at the end. The lists are short, so insertion sort is used. */
 #include "solver/fast/set.h"
 
 #include <assert.h>
@@ -131,7 +131,7 @@ void set_complement(struct set *out, const struct set *a, unsigned width)
 
     set_clear(out);
     out->overflow = a->overflow;
-    if (a->overflow)                               /* its ranges are neither in order nor all there are */
+    if (a->overflow)                               /* its ranges are neither sorted nor complete */
         return;
     for (uint32_t i = 0; i < a->count; i++) {
         if (a->range[i].low > next)
@@ -172,7 +172,7 @@ void mask_add_set(uint64_t *mask, const struct set *set)
         mask_add_range(mask, set->range[i].low, set->range[i].high);
 }
 
-/* The member nearest to `wanted`; 256: none. */
+/* Returns the member nearest to `wanted`; 256 if the set is empty. */
 static unsigned mask_nearest(const uint64_t *mask, unsigned wanted)
 {
     assert(wanted < 256);
@@ -190,7 +190,7 @@ static unsigned mask_nearest(const uint64_t *mask, unsigned wanted)
     return up;
 }
 
-/* Of characters first letters and digits, then what else is printed, then anything. */
+/* For characters: letters and digits first, then other printable characters, then anything. */
 bool mask_choose(const uint64_t *mask, uint64_t wanted, bool is_character, uint64_t *value)
 {
     assert(wanted < 256);

@@ -1,4 +1,4 @@
-/* set.h - sets of machine words of one width, as a list of ranges; all operations are exact.
+/* set.h - sets of machine words of one width, as lists of ranges; all operations are exact.
  *
  *   struct set set, moved;
  *   set_clear(&set);
@@ -6,9 +6,8 @@
  *   set_normalize(&set);
  *   set_contains(&set, 3)
  *
- * Ranges are unsigned, sorted, disjoint and not adjacent: equal sets have equal lists. A set that would need more
- * than SET_LIMIT ranges cannot be made: then `overflow` is set, the ranges mean nothing, and so it is with all
- * that is made from it. */
+ * Ranges are unsigned, sorted, disjoint and not adjacent: equal sets have equal lists. A set that would need more than
+ * SET_LIMIT ranges gets `overflow`: its ranges are meaningless, and every set computed from it overflows, too. */
 #ifndef SOLVER_SET_H
 #define SOLVER_SET_H
 #include <stdbool.h>
@@ -16,10 +15,10 @@
 #include "sym/expr.h"
 
 struct range {
-    uint64_t low, high;                            /* both inside */
+    uint64_t low, high;                            /* both ends included */
 };
 
-#define SET_LIMIT 130u                             /* every set of bytes fits, moved around the circle or not */
+#define SET_LIMIT 130u                             /* enough for every set of bytes, shifted cyclically or not */
 
 struct set {
     uint32_t count;
@@ -27,21 +26,21 @@ struct set {
     struct range range[SET_LIMIT];
 };
 
-/* Building: pieces in any order, overlapping or not, then set_normalize. */
+/* Building a set: add ranges in any order, overlapping or not, then call set_normalize. */
 static inline void set_clear(struct set *set)
 {
     set->count = 0;
     set->overflow = false;
 }
 void set_add(struct set *set, uint64_t low, uint64_t high);
-void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high);   /* around the end, if low > high */
+void set_add_cyclic(struct set *set, unsigned width, uint64_t low, uint64_t high);   /* wraps if low > high */
 void set_normalize(struct set *set);
 
 void set_make_full(struct set *set, unsigned width);
 void set_make_range(struct set *set, uint64_t low, uint64_t high);                   /* low > high: empty */
 void set_copy(struct set *to, const struct set *from);
 
-/* `out` is none of the operands. */
+/* `out` must differ from the operands. */
 void set_intersect(struct set *out, const struct set *a, const struct set *b);
 void set_unite(struct set *out, const struct set *a, const struct set *b);
 void set_complement(struct set *out, const struct set *a, unsigned width);
@@ -63,7 +62,7 @@ static inline bool mask_has(const uint64_t *mask, uint64_t value)
 {
     return mask[value / 64] >> value % 64 & 1;
 }
-/* False: nothing is left. */
+/* False if nothing is left. */
 static inline bool mask_intersect(uint64_t *mask, const uint64_t *other)
 {
     uint64_t any = 0;
@@ -71,10 +70,11 @@ static inline bool mask_intersect(uint64_t *mask, const uint64_t *other)
         any |= mask[i] &= other[i];
     return any != 0;
 }
-/* The member that is nearest to `wanted`; of characters rather one that can be read. False: the set is empty. */
+/* Find the member nearest to `wanted`, for characters preferably a readable one. False if the set is empty. */
 bool mask_choose(const uint64_t *mask, uint64_t wanted, bool is_character, uint64_t *value);
 
-/* The ranges that `a` and `b` share, to `out`, which has room for a_count + b_count - 1; how many. */
+/* Write the intersection of `a` and `b` to `out`, which needs space for a_count + b_count - 1 ranges; returns their
+ * number. */
 uint32_t ranges_intersect(struct range *out, const struct range *a, uint32_t a_count, const struct range *b,
                           uint32_t b_count);
 #endif
