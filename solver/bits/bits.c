@@ -1,18 +1,19 @@
-/* bits.c - exact answers: the slice as a circuit, its predicates as assumptions of one incremental SAT solver.
+/* bits.c - exact answers: the slice becomes a circuit, and its predicates are assumptions of one incremental SAT
+ * solver.
  *
- * Generations. The solver keeps the circuits of recent queries, so that the next query, which mostly shares them,
- * adds little. But it assigns every variable it has in each question, so what is no longer asked about has its
- * price: when the circuit has grown, or a query has taken much longer than this generation's usual, all is released
- * and the next query begins with its own circuit alone. Length is counted in steps of the solver, never by the
- * clock.
+ * Generations. The solver keeps the circuits of recent queries, so the next query, which mostly shares them, adds
+ * little. But a solver assigns all its variables in every query, so circuits that are no longer used cost time: when
+ * the circuit has grown too much, or a query has taken much longer than usual in this generation, everything is
+ * released, and the next query starts with its own circuit alone. Effort is measured in steps of the solver, never by
+ * the clock.
  *
- * Near the hint. Variables are assumed to have the hint's values, except those of the goal; those that a
- * contradiction names are set free, until there is a model or a contradiction without any of them.
+ * Near the hint. Variables are assumed to have the hint's values, except those of the goal. Variables in a
+ * contradiction are freed, until there is a model, or a contradiction that involves none of them.
  *
- * Attempts. A circuit offers each pointer a finite domain, so "unsatisfiable" may only mean that the domain was too
+ * Attempts. A circuit gives each pointer a finite domain, so "unsatisfiable" may only mean that the domain was too
  * small. struct attempt says what a circuit assumes about pointers, the set of enum omission what it left out of their
  * domains, and enum claim what its contradiction therefore proves. Only CLAIM_PROOF becomes VERDICT_UNSAT. The first
- * attempt assumes most; a wider one is made only where the claim of the one before depends on what that left out. */
+ * attempt assumes most; a wider one is made only if the claim of the previous one depends on what that left out. */
 #include "solver/bits/bits.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -20,32 +21,32 @@
 
 enum {
     CONFLICTS_DEFAULT = 20000,          /* a second or two on hard arithmetic */
-    CONFLICTS_NEAR = 1000,              /* with variables at the hint */
-    FULL_VARIABLES = 100000,            /* circuits larger than that get less conflicts: each costs more */
+    CONFLICTS_NEAR = 1000,              /* while variables are held at the hint */
+    FULL_VARIABLES = 100000,            /* larger circuits get fewer conflicts: each costs more */
     NEAR_ROUNDS = 6,
     GENERATION_VARIABLES = 3000,
-    GENERATION_QUERIES = 31,            /* the median is taken over the last so many */
-    SLOW_FACTOR = 8, SLOW_FLOOR = 200  /* steps: times the median, and never below */
+    GENERATION_QUERIES = 31,            /* the median is taken over this many recent queries */
+    SLOW_FACTOR = 8, SLOW_FLOOR = 200  /* a query is slow beyond SLOW_FACTOR times the median; floor in steps */
 };
 
-/* What a contradiction proves. */
+/* What a contradiction of the circuit proves. */
 enum claim {
-    CLAIM_NONE,                         /* nothing: a pointer may have a place that the circuit lacks */
+    CLAIM_NONE,                         /* nothing: a pointer may point to a place that the circuit lacks */
     CLAIM_THESE_OBJECTS,                /* no model with the objects that the circuit offers */
     CLAIM_PROOF                         /* no model */
 };
 
-/* What came of an attempt. */
+/* The result of an attempt. */
 struct outcome {
     enum verdict verdict;               /* UNSAT: with CLAIM_PROOF */
-    enum solver_reason reason;          /* of UNKNOWN */
-    bool needs_concretization;          /* the contradiction has a concretization, and none without was found */
-    bool core_has_domain;               /* the circuit is contradictory, and that takes what pointers can be */
-    bool has_clash;                     /* of a model: two pointers demand different values of one cell */
-    unsigned omits;                     /* enum omission: of the circuit */
+    enum solver_reason reason;          /* for UNKNOWN */
+    bool needs_concretization;          /* the contradiction has a concretization; none without one was found */
+    bool core_has_domain;               /* the circuit is contradictory, and pointer domains are in the core */
+    bool has_clash;                     /* of a model: two pointers require different values of one cell */
+    unsigned omits;                     /* set of enum omission: what the circuit leaves out */
 };
 
-/* How much of it is a matter of the solver, not of the query. */
+/* Statistics of a generation: its initial size, and the effort of its recent queries. */
 struct generation {
     size_t first_variables;             /* after its first query */
     uint64_t steps[GENERATION_QUERIES];
@@ -58,7 +59,7 @@ struct bits {
     struct encoding code;
     struct generation generation;
     struct vec core;                    /* expr_handle */
-    struct vec free;                    /* uint8_t, by index in slice->vars: not held at the hint */
+    struct vec free;                    /* uint8_t, by index in slice->vars: 1 if not held at the hint */
     uint64_t steps;                     /* of this attempt */
 };
 
@@ -105,7 +106,7 @@ static bool is_overgrown(const struct bits *bits)
     return bits_variable_count(bits) > (limit > GENERATION_VARIABLES ? limit : GENERATION_VARIABLES);
 }
 
-/* The query's circuit, in this generation or in a new one. False: it is too large even alone. */
+/* Build the query's circuit, in this generation or in a new one. False if it is too large even alone. */
 static bool enter_query(struct bits *bits, const struct slice *slice, const struct attempt *attempt, unsigned *omits)
 {
     if (bits->generation.is_spent)
@@ -169,7 +170,7 @@ static void assume_hint(struct bits *bits, const struct slice *slice)
             gates_assume(bits->code.blast.gates, hint_literal(bits, slice, slice->vars[i], bit));
 }
 
-/* Free the variables whose hint has a part in the contradiction. False: none has. */
+/* Free the variables whose hint is part of the contradiction. False if there are none. */
 static bool free_failed(struct bits *bits, const struct slice *slice)
 {
     uint8_t *is_free = bits->free.data;
@@ -212,7 +213,7 @@ static enum verdict solve(struct bits *bits, uint64_t limit)
     return verdict;
 }
 
-/* UNSAT: without the hint. UNKNOWN: nothing is said. */
+/* Solve with as many variables at the hint as possible. UNSAT does not depend on the hint. UNKNOWN: no conclusion. */
 static enum verdict solve_near(struct bits *bits, const struct slice *slice)
 {
     uint64_t limit = conflict_limit(bits) < CONFLICTS_NEAR ? conflict_limit(bits) : CONFLICTS_NEAR;
@@ -227,7 +228,7 @@ static enum verdict solve_near(struct bits *bits, const struct slice *slice)
     return VERDICT_UNKNOWN;
 }
 
-/* The premises that failed, of those that were assumed. Returns whether a concretization is among them. */
+/* Collect the failed premises among those assumed. Returns whether a concretization is among them. */
 static bool read_core(struct bits *bits, expr_handle goal, bool with_concretizations, struct outcome *outcome)
 {
     const struct premise *premises = bits->code.premises.data;
@@ -246,7 +247,7 @@ static bool read_core(struct bits *bits, expr_handle goal, bool with_concretizat
     return has_concretization;
 }
 
-/* A core has a concretization: is there one without? */
+/* The core has a concretization: look for one without. Returns whether there is one. */
 static bool find_core_without_concretizations(struct bits *bits, expr_handle goal, struct outcome *outcome)
 {
     assume_premises(bits, false);
@@ -258,8 +259,8 @@ static bool find_core_without_concretizations(struct bits *bits, expr_handle goa
     return true;
 }
 
-/* A premise that the circuit has folded to false: a contradiction by itself. A plain one rather than a concretization.
- */
+/* Returns a premise that was simplified to false, a contradiction by itself; preferably one that is not a
+ * concretization. */
 static const struct premise *find_false(const struct bits *bits)
 {
     const struct premise *premises = bits->code.premises.data, *found = NULL;
@@ -288,7 +289,7 @@ static void solve_premises(struct bits *bits, const struct slice *slice, struct 
     leave_query(bits);
 }
 
-/* One premise is false by itself. */
+/* Make the outcome of a premise that is false by itself. */
 static void take_contradiction(struct bits *bits, const struct premise *premise, expr_handle goal,
                                struct outcome *outcome)
 {
@@ -304,7 +305,7 @@ static void take_contradiction(struct bits *bits, const struct premise *premise,
 
 /* --- attempts ----------------------------------------------------------------------------------------------------- */
 
-/* One circuit: what it says, before anything is made of it. */
+/* Build and solve one circuit. The outcome is not interpreted yet. */
 static struct outcome solve_circuit(struct bits *bits, const struct slice *slice, const struct attempt *attempt,
                                     struct model *model)
 {
@@ -323,8 +324,8 @@ static struct outcome solve_circuit(struct bits *bits, const struct slice *slice
     return outcome;
 }
 
-/* What the contradiction that an attempt has found proves. An object that the slice does not speak of is as good as a
- * fresh one, so where there is no limit on these it need not be offered. */
+/* Returns what the contradiction of an attempt proves. An object without cells in the slice is equivalent to a fresh
+ * one, so if fresh objects are unlimited, such objects need not be offered. */
 static enum claim claim_of(const struct attempt *attempt, const struct outcome *outcome)
 {
     unsigned objects = OMITS_FRESH | OMITS_SHARING;
@@ -337,14 +338,14 @@ static enum claim claim_of(const struct attempt *attempt, const struct outcome *
     return outcome->omits & objects ? CLAIM_THESE_OBJECTS : CLAIM_PROOF;
 }
 
-/* No answer: neither is the model one, nor does the contradiction prove anything. */
+/* No answer: there is no valid model, and the contradiction proves nothing. */
 static void give_up(struct outcome *outcome, enum solver_reason reason)
 {
     outcome->verdict = VERDICT_UNKNOWN;
     outcome->reason = reason;
 }
 
-/* A circuit, and another one that forbids clashes if the model has one; then what they prove. */
+/* Solve a circuit, and if its model has clashes, another circuit that forbids them. Then determine what they prove. */
 static struct outcome make_attempt(struct bits *bits, const struct slice *slice, struct attempt attempt,
                                    struct model *model)
 {
@@ -365,8 +366,8 @@ static struct outcome make_attempt(struct bits *bits, const struct slice *slice,
     return outcome;
 }
 
-/* What is impossible with so many objects may be so with any number of them: then that is a proof. A model with more
- * objects is none. */
+/* If the slice is unsatisfiable with any number of objects, that is a proof. A model that needs more objects than
+ * allowed is discarded. */
 static struct outcome look_beyond(struct bits *bits, const struct slice *slice, const struct outcome *before,
                                   struct model *model)
 {
@@ -379,7 +380,7 @@ static struct outcome look_beyond(struct bits *bits, const struct slice *slice, 
     return outcome;
 }
 
-/* Each attempt is made only if the one before was contradictory for what it left out. */
+/* Each further attempt is made only if the contradiction of the previous one depends on what that left out. */
 static struct outcome make_attempts(struct bits *bits, const struct slice *slice, struct model *model)
 {
     struct attempt attempt = {.limit = LIMIT_OF_QUERY, .sharing = SHARING_NONE};

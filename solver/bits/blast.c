@@ -1,5 +1,6 @@
-/* blast.c - each operator as gates, as one would build it from chips: ripple adders, shift-and-add multipliers,
- * restoring dividers, barrel shifters. Constants need no care here: gates with known inputs vanish in gates.c. */
+/* blast.c - translates each operator to gates, as in hardware: ripple-carry adders, shift-and-add multipliers,
+ * restoring dividers, barrel shifters. Constants need no special treatment: gates.c simplifies gates with known
+ * inputs. */
 #include "solver/bits/blast.h"
 
 #include <assert.h>
@@ -13,7 +14,7 @@ struct division {
     const int *dividend, *divisor;
     unsigned width;
     int *quotient, *remainder;
-    struct division *next;              /* with the same hash */
+    struct division *next;              /* next with the same hash */
 };
 
 void blast_init(struct blast *blast, const struct exprs *exprs)
@@ -86,7 +87,7 @@ static void put_sum(struct gates *gates, int *sum, const int *a, const int *b, i
     }
 }
 
-/* negated = sign bit ? -a : a */
+/* result = condition ? -a : a */
 static void put_negated_if(struct gates *gates, int *result, const int *a, int condition, unsigned width)
 {
     int carry = condition;
@@ -97,7 +98,7 @@ static void put_negated_if(struct gates *gates, int *result, const int *a, int c
     }
 }
 
-/* a < b, unsigned; with `lowest` GATE_TRUE a <= b. Ripples from the low end: a higher bit that differs overrules. */
+/* a < b, unsigned; a <= b if `lowest` is GATE_TRUE. Starts at the lowest bit: a higher bit that differs overrides. */
 static int blast_less(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
     assert(width <= WIDTH_MAX);
@@ -107,7 +108,7 @@ static int blast_less(struct gates *gates, const int *a, const int *b, unsigned 
     return result;
 }
 
-/* Signed: the sign bit counts the other way round. */
+/* The same, signed: the sign bit has the opposite weight. */
 static int less_signed(struct gates *gates, const int *a, const int *b, unsigned width, int lowest)
 {
     assert(width >= 1);
@@ -132,8 +133,8 @@ int blast_equals_value(struct blast *blast, const int *a, uint64_t value, unsign
     return blast_equals(blast, a, bits, width);
 }
 
-/* product += a * value, with the value's digits 0, 1 and -1, of which no two neighbours count: at most half as many
- * sums. */
+/* product += a * value, with `value` in non-adjacent form (digits 0, 1 and -1, no two neighbours nonzero): at most half
+ * as many sums. */
 static void add_multiple(struct gates *gates, int *product, const int *a, uint64_t value, unsigned width)
 {
     for (unsigned i = 0; i < width && value; i++, value >>= 1) {
@@ -176,9 +177,9 @@ static void put_product(struct gates *gates, int *product, const int *a, const i
     }
 }
 
-/* Restoring division, from the highest bit: the remainder never exceeds the part of the dividend seen so far, so
- * `width` bits hold it. Divisor 0 needs no case: it always fits, the quotient is all ones and the remainder the
- * dividend. */
+/* Restoring division, from the highest bit: the remainder never exceeds the part of the dividend processed so far, so
+ * `width` bits suffice. Divisor 0 needs no special case: it always fits, the quotient is all ones and the remainder is
+ * the dividend. */
 static void blast_divide(struct gates *gates, struct division *division)
 {
     unsigned width = division->width;
@@ -209,7 +210,7 @@ static void divide_by_power(struct division *division, uint64_t value)
     }
 }
 
-/* Quotient and remainder at once: programs often use both. */
+/* Quotient and remainder share one circuit: programs often use both. */
 static const struct division *blast_division(struct blast *blast, const int *a, const int *b, unsigned width)
 {
     size_t size = width * sizeof *a;
@@ -236,8 +237,8 @@ static const struct division *blast_division(struct blast *blast, const int *a, 
     return division;
 }
 
-/* By absolute values: truncation towards zero, the remainder with the dividend's sign; INT_MIN and 0 come out as
- * op.def has them. */
+/* Divide the absolute values: the quotient is truncated towards zero, the remainder has the dividend's sign. The
+ * results for INT_MIN and for divisor 0 follow as op.def defines them. */
 static void put_signed_division(struct blast *blast, int *result, enum op op, const int *a, const int *b,
                                 unsigned width)
 {
@@ -251,7 +252,7 @@ static void put_signed_division(struct blast *blast, int *result, enum op op, co
         put_negated_if(blast->gates, result, division->remainder, sign_a, width);
 }
 
-/* A barrel shifter; what comes in is `fill_bit`. Each stage that shifts all out leaves only fill bits. */
+/* A barrel shifter; vacated bits become `fill_bit`. Stages that shift by the width or more leave only fill bits. */
 static void put_shift(struct gates *gates, int *result, const int *a, const int *count, bool is_left, int fill_bit,
                       unsigned width)
 {
@@ -313,7 +314,7 @@ static void put_binary(struct blast *blast, int *out, enum op op, const int *a, 
     }
 }
 
-/* `width` is that of the operands. */
+/* `width` is the operands' width. */
 static int blast_compare(struct blast *blast, enum op op, const int *a, const int *b, unsigned width)
 {
     switch (op) {
@@ -394,8 +395,9 @@ static void put_other(struct blast *blast, int *out, const struct expr *node, co
     }
 }
 
-/* One bit of a table's elements, chosen by the index's bits from the lowest up: neighbours first, so that what is
- * chosen from is one of a few functions of the bits so far, and is made once. */
+/* Returns one bit of the table element that the index selects. Starts with the lowest bit of the index, which pairs
+ * neighbours: the remaining candidates are then few distinct functions of the index bits so far, and each is built
+ * once. */
 static int read_bit(struct blast *blast, const struct expr *node, const int *index, unsigned levels, unsigned bit)
 {
     const struct tables *tables = &blast->exprs->tables;
@@ -413,7 +415,7 @@ static int read_bit(struct blast *blast, const struct expr *node, const int *ind
     return result;
 }
 
-/* `from`: the width of the index. Beyond the end there are zeros. */
+/* Read a table. `from`: the width of the index. Elements beyond the end are 0. */
 static void put_read(struct blast *blast, int *out, const struct expr *node, const int *index, unsigned from)
 {
     uint32_t count = blast->exprs->tables.list[node->b].count;
@@ -428,7 +430,7 @@ static void put_read(struct blast *blast, int *out, const struct expr *node, con
         out[i] = gates_and(blast->gates, inside, read_bit(blast, node, index, levels, i));
 }
 
-/* The bits of a node whose operands have theirs. */
+/* Build the bits of a node whose operands have theirs. */
 static const int *blast_node(struct blast *blast, const struct expr *node, const int *const operand[3])
 {
     assert(expr_is_valid(blast->exprs->node, blast->exprs->count, node));
@@ -461,7 +463,8 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     return out;
 }
 
-/* Asked after so many gates: a node may be one, or a division of doubles with tens of thousands. */
+/* True if the answer is no longer needed. Checked after a certain number of gates rather than nodes: a node may be one
+ * gate, or a division of doubles with tens of thousands. */
 static bool is_over(struct blast *blast)
 {
     const struct solver_options *options = blast->options;
@@ -479,7 +482,7 @@ static bool is_too_large(const struct blast *blast, const struct expr *node)
            (node->op == OP_READ && blast->exprs->tables.list[node->b].count > (uint32_t)TABLE_BITS_MAX / node->width);
 }
 
-/* The first operand without bits; 0: all have them, in `bits`. */
+/* Returns the first operand without bits; 0 if all have them, in `bits`. */
 static expr_handle find_operands(const struct blast *blast, const struct expr *node, const int *bits[3])
 {
     unsigned arity = op_info[node->op].arity;

@@ -1,10 +1,10 @@
-/* blast_float.c - floating point as circuits, as hardware does it: operands are taken apart into sign, exponent and
- * significand, the operation is one on integers that keeps three bits more than the result has, the lowest of which
- * stands for all that are lost (it is sticky), and one circuit normalises, rounds to nearest even and packs the result.
+/* blast_float.c - floating point as circuits, as in hardware: operands are unpacked into sign, exponent and
+ * significand; an integer operation computes a result with three more bits than needed, the lowest of which represents
+ * all lost bits (the sticky bit); one circuit normalises, rounds to nearest even and packs the result.
  *
- * A significand of n bits is read as a number from 1 to 2: its highest bit counts 1. Exponents are biased and have
- * EXPONENT bits, in two's complement, so that nothing overflows on the way. Special values (NaN, infinities, zero) are
- * chosen at the end. */
+ * A significand of n bits is a number from 1 to 2: its highest bit has the weight 1. Exponents are biased and have
+ * EXPONENT bits in two's complement, so no intermediate value overflows. Special values (NaN, infinities, zero) are
+ * selected at the end. */
 #include "solver/bits/blast_float.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ struct format {
 
 struct number {
     int sign, is_nan, is_infinite, is_zero;
-    int exponent[EXPONENT];                        /* that of a denormal is 1 */
+    int exponent[EXPONENT];                        /* 1 for a denormal */
     int significand[WORD];                         /* fraction + 1 bits; the highest is 0 for a denormal */
 };
 
@@ -31,7 +31,7 @@ static struct format format_of(struct gates *gates, unsigned width)
     return width == 64 ? (struct format){gates, 64, 52, 11, 1023} : (struct format){gates, 32, 23, 8, 127};
 }
 
-/* ---- numbers of many bits ---- */
+/* ---- wide integers ---- */
 
 static void put_constant(int *out, unsigned width, int value)
 {
@@ -45,7 +45,7 @@ static void blast_float_fill(int *out, unsigned width, int literal)
         out[i] = literal;
 }
 
-/* out = a + b + carry, or a - b with `sign` -1 and carry GATE_TRUE; `out` may be an operand. The carry that is left. */
+/* out = a + b + carry, or a - b with `sign` -1 and carry GATE_TRUE; `out` may be an operand. Returns the carry out. */
 static int put_sum(struct gates *gates, int *out, const int *a, const int *b, int sign, int carry, unsigned width)
 {
     for (unsigned i = 0; i < width; i++) {
@@ -103,7 +103,7 @@ static int put_all(struct gates *gates, const int *bits, unsigned width)
     return gates_and_all(gates, copy, width);
 }
 
-/* To the right by `count`; what falls out is gathered in the lowest bit. */
+/* Shift right by `count`; the lowest bit collects the bits shifted out. */
 static void shift_right_sticky(struct gates *gates, int *bits, unsigned width, const int *count, unsigned count_width)
 {
     for (unsigned stage = 0; stage < count_width; stage++) {
@@ -127,7 +127,7 @@ static void shift_left(struct gates *gates, int *bits, unsigned width, const int
     }
 }
 
-/* ---- apart ---- */
+/* ---- unpacking ---- */
 
 static void unpack(const struct format *format, struct number *number, const int *bits)
 {
@@ -146,9 +146,9 @@ static void unpack(const struct format *format, struct number *number, const int
     number->significand[format->fraction] = is_normal;
 }
 
-/* ---- together ---- */
+/* ---- packing ---- */
 
-/* The highest bit becomes 1, unless all are 0. */
+/* Shift left until the highest bit is 1, unless all bits are 0. */
 static void blast_float_normalise(struct gates *gates, int *exponent, int *significand, unsigned count)
 {
     int distance[EXPONENT];
@@ -166,7 +166,8 @@ static void blast_float_normalise(struct gates *gates, int *exponent, int *signi
     put_sum(gates, exponent, exponent, distance, -1, GATE_TRUE, EXPONENT);
 }
 
-/* A number below the least normal one is moved until its exponent is that: the field is 0 then. */
+/* Shift a number below the least normal one right until its exponent is that of the least normal one; its field is then
+ * 0. */
 static void blast_float_denormalise(struct gates *gates, int *exponent, int *significand, unsigned count)
 {
     int distance[EXPONENT], one[EXPONENT];
@@ -180,7 +181,8 @@ static void blast_float_denormalise(struct gates *gates, int *exponent, int *sig
     shift_right_sticky(gates, significand, count, distance, EXPONENT);
 }
 
-/* Exponent field and fraction are one number for rounding: a carry goes from one into the other, as it must. */
+/* Rounding treats the exponent field and the fraction as one number: a carry correctly moves from one into the
+ * other. */
 static void round_to_even(const struct format *format, int *packed, const int *exponent, const int *significand,
                           unsigned count)
 {
@@ -199,7 +201,7 @@ struct special {
     int is_nan, is_infinite, is_zero, sign;
 };
 
-/* In this order: NaN, infinity, zero, else the bits. */
+/* Select the result, by priority: NaN, infinity, zero, the computed bits. */
 static void put_special(const struct format *format, int *out, const struct special *special)
 {
     struct gates *gates = format->gates;
@@ -213,7 +215,8 @@ static void put_special(const struct format *format, int *out, const struct spec
     out[top] = gates_and(gates, special->sign, -special->is_nan);
 }
 
-/* The float that is nearest to significand * 2^exponent. `count` is at least fraction + 3; the operands are used up. */
+/* Pack the float nearest to significand * 2^exponent. `count` is at least fraction + 3; the operands are
+ * overwritten. */
 static void blast_float_pack(const struct format *format, int *out, int *exponent, int *significand, unsigned count,
                              struct special special)
 {
@@ -246,7 +249,7 @@ static void swap_if(struct gates *gates, int condition, const struct number *a, 
     put_mux(gates, second->significand, condition, a->significand, b->significand, count);
 }
 
-/* `room` zeros below the significand, and one above. */
+/* Append `room` zeros below the significand, and one above. */
 static void blast_float_widen(int *out, const int *significand, unsigned count, unsigned room)
 {
     blast_float_fill(out, room, GATE_FALSE);
@@ -254,7 +257,7 @@ static void blast_float_widen(int *out, const int *significand, unsigned count, 
     out[room + count] = GATE_FALSE;
 }
 
-/* The larger one first: the other is moved to its exponent, then added or subtracted. */
+/* The operand with the smaller magnitude is shifted to the exponent of the larger one, then added or subtracted. */
 static void put_add(const struct format *format, int *out, const int *bits_a, const int *bits_b, int flip)
 {
     struct gates *gates = format->gates;
@@ -273,7 +276,7 @@ static void put_add(const struct format *format, int *out, const int *bits_a, co
     for (unsigned i = 0; i < wide; i++)
         signed_y[i] = gates_xor(gates, y[i], differs);
     put_sum(gates, x, x, signed_y, 1, differs, wide);
-    add_constant(gates, large.exponent, 1);        /* of the bit above */
+    add_constant(gates, large.exponent, 1);        /* for the bit above */
     int both_infinite = gates_and(gates, a.is_infinite, b.is_infinite), is_zero = -put_any(gates, x, wide);
     struct special special = {
         .is_nan = gates_or(gates, gates_or(gates, a.is_nan, b.is_nan), gates_and(gates, both_infinite, differs)),
@@ -327,9 +330,9 @@ static void put_mul(const struct format *format, int *out, const int *bits_a, co
     blast_float_pack(format, out, a.exponent, product, 2 * count, special);
 }
 
-/* ---- quotients and roots: digit after digit, what is left makes the last one sticky ---- */
+/* ---- quotients and roots: digit by digit; the remainder becomes the sticky bit ---- */
 
-/* a / b for normalised significands, from 1/2 to 2: `digits` bits, the first of which counts 1, then the sticky one. */
+/* a / b for normalised significands, from 1/2 to 2: `digits` bits, the first with the weight 1, then the sticky bit. */
 static void put_quotient(struct gates *gates, int *out, const int *a, const int *b, unsigned count, unsigned digits)
 {
     int rest[WORD], divisor[WORD], difference[WORD];
@@ -369,8 +372,8 @@ static void put_div(const struct format *format, int *out, const int *bits_a, co
     blast_float_pack(format, out, a.exponent, quotient, digits + 1, special);
 }
 
-/* The root of a significand from 1 to 4, with zeros below: `digits` bits, the first of which counts 1, then the sticky
- * one. As by hand: two bits are taken down, 4 * root + 1 is tried. */
+/* The square root of a significand from 1 to 4, followed by zeros: `digits` bits, the first with the weight 1, then the
+ * sticky bit. As in long-hand calculation, each step takes two more bits and tries 4 * root + 1. */
 static void put_root(struct gates *gates, int *out, const int *a, unsigned count, unsigned digits)
 {
     unsigned wide = digits + 2;
@@ -394,7 +397,7 @@ static void put_root(struct gates *gates, int *out, const int *a, unsigned count
     out[0] = put_any(gates, rest, wide);
 }
 
-/* An odd exponent lends a 2 to the significand; half of the rest is that of the root. */
+/* If the exponent is odd, the significand is doubled; half of the even exponent is the root's exponent. */
 static void put_sqrt(const struct format *format, int *out, const int *bits)
 {
     struct gates *gates = format->gates;
@@ -448,8 +451,8 @@ static void put_from_integer(const struct format *format, int *out, const int *b
     blast_float_pack(format, out, exponent, significand, width + room, special);
 }
 
-/* The whole part, of `width` bits, from a window that begins `fraction` bits below the point. `is_large`: there is
- * more. */
+/* The integer part, of `width` bits, taken from a window that starts `fraction` bits below the point. `is_large`: it
+ * has more bits. */
 static void put_whole(const struct format *format, int *whole, unsigned width, const struct number *a, int *is_large)
 {
     struct gates *gates = format->gates;
@@ -467,7 +470,7 @@ static void put_whole(const struct format *format, int *whole, unsigned width, c
         whole[i] = gates_and(gates, window[fraction + i], -is_below_one);
 }
 
-/* What does not fit becomes the least value. */
+/* A value that does not fit becomes the least integer. */
 static void put_to_integer(const struct format *format, int *out, const int *bits, unsigned width, bool is_signed)
 {
     struct gates *gates = format->gates;
@@ -477,7 +480,7 @@ static void put_to_integer(const struct format *format, int *out, const int *bit
     put_whole(format, whole, width, &a, &is_large);
     int top = whole[width - 1], is_bad = gates_or(gates, a.is_nan, gates_or(gates, a.is_infinite, is_large));
     rest = put_any(gates, whole, width - 1);
-    if (is_signed)                                 /* the least value has the highest bit alone */
+    if (is_signed)                                 /* the least value has only its highest bit set */
         is_bad = gates_or(gates, is_bad, gates_and(gates, top, -gates_and(gates, a.sign, -rest)));
     else
         is_bad = gates_or(gates, is_bad, gates_and(gates, a.sign, gates_or(gates, top, rest)));
@@ -487,8 +490,8 @@ static void put_to_integer(const struct format *format, int *out, const int *bit
     out[width - 1] = gates_or(gates, out[width - 1], is_bad);
 }
 
-/* Does the whole number that is next towards zero become the one after? `half` and `below_half` tell of the fraction
- * whether its highest bit is set, and any of the others. */
+/* Returns whether the magnitude, truncated towards zero, is increased by one. `half` is the highest bit of the
+ * fraction, `below_half` is true if any lower bit is set. */
 static int rounds_up(struct gates *gates, enum op op, int sign, int is_odd, int half, int below_half)
 {
     int has_fraction = gates_or(gates, half, below_half);
@@ -499,8 +502,8 @@ static int rounds_up(struct gates *gates, enum op op, int sign, int is_odd, int 
     return op == OP_FRINT ? gates_and(gates, half, gates_or(gates, below_half, is_odd)) : GATE_FALSE;
 }
 
-/* To a whole number: the significand is moved until its whole part stands above two bits, which are the fraction's
- * highest one and a sticky one. From 2^fraction up it is a whole number already. */
+/* Round to a whole number: the significand is shifted until its integer part is above two bits, the highest one of the
+ * fraction and a sticky one. From 2^fraction on, every number is whole. */
 static void put_rounded(const struct format *format, int *out, enum op op, const int *bits)
 {
     struct gates *gates = format->gates;

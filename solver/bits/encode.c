@@ -1,12 +1,12 @@
-/* encode.c - predicates as premises, and for each pointer a domain of what it can be.
+/* encode.c - predicates as premises, and for each pointer a domain of possible values.
  *
- * A pointer that moves takes along what the slice demands of the cells it led to: premises say that the cells it finds
- * then are equal to those it left. Cells that the slice does not have are given their values when the model is read. */
+ * A pointer that moves keeps the slice's constraints on the cells behind it: premises say that the cells of the new
+ * object equal those of the old one. Cells that are not in the slice get their values when the model is read. */
 #include "solver/bits/encode.h"
 #include <assert.h>
 #include "solver/slice/objects.h"
 
-/* A pointer goes from one object to another if `literal` is true. */
+/* A pointer moves from one object to another if `literal` is true. */
 struct move {
     int literal;
     uint32_t from_slot, to_slot;
@@ -55,7 +55,7 @@ static void add_literal(struct vec *literals, int literal)
     *(int *)vec_push(literals) = literal;
 }
 
-/* One of the literals gathered. */
+/* Returns a literal that is true if any of the collected ones is. */
 static int any_literal(struct encoding *code)
 {
     int *literals = code->literals.data;
@@ -74,7 +74,8 @@ static uint64_t object_address(const struct query_object *object)
     return input_object_address(object->slot, object->size);
 }
 
-/* Does a pointer of the slice point to the object in the hint? Then the slice has the predicates over its cells. */
+/* True if a pointer of the slice points to the object under the hint. Then the slice has the predicates over its
+ * cells. */
 static bool is_in_slice(const struct encoding *code, const struct slice *slice, const struct query_object *object)
 {
     for (size_t i = 0; i < slice->var_count; i++) {
@@ -92,7 +93,7 @@ static int cells_are_equal(struct encoding *code, uint32_t a, uint32_t b)
     return blast_equals(&code->blast, a_bits, b_bits, var_of(code, a)->width);
 }
 
-/* If `pointer` moves from one object to another, the program finds the other's cells where it found the one's. */
+/* If `moves` is true, the cells of the slice in the new object equal their counterparts in the old object. */
 static void carry_cells(struct encoding *code, const struct slice *slice, int moves, uint32_t from_slot,
                         uint32_t to_slot)
 {
@@ -106,7 +107,7 @@ static void carry_cells(struct encoding *code, const struct slice *slice, int mo
         }
 }
 
-/* NULL: the slot is not used. */
+/* Returns the object in the slot; NULL if the slot is unused. */
 static const struct query_object *object_in_slot(const struct query *query, uint32_t slot)
 {
     for (size_t i = 0; i < query->object_count; i++)
@@ -115,7 +116,7 @@ static const struct query_object *object_in_slot(const struct query *query, uint
     return NULL;
 }
 
-/* The next slot for a fresh object of that type, 0: there is none within the limit. */
+/* Returns the next slot for a fresh object of that type; 0 if the limit allows none. */
 static uint32_t next_fresh_slot(const struct query *query, uint32_t after, struct object_count *objects, uint32_t type,
                                 enum fresh_limit limit)
 {
@@ -126,7 +127,8 @@ static uint32_t next_fresh_slot(const struct query *query, uint32_t after, struc
     return has_room ? slot : 0;
 }
 
-/* `pred` compares the pointer with a place in the object that another one points to: that one, and its offset. */
+/* True if `pred` compares the pointer with an address inside the object of another pointer; stores that pointer and the
+ * offset. */
 static bool compares_inside(const struct encoding *code, expr_handle pred, uint32_t pointer, uint32_t *other,
                             uint64_t *offset)
 {
@@ -164,14 +166,15 @@ static const struct query_object *find_object(const struct query *query, uint64_
     return NULL;
 }
 
-/* Is `to` the cell that the program finds `offset` further on in the other object, where it found `from` in the one? */
+/* True if `to` is the cell at `offset` in the new object that corresponds to `from` in the old object. */
 static bool is_counterpart(const struct var *from, const struct var *to, uint64_t offset)
 {
     return to->offset == from->offset + offset && to->bit == from->bit && to->width == from->width &&
            to->kind == from->kind;
 }
 
-/* It is in the run, and nothing is demanded of it yet: if the pointer moves there, carry_values says what it is. */
+/* True if the run has a counterpart of `from`, which the caller did not find in the slice: nothing constrains it yet,
+ * and carry_values gives it a value if the pointer moves there. */
 static bool is_outside_slice(const struct encoding *code, const struct slice *slice, const struct var *from,
                              uint32_t to_slot, uint64_t offset)
 {
@@ -181,8 +184,8 @@ static bool is_outside_slice(const struct encoding *code, const struct slice *sl
     return false;
 }
 
-/* What is demanded of the cells of the object that the pointer leaves holds for those at `offset` in the other one.
- * False: of one of them nothing is known. */
+/* Make the constraints on the cells of the old object apply to the cells at `offset` in the new one. False if the
+ * counterpart of a cell is unknown. */
 static bool carry_inside(struct encoding *code, const struct slice *slice, int moves, uint32_t from_slot,
                          uint32_t to_slot, uint64_t offset)
 {
@@ -203,8 +206,8 @@ static bool carry_inside(struct encoding *code, const struct slice *slice, int m
     return true;
 }
 
-/* The places in objects that the slice compares the pointer with, as long as the objects stay where they are. Returns
- * the set of what is left out. */
+/* Offer the places inside objects that the slice compares the pointer with, while these objects stay where they are.
+ * Returns the set of omissions. */
 static unsigned add_insides(struct encoding *code, const struct slice *slice, uint32_t var, bool is_bound)
 {
     const struct query *query = slice->query;
@@ -231,7 +234,7 @@ static unsigned add_insides(struct encoding *code, const struct slice *slice, ui
     return omits;
 }
 
-/* It points into an object. */
+/* True if the pointer points into an object, not to its start. */
 static bool is_inside(const struct slice *slice, uint64_t hint)
 {
     return hint && !find_object(slice->query, hint);
@@ -249,8 +252,9 @@ bool encoding_leaves_inside(const struct encoding *code, const struct slice *sli
     return false;
 }
 
-/* Is what the path demands of the cells there demanded of whatever the pointer leads to? If the program went through it
- * before the choice, or if no other pointer leads there. Else it found them by another one, and they stay behind. */
+/* True if the path's constraints on the cells behind the pointer must hold wherever it points to: the program accessed
+ * the cells through it before the choice, or no other pointer points there. Otherwise the program reached the cells
+ * through another pointer, and the constraints stay with these cells. */
 static bool takes_cells_along(const struct encoding *code, const struct query *query, uint32_t var)
 {
     uint32_t followed = var_of(code, var)->followed;
@@ -263,7 +267,7 @@ static bool takes_cells_along(const struct encoding *code, const struct query *q
     return true;
 }
 
-/* A pointer that leaves no cells behind may meet others in a fresh object of theirs. */
+/* A pointer that carries no cells along may share the fresh object of another pointer. */
 static void add_shared(struct encoding *code, const struct slice *slice, uint32_t var)
 {
     const struct query_object *fresh = code->fresh.data;
@@ -273,8 +277,8 @@ static void add_shared(struct encoding *code, const struct slice *slice, uint32_
                                                             object_address(&fresh[i]), var_of(code, var)->width));
 }
 
-/* NULL, the hint's value, the objects of its type whose cells the slice has, or the fresh object `fresh_slot`. Returns
- * the set of what is left out; more may be, if nobody waits for the answer. */
+/* Restrict a pointer to NULL, the hint's value, the objects of its type whose cells are in the slice, and the fresh
+ * object `fresh_slot`. Returns the set of omissions; once the answer is no longer needed, more may be missing. */
 static unsigned restrict_pointer(struct encoding *code, const struct slice *slice, const struct attempt *attempt,
                                  uint32_t var, uint32_t fresh_slot)
 {
@@ -335,8 +339,8 @@ static void forbid_clash(struct encoding *code, const struct slice *slice, const
         }
 }
 
-/* Where two pointers move to one object, what they demand of a cell there is the same, though the slice has no such
- * cell. */
+/* If two pointers move to one object, they must require the same value of each cell there, even of cells that are not
+ * in the slice. */
 static void forbid_clashes(struct encoding *code, const struct slice *slice)
 {
     const struct move *moves = code->moves.data;
@@ -346,7 +350,7 @@ static void forbid_clashes(struct encoding *code, const struct slice *slice)
                 forbid_clash(code, slice, &moves[i], &moves[k]);
 }
 
-/* The domains of all pointers. Returns the set of what they leave out. */
+/* Restrict all pointers. Returns the set of omissions. */
 static unsigned restrict_pointers(struct encoding *code, const struct slice *slice, const struct attempt *attempt)
 {
     uint32_t slot = 0;
@@ -400,7 +404,7 @@ static uint64_t value_in_model(struct encoding *code, uint32_t var)
     return value;
 }
 
-/* A cell that the slice does not have takes a value. False: another pointer that moved there has given it a different
+/* Give a value to a cell that is not in the slice. False if another pointer that moved there has given it a different
  * one. */
 static bool take_over(uint32_t var, uint64_t value, struct model *model)
 {
@@ -412,9 +416,9 @@ static bool take_over(uint32_t var, uint64_t value, struct model *model)
     return true;
 }
 
-/* A pointer has moved from one object to another, `offset` bytes into it: what the slice demands of the cells of the
- * one must hold there, too. Those that the slice has are equal (carry_cells, carry_inside); of the others nothing is
- * demanded yet, so they take the values. False: there is a clash. */
+/* A pointer has moved from one object to another, to `offset` in it: the constraints on the old object's cells must
+ * hold there, too. Cells in the slice are equal by premises (carry_cells, carry_inside); all others are unconstrained,
+ * so they take the values. False if there is a clash. */
 static bool carry_values(struct encoding *code, const struct slice *slice, uint32_t from_slot, uint32_t to_slot,
                          uint64_t offset, struct model *model)
 {
@@ -433,7 +437,7 @@ static bool carry_values(struct encoding *code, const struct slice *slice, uint3
     return is_good;
 }
 
-/* Of several pointers that meet in the new object one at most has cells that must be there. */
+/* Of several pointers that share a new object, at most one carries cells along; the object is a clone of that one's. */
 static void add_clone(const struct encoding *code, const struct slice *slice, uint32_t var, struct clone wanted,
                       struct model *model)
 {
@@ -447,7 +451,7 @@ static void add_clone(const struct encoding *code, const struct slice *slice, ui
     vec_append(&model->clones, &wanted, 1);
 }
 
-/* The pointer has the value now and had an object before. False: there is a clash. */
+/* Apply the move of a pointer from its old object to `value`. False if there is a clash. */
 static bool move_pointer(struct encoding *code, const struct slice *slice, uint32_t var, uint64_t value,
                          struct model *model)
 {

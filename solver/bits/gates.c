@@ -1,5 +1,5 @@
-/* gates.c - gates as clauses (Tseitin), each made once: a hash table goes from kind and operands, in a normal form,
- * to the literal of the output. */
+/* gates.c - gates as clauses (Tseitin encoding), each built once: a hash table maps its kind and operands, in a normal
+ * form, to the output literal. */
 #include "solver/bits/gates.h"
 
 #include <assert.h>
@@ -19,16 +19,16 @@ struct gate {
 
 struct gates {
     CCaDiCaL *sat;
-    int last_var;                       /* variable 1 is the constant true, and never told to the solver */
+    int last_var;                       /* variable 1 is the constant true, which the SAT solver does not know */
     struct gate *table;
     size_t table_count, table_capacity; /* a power of two */
     uint64_t steps;
-    const struct solver_options *options;       /* while it solves */
+    const struct solver_options *options;       /* during gates_solve */
 };
 
 enum { TABLE_FIRST = 1024, STEPS_BETWEEN = 16 };
 
-/* Called for every ten decisions or so; 1 stops the search. */
+/* Called about every ten decisions; returning 1 stops the search. */
 static int count_step(void *state)
 {
     struct gates *gates = state;
@@ -99,7 +99,7 @@ static void grow_table(struct gates *gates)
     free(old);
 }
 
-/* The output of this gate; *is_new: its clauses are still to be added. */
+/* Returns the output of a gate. *is_new: the caller must add its clauses. */
 static int find_gate(struct gates *gates, enum gate_kind kind, int a, int b, int c, bool *is_new)
 {
     assert(abs(a) > GATE_TRUE && abs(b) > GATE_TRUE && abs(a) <= gates->last_var && abs(b) <= gates->last_var);
@@ -158,7 +158,7 @@ int gates_xor(struct gates *gates, int a, int b)
 {
     assert(a && b);
     gates_order(&a, &b);
-    int sign = (a < 0) == (b < 0) ? 1 : -1;     /* negations of inputs are negations of the output */
+    int sign = (a < 0) == (b < 0) ? 1 : -1;     /* negating an input negates the output */
     a = abs(a);
     b = abs(b);
     if (a == b)
@@ -185,7 +185,7 @@ static int make_mux(struct gates *gates, int condition, int a, int b)
         add_clause(gates, -condition, a, -output, 0);
         add_clause(gates, condition, -b, output, 0);
         add_clause(gates, condition, b, -output, 0);
-        add_clause(gates, -a, -b, output, 0);        /* implied; they make the solver see it */
+        add_clause(gates, -a, -b, output, 0);        /* implied clauses, which improve propagation */
         add_clause(gates, a, b, -output, 0);
     }
     return output;
@@ -231,7 +231,7 @@ int gates_major(struct gates *gates, int a, int b, int c)
         return gates_or(gates, b, c);
     if (a == GATE_FALSE)
         return gates_and(gates, b, c);
-    int sign = a < 0 ? -1 : 1;                   /* majority of negations is the negated majority */
+    int sign = a < 0 ? -1 : 1;                   /* the majority of negations is the negated majority */
     a *= sign;
     b *= sign;
     c *= sign;
@@ -254,7 +254,7 @@ static int compare_literals(const void *a, const void *b)
     return abs(x) != abs(y) ? abs(x) - abs(y) : x - y;
 }
 
-/* One gate of many inputs: fewer variables than a tree of small ones. Not hashed: its users are. */
+/* One gate with many inputs needs fewer variables than a tree of small gates. It is not hashed: its users are. */
 int gates_and_all(struct gates *gates, int *literals, size_t count)
 {
     size_t kept = 0;
@@ -285,7 +285,7 @@ void gates_assume(struct gates *gates, int literal)
 
 enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit, const struct solver_options *options)
 {
-    enum { SAT = 10, UNSAT = 20 };               /* as in all SAT solvers */
+    enum { SAT = 10, UNSAT = 20 };               /* the convention of SAT solvers */
     gates->steps = 0;
     gates->options = options;
     ccadical_limit(gates->sat, "conflicts", conflict_limit < INT_MAX ? (int)conflict_limit : INT_MAX);

@@ -1,4 +1,4 @@
-/* gates.h - a circuit of gates inside a SAT solver that keeps what it has learned from one question to the next.
+/* gates.h - a circuit of gates in an incremental SAT solver, which keeps learned clauses from one query to the next.
  *
  *   struct gates *gates = gates_new();
  *   int x = gates_input(gates), y = gates_input(gates);
@@ -6,8 +6,8 @@
  *   if (gates_solve(gates, 1000, NULL) == VERDICT_SAT)
  *       bool value = gates_value(gates, x);
  *
- * A literal is an int, its negation is -literal, and the constants are literals too: a gate whose value is known,
- * or that there already is, is not made. */
+ * A literal is an int, its negation is -literal, and constants are literals too: a gate whose value is known, or that
+ * exists already, is not built again. */
 #ifndef SOLVER_GATES_H
 #define SOLVER_GATES_H
 #include <stdbool.h>
@@ -27,16 +27,16 @@ int gates_and(struct gates *gates, int a, int b);
 int gates_or(struct gates *gates, int a, int b);
 int gates_xor(struct gates *gates, int a, int b);
 int gates_mux(struct gates *gates, int condition, int a, int b);       /* condition ? a : b */
-int gates_major(struct gates *gates, int a, int b, int c);             /* at least two of them */
+int gates_major(struct gates *gates, int a, int b, int c);             /* true if at least two are */
 int gates_and_all(struct gates *gates, int *literals, size_t count);   /* permutes `literals` */
 
-/* For the next gates_solve. Constants are for the caller to handle. */
+/* Assume a literal in the next gates_solve only. It must not be a constant. */
 void gates_assume(struct gates *gates, int literal);
-/* UNKNOWN: the limit was reached, or options->is_over; options may be NULL. What follows is valid until the next call
- * but gates_value and gates_failed. */
+/* UNKNOWN: the limit was reached, or options->is_over returned true; options may be NULL. gates_value and gates_failed
+ * are valid until the next call of any other function. */
 enum verdict gates_solve(struct gates *gates, uint64_t conflict_limit, const struct solver_options *options);
 bool gates_value(const struct gates *gates, int literal);              /* after SAT */
 bool gates_failed(const struct gates *gates, int literal);             /* after UNSAT: this assumption is in the core */
-/* What the last gates_solve cost: one for some ten decisions or conflicts. */
+/* Returns the cost of the last gates_solve: about one step for ten decisions or conflicts. */
 uint64_t gates_steps(const struct gates *gates);
 #endif

@@ -1,15 +1,16 @@
-/* narrow.c - a circuit of a few variables: the others are what the hint says, and so is all that has none of the few
- * in it, which is evaluated and not built.
+/* narrow.c - a circuit with few free variables. All others have the hint's values, and expressions that contain none of
+ * the few are evaluated instead of built.
  *
- * For goals of many variables, a checksum over the whole input: of these the last ones, of which the path, which
- * mostly reads them in their order, says least. First very few, then some more. A contradiction says nothing. */
+ * For goals with many variables, such as a checksum over the whole input. The last variables of the goal are freed,
+ * since paths mostly read variables in order and constrain these least: first very few, then some more. A contradiction
+ * proves nothing. */
 #include <assert.h>
 #include "solver/bits/bits.h"
 #include "solver/bits/blast.h"
 
 enum {
     FEW = 8, SOME = 32,
-    MANY = 2 * FEW,                     /* variables of a goal that is worth it */
+    MANY = 2 * FEW,                     /* a goal with fewer variables is left to the full circuit */
     CONFLICTS_FEW = 4000
 };
 
@@ -18,7 +19,7 @@ struct narrow {
     const struct slice *slice;
     struct blast blast;
     struct vec list;                    /* expr_handle */
-    struct map inside;                  /* the expressions that have one of the few variables */
+    struct map inside;                  /* the expressions that contain a free variable */
     uint32_t var[SOME];
     uint32_t count;
 };
@@ -54,7 +55,7 @@ static void find_inside(struct narrow *narrow)
     }
 }
 
-/* The operands at the border are numbers. */
+/* Replace the operands of `e` that contain no free variable by their values. */
 static void put_values(struct narrow *narrow, expr_handle e)
 {
     assert(is_inside(narrow, e));
@@ -67,7 +68,7 @@ static void put_values(struct narrow *narrow, expr_handle e)
     }
 }
 
-/* False: it is too large, or contradicts itself. */
+/* False if the circuit is too large or contradictory. */
 static bool narrow_build(struct narrow *narrow)
 {
     const struct slice *slice = narrow->slice;

@@ -1,4 +1,4 @@
-/* proof.c - one circuit for one question. */
+/* proof.c - builds one circuit for one query. */
 #include "solver/bits/proof.h"
 #include <assert.h>
 #include "solver/bits/blast.h"
@@ -13,7 +13,7 @@ static bool is_used(const struct query *query, uint32_t slot)
     return false;
 }
 
-/* A slot that no object and no other pointer has; 0: there is none left. */
+/* Returns a slot that no object and no other pointer has; 0 if none is left. */
 static uint32_t take_slot(const struct query *query, uint32_t *last)
 {
     uint32_t slot = *last + 1;
@@ -39,7 +39,7 @@ static void restrict_pointer(struct blast *blast, const struct var *var, uint32_
         gates_assume(blast->gates, any);
 }
 
-/* False: *verdict is known. */
+/* False if the circuit is not to be solved: *verdict is the answer. */
 static bool proof_build(struct blast *blast, const struct context *context, const struct slice *slice,
                         enum verdict *verdict)
 {
