@@ -1,20 +1,20 @@
-/* check.c - slices by comparing each predicate with each, models by evaluating everything. */
+/* check.c - checks slices by comparing every pair of predicates, and models by evaluating everything. */
 #include "solver/slice/check.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORK_MAX = 1 << 18 };            /* expressions and variables looked at for one slice */
+enum { WORK_MAX = 1 << 18 };            /* expressions and variables visited for one slice */
 
-/* A path with the variables of its predicates. */
+/* The path with the variables of each predicate. */
 struct closure {
     const struct context *context;
     const struct query *query;
-    struct vec vars;                    /* uint32_t: of all predicates, one after the other, the goal last */
-    size_t *first;                      /* by place in the path: where its variables begin in `vars`; one more */
-    uint8_t *is_taken;                  /* by place in the path */
+    struct vec vars;                    /* uint32_t: variables of predicate after predicate, the goal's last */
+    size_t *first;                      /* by index in the path: start of its variables in `vars`; one element more */
+    uint8_t *is_taken;                  /* by index in the path: 1 if it belongs to the slice */
     struct map var_state;               /* variable -> enum var_state; absent: not in the path */
-    uint32_t *mark;                     /* by expression: 1 + the predicate that has come to it */
+    uint32_t *mark;                     /* by expression: 1 + the last predicate whose traversal visited it */
     struct vec stack;
     size_t work;
 };
@@ -55,7 +55,7 @@ static expr_handle pred_at(const struct query *query, size_t place)
     return place < query->path_count ? query->path[place] : query->goal;
 }
 
-/* The variables of each predicate, and of the goal behind them. */
+/* List the variables of each predicate, and then those of the goal. */
 static void list_vars(struct closure *closure)
 {
     const struct query *query = closure->query;
@@ -70,7 +70,7 @@ static void list_vars(struct closure *closure)
         map_put(&closure->var_state, vars[i], VAR_PRESENT);
 }
 
-/* ---- what belongs together ---- */
+/* ---- the transitive closure ---- */
 
 static bool is_taken_var(const struct closure *closure, uint32_t var)
 {
@@ -95,7 +95,7 @@ static bool shares_var(const struct closure *closure, size_t place)
     return false;
 }
 
-/* True: something is new. */
+/* Take the predicates that share a variable with those taken. Returns whether any is new. */
 static bool take_preds(struct closure *closure)
 {
     bool is_new = false;
@@ -110,7 +110,7 @@ static bool take_preds(struct closure *closure)
     return is_new;
 }
 
-/* The variables of the path that stand in this object. */
+/* Take the variables of the path that are cells of this object. Returns whether any is new. */
 static bool take_cells(struct closure *closure, uint32_t slot)
 {
     const uint32_t *vars = closure->vars.data;
@@ -124,7 +124,7 @@ static bool take_cells(struct closure *closure, uint32_t slot)
     return is_new;
 }
 
-/* If a pointer of the slice changes, the cells of the object it points to may be no more. */
+/* If a pointer of the slice changes, the cells of the object that it points to may no longer exist. */
 static bool follow_pointers(struct closure *closure)
 {
     const uint32_t *vars = closure->vars.data;
@@ -152,9 +152,9 @@ static void close_over(struct closure *closure)
     }
 }
 
-/* ---- the slice against it ---- */
+/* ---- comparison with the slice ---- */
 
-/* How the path speaks of a predicate. */
+/* How a predicate occurs in the path. */
 enum standing { STANDING_PIN, STANDING_PLAIN };
 
 static bool check_members(const struct slice *slice, const struct map *given, const struct map *path, struct err *err)
@@ -254,7 +254,7 @@ static const struct query_object *object_in_slot(const struct query *query, uint
     return NULL;
 }
 
-/* NULL, an object of the run or a place inside it, or a new object of the pointer's type. */
+/* True for NULL, an object of the run or a place inside it, or a new object of the pointer's type. */
 static bool is_address(const struct query *query, const struct var *var, uint64_t value)
 {
     uint32_t slot = input_object_slot(value);
@@ -305,7 +305,7 @@ static bool check_assignments(const struct context *context, const struct query 
     return is_good;
 }
 
-/* With an evaluator of its own, which knows nothing of earlier values. */
+/* Uses a fresh evaluator, which has no earlier values. */
 static bool check_preds(const struct context *context, const struct query *query, const uint64_t *values, bool has_goal,
                         struct err *err)
 {

@@ -1,18 +1,18 @@
-/* check.h - is a slice the right one, is a model a model? For checked builds (base/checked.h).
+/* check.h - checks slices and models, in checked builds (base/checked.h).
  *
- * Both are recomputed from the query alone, by the plainest means and with nothing of what the slicer and the links
- * keep from one query to the next. False: `err` says what is wrong. */
+ * Everything is recomputed from the query alone, by the simplest means, without any state that the slicer and the links
+ * keep between queries. On failure, the functions return false and `err` says why. */
 #ifndef SOLVER_CHECK_H
 #define SOLVER_CHECK_H
 #include "base/err.h"
 #include "solver/slice/model.h"
 
-/* The slice has the goal, every predicate of the path that shares a variable with it, transitively, or a cell of an
- * object that one of its pointers leads to, and nothing that is not of the path; its concretizations, its variables and
- * its hash are right. Of very large paths nothing is said: *is_whole is false then. */
+/* A slice must contain the goal and every predicate of the path that shares with it, transitively, a variable or a cell
+ * of an object that one of its pointers points to, and nothing that is not in the path; its concretizations, its
+ * variables and its hash must be right. Very large paths are not checked completely: *is_whole is false then. */
 bool slice_check(const struct context *context, const struct slice *slice, bool *is_whole, struct err *err);
-/* The values and objects are possible ones, and with them the goal and every predicate of the path holds. */
+/* The values and objects of the model must be possible, and the goal and every predicate of the path must hold. */
 bool model_check(const struct context *context, const struct query *query, const struct model *model, struct err *err);
-/* The hint satisfies the path. */
+/* The hint must satisfy the path. */
 bool query_check(const struct context *context, const struct query *query, struct err *err);
 #endif

@@ -1,4 +1,4 @@
-/* context.h - what all links of a solver share: the tables, the evaluator, the clock. */
+/* context.h - the state that all links of a solver share: the tables, the evaluator, the clock. */
 #ifndef SOLVER_CONTEXT_H
 #define SOLVER_CONTEXT_H
 #include "base/arena.h"
@@ -10,26 +10,26 @@ struct fast;
 struct context {
     struct exprs *exprs;
     struct vars *vars;
-    struct fast *fast;                         /* the link of that name, which others ask what it can refute */
+    struct fast *fast;                         /* the fast link, which other links use for refutations */
     struct support *support;
-    struct eval eval;                          /* for any link to use; begin anew with the values of your own */
+    struct eval eval;                          /* for any link; call eval_begin with your own values first */
     uint64_t *values;                          /* scratch: a copy of the hint that links may change, `values[var]` */
     size_t value_count;                        /* links restore what they changed */
     struct arena scratch;                      /* reset by solver.c before each query */
     const struct solver_options *options;
-    uint64_t ticks, next_look;                 /* of context_is_late */
+    uint64_t ticks, next_look;                 /* for context_is_late */
     bool is_late;
 };
 
-/* Nobody wants the answer any more: whatever takes long gives up, with UNKNOWN. */
+/* True if the answer is no longer needed: long computations then give up with UNKNOWN. */
 static inline bool context_is_over(const struct context *context)
 {
     return context->options->is_over && context->options->is_over(context->options->is_over_state);
 }
 
-/* The same for loops: it asks once in so many ticks, of some 10 ns each, of what the callers say they cost, and stays
- * true until the next query. The evaluator's work counts by itself. A loop that stops for it may leave out predicates,
- * models and proofs, but must not invent them: solver_solve answers UNKNOWN then. */
+/* The same, for loops. `cost` is the caller's estimate in ticks of about 10 ns, to which the evaluator's work is added;
+ * the callback is called once per TICKS_BETWEEN ticks. Stays true until the next query. A loop that stops because of it
+ * may omit predicates, models and proofs, but must not invent any: solver_solve then answers UNKNOWN. */
 static inline bool context_is_late(struct context *context, uint64_t cost)
 {
     enum { TICKS_BETWEEN = 8192 };

@@ -2,7 +2,7 @@
 #include "solver/slice/model.h"
 #include <assert.h>
 
-/* What shrinking one model may cost: predicates evaluated, and expressions calculated for that. */
+/* Limits on the cost of shrinking one model: predicates evaluated, and expressions computed for them. */
 enum { SHRINK_PREDS_MAX = 20000, SHRINK_WORK_MAX = 1 << 21 };
 
 void model_init(struct model *model)
@@ -39,7 +39,7 @@ void model_swap(struct context *context, struct model *model)
     }
 }
 
-/* The goal first: it is what a guess is most likely to miss. */
+/* The goal comes first: a candidate is most likely to violate it. */
 static bool model_holds(struct context *context, const struct slice *slice)
 {
     assert(slice->count);
@@ -58,15 +58,15 @@ bool model_satisfies(struct context *context, const struct slice *slice, struct 
     return result;
 }
 
-/* A variable that is moved towards the hint, while the slice holds. */
+/* A variable that moves towards the hint as long as the slice holds. */
 struct mover {
     struct context *context;
     const struct slice *slice;
-    uint64_t *place;                        /* its value now */
+    uint64_t *place;                        /* its present value */
     uint64_t hint;
     unsigned width;
-    size_t budget;                          /* predicates that may still be evaluated, for all variables */
-    uint64_t work_limit;                    /* of eval.work */
+    size_t budget;                          /* predicates that may still be evaluated, over all variables */
+    uint64_t work_limit;                    /* for eval.work */
 };
 
 static bool try_value(struct mover *mover, uint64_t value)
@@ -83,14 +83,14 @@ static bool try_value(struct mover *mover, uint64_t value)
     return false;
 }
 
-/* How far apart two values are, the shorter way round. */
+/* The distance of two values on the circle of 2^width values. */
 static uint64_t model_distance(uint64_t a, uint64_t b, unsigned width)
 {
     uint64_t up = (a - b) & width_mask(width), down = (b - a) & width_mask(width);
     return up < down ? up : down;
 }
 
-/* Halve the way to the hint: finds the bound of a comparison. */
+/* Bisect between the value and the hint: this finds the bound of a comparison. */
 static void model_bisect(struct mover *mover)
 {
     assert(*mover->place != mover->hint);
@@ -105,7 +105,7 @@ static void model_bisect(struct mover *mover)
     }
 }
 
-/* Take the hint's value, or a nearer one, or one with more of the hint's bits that is nearer. */
+/* Try the hint's value, then nearer values, then nearer values with more bits of the hint. */
 static void model_move(struct mover *mover)
 {
     if (*mover->place == mover->hint || try_value(mover, mover->hint))
@@ -126,7 +126,7 @@ void model_shrink(struct context *context, const struct slice *slice, struct mod
     struct mover mover = {.context = context, .slice = slice, .budget = SHRINK_PREDS_MAX};
     size_t kept = 0;
     mover.work_limit = context->eval.work + SHRINK_WORK_MAX;
-    model_swap(context, model);             /* now the model holds the hint's values */
+    model_swap(context, model);             /* from here on the model holds the hint's values */
     for (size_t i = 0; i < model->assignments.count; i++) {
         const struct var *var = var_at(context->vars, assignments[i].var);
         mover.place = &context->values[assignments[i].var];

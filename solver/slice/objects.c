@@ -1,4 +1,4 @@
-/* How many input objects there are, within the limits of all and of some types. */
+/* objects.c - counts input objects against the limits on all objects and on objects of certain types. */
 #include "solver/slice/objects.h"
 #include "solver/slice/query.h"
 

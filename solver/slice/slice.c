@@ -1,13 +1,14 @@
 /* slice.c - the predicates of a path that share variables with a goal, transitively.
  *
- * The path is a stack of entries, and each variable heads a list of the entries that it occurs in, latest first. So
- * a path that begins like the last one only pops and pushes where they differ, a query for an earlier choice of the
- * same path only pops, and a slice is a walk over the lists, as long as the slice. A predicate that occurs again is
- * not entered again.
+ * The path is a stack of entries, and each variable has a list of the entries that contain it, latest first. So loading
+ * a path only pops and pushes where it differs from the last one, a query for an earlier choice of the same path only
+ * pops, and cutting a slice walks over the lists in time proportional to the slice. A repeated predicate is entered
+ * only once.
  *
- * A running sum over the input makes each predicate one of all variables before it. So expressions with many variables
- * head lists as well: an entry is on those of the big expressions that it is made of, and, of what is below one that
- * stands in an earlier entry already, on none. Where expressions of many variables are shared, so are variables. */
+ * With a running sum over the input, each predicate depends on all variables before it. Therefore expressions with many
+ * variables have lists as well: an entry is in the lists of the big expressions that it contains, but subexpressions of
+ * a big expression that an earlier entry contains get no further link. Entries that share a big expression share
+ * variables. */
 #include "solver/slice/slice.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -15,27 +16,27 @@
 
 struct path_entry {
     expr_handle pred;                   /* 0: nothing here (a control choice) */
-    uint32_t key_count;                 /* 0 also for repetitions */
-    const uint32_t *vars;               /* the keys; NULL: they stand in big_keys from first_key on */
+    uint32_t key_count;                 /* also 0 for repetitions */
+    const uint32_t *vars;               /* the keys; NULL: they are in big_keys from first_key on */
     size_t first_key;
-    uint64_t hash;                      /* as it stands in a slice */
-    uint32_t mark;                      /* the epoch of the last slice that took it */
-    uint32_t first;                     /* 1 + the earlier entry with the same predicate; 0: this is the first */
+    uint64_t hash;                      /* its contribution to the hash of a slice */
+    uint32_t mark;                      /* the epoch of the last slice that contains it */
+    uint32_t first;                     /* 1 + the earliest entry with the same predicate; 0: this is it */
     bool is_concretization, given_as_concretization;
-    bool frees_first;                   /* the first was a concretization, this repetition is a predicate of its own */
+    bool frees_first;                   /* the first was a concretization; this repetition is a plain predicate */
 };
 
 struct incidence {
-    uint32_t entry, next;               /* next: 1 + the next of this key */
+    uint32_t entry, next;               /* next: 1 + the next one of this key */
 };
 
 /* A key is a variable, or the handle of a big expression. */
 #define KEY_BIG 0x80000000u
 #define PUSH_COST 8u                    /* ticks */
 struct key_state {
-    uint32_t head;                      /* 1 + latest incidence, 0: no predicate of the path has this key */
-    uint32_t mark;                      /* the epoch of the last slice that took it */
-    uint32_t slot_next;                 /* 1 + the next variable of the same slot, in this epoch */
+    uint32_t head;                      /* 1 + latest incidence; 0: no predicate of the path has this key */
+    uint32_t mark;                      /* the epoch of the last slice that contains it */
+    uint32_t slot_next;                 /* 1 + the next variable of the same slot, valid in this epoch */
 };
 
 void slicer_init(struct slicer *slicer, struct context *context)
@@ -120,7 +121,7 @@ static void link_key(struct slicer *slicer, uint32_t key, uint32_t index)
     state->head = (uint32_t)slicer->incidences.count;
 }
 
-/* Once in each entry. True: the key is new to the path. */
+/* Link a key to an entry, once. Returns whether the key is new to the path. */
 static bool link_big_key(struct slicer *slicer, uint32_t key, uint32_t index)
 {
     uint32_t head = state_of(slicer, key)->head;
@@ -139,7 +140,7 @@ static void make_big_room(struct slicer *slicer)
                                         sizeof *slicer->big_state);
 }
 
-/* `taken` holds the big expressions whose operands are still to be looked at. */
+/* Link the keys of a big expression. `taken` holds the big expressions whose operands are still to be visited. */
 static void link_big(struct slicer *slicer, struct path_entry *entry, uint32_t index)
 {
     struct support *support = slicer->context->support;
@@ -296,7 +297,7 @@ static void take_keys(struct slicer *slicer, const uint32_t *keys, uint32_t coun
         take_key(slicer, keys[i]);
 }
 
-/* The keys of an expression: of a big one those of what it is made of, down to what stands in the path. */
+/* Take the keys of an expression: for a big one those of its parts, down to big expressions in the path. */
 static void take_expr(struct slicer *slicer, expr_handle e)
 {
     struct support *support = slicer->context->support;
@@ -335,7 +336,7 @@ static void take_entries_of(struct slicer *slicer, uint32_t key)
     }
 }
 
-/* Where the variables of the path stand. Made anew for each slice that needs it: slots are those of the run at hand. */
+/* Chain the variables of the path by slot. Rebuilt for each slice that needs it: slots are those of the current run. */
 static void index_slots(struct slicer *slicer)
 {
     const uint32_t *present = slicer->present.data;
@@ -350,7 +351,7 @@ static void index_slots(struct slicer *slicer)
     }
 }
 
-/* If a pointer changes, the cells of the object it points to may be no more. */
+/* If a pointer changes, the cells of the object that it points to may no longer exist: take them. */
 static void take_cells(struct slicer *slicer, uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
@@ -374,7 +375,7 @@ static void begin_epoch(struct slicer *slicer)
     slicer->epoch = 1;
 }
 
-/* All variables and entries that the goal depends on. Returns how many of the variables are pointers. */
+/* Take all variables and entries that the goal depends on. Returns the number of pointers among the variables. */
 static size_t close_over(struct slicer *slicer, const struct query *query)
 {
     size_t pointers = 0, kept = 0;
@@ -417,7 +418,7 @@ static void sort_vars(uint32_t *vars, size_t count)
     }
 }
 
-/* Predicates and concretization marks of the entries taken, then the goal. Returns the hash. */
+/* List predicates and concretization flags of the entries taken, then the goal. Returns the hash. */
 static uint64_t list_preds(struct slicer *slicer, expr_handle goal)
 {
     size_t count = slicer->taken.count;
@@ -496,7 +497,7 @@ bool slice_find_var(const struct slice *slice, uint32_t var, size_t *index)
     return low < slice->var_count && slice->vars[low] == var;
 }
 
-/* Entries that the variable only shares big expressions with are looked at as well. */
+/* Entries that only share big expressions with the variable are evaluated as well. */
 bool slicer_check_var(struct slicer *slicer, uint32_t var)
 {
     assert(var < slicer->var_capacity);

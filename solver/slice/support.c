@@ -1,10 +1,10 @@
-/* support.c - the variables of expressions.
+/* support.c - computes the variables of expressions.
  *
- * Sets are interned, and each node remembers the number of its set: a node costs one look at its operands, ever.
- * Only sets of at most SMALL_MAX variables are kept: a checksum over an input of 64 KiB would else need a set for each
- * of its steps. A larger one is collected by a walk, and the last one alone is remembered; whether it has a variable
- * is found by a walk that leaves marks, so that for one variable no expression is looked at twice. No recursion:
- * expressions may be deep. */
+ * Sets are interned, and each node stores the number of its set, so each node is computed only once. Only sets of at
+ * most SMALL_MAX variables are stored: otherwise a checksum over an input of 64 KiB would need a set for each of its
+ * steps. A larger set is collected by a traversal, and only the latest one is kept. Whether it contains a given
+ * variable is decided by a traversal that leaves marks, so for one variable no expression is visited twice. There is no
+ * recursion: expressions may be deep. */
 #include "solver/slice/support.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -14,25 +14,25 @@
 #include "base/vec.h"
 
 enum { SMALL_MAX = 64 };
-enum { SET_UNKNOWN, SET_EMPTY, SET_BIG };           /* numbers of sets; those of variables come after */
+enum { SET_UNKNOWN, SET_EMPTY, SET_BIG };           /* numbers of sets; those with variables follow */
 
 struct set {
     const uint32_t *vars;
-    uint32_t count, next;                           /* next of the same hash; 0: none */
-    uint32_t mark;                                  /* the walk that has taken it */
+    uint32_t count, next;                           /* next set with the same hash; 0: none */
+    uint32_t mark;                                  /* the last traversal that collected it */
 };
 
 struct support {
     const struct exprs *exprs;
     uint32_t *set_of;                               /* by handle */
     size_t capacity;
-    uint32_t *mark;                                 /* by handle of big ones: the walk that has met it */
-    uint32_t *has;                                  /* the same: twice the turn of a variable, one more: has it */
-    uint32_t *listed;                               /* by handle: the list that it is in */
+    uint32_t *mark;                                 /* by handle of big ones: the last traversal that visited it */
+    uint32_t *has;                                  /* the same: 2 * the variable's turn + 1 if it has the variable */
+    uint32_t *listed;                               /* by handle: the list that contains it */
     size_t mark_capacity, has_capacity, listed_capacity;
     uint32_t walk, turn, list;
     uint32_t turn_var;
-    expr_handle last;                               /* whose variables `big` holds; 0: none */
+    expr_handle last;                               /* the expression whose variables are in `big`; 0: none */
     uint64_t work;
     struct vec sets;                                /* struct set, by number */
     struct map by_hash;                             /* hash of the content -> number of the first set */
@@ -46,7 +46,7 @@ static const struct set *set_at(const struct support *support, uint32_t number)
     return vec_at(&support->sets, number);
 }
 
-/* `vars` is sorted, without repetition, and not empty. */
+/* Returns the number of a set. `vars` is sorted, without duplicates, and not empty. */
 static uint32_t intern_set(struct support *support, const uint32_t *vars, uint32_t count)
 {
     assert(count > 0);
@@ -152,7 +152,7 @@ static uint32_t support_unite(struct support *support, uint32_t a, uint32_t b)
     return number;
 }
 
-/* Number the set of `e`, after those of all that it is made of. */
+/* Compute the set of `e`, after those of its operands. */
 static void support_classify(struct support *support, expr_handle e)
 {
     assert(e < support->capacity);
@@ -178,7 +178,7 @@ static void support_classify(struct support *support, expr_handle e)
     }
 }
 
-/* A new walk, turn or list: marks of earlier ones do not count. */
+/* Start a new traversal, turn or list, which invalidates all earlier marks. */
 static void begin_marks(struct support *support, uint32_t **marks, size_t *capacity, uint32_t *number, uint32_t limit)
 {
     if (*capacity < support->exprs->count)
@@ -207,7 +207,7 @@ static void take_set(struct support *support, uint32_t number)
     vec_append(&support->big, set->vars, set->count);
 }
 
-/* The variables of an expression that is marked big: those of the small sets below the big nodes. */
+/* Collect the variables of a big expression: those of the small sets below its big nodes. */
 static void support_collect(struct support *support, expr_handle e)
 {
     struct vec *stack = &support->stack;
@@ -299,7 +299,7 @@ static enum answer answer_of(const struct support *support, expr_handle e)
     return support->has[e] >> 1 == support->turn ? support->has[e] & 1 : ANSWER_OPEN;
 }
 
-/* From what is known of the operands; the one that should be looked at first if that is not enough. */
+/* Derive the answer from the operands; if it is open, *open is the operand to decide first. */
 static enum answer answer_by_operands(const struct support *support, expr_handle e, expr_handle *open)
 {
     assert(support->set_of[e] == SET_BIG);
@@ -356,7 +356,7 @@ void support_clear_list(struct support *support, struct vec *list)
     vec_clear(list);
 }
 
-/* The list is its own queue. */
+/* The list doubles as the queue of the traversal. */
 void support_list(struct support *support, expr_handle e, uint32_t var, struct vec *list)
 {
     assert(support->listed_capacity > e);
