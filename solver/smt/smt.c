@@ -1,9 +1,9 @@
-/* smt.c - Z3, for what the links before have given up: in a process of its own, since it does not always keep its
- * limits and may die of what it is asked.
+/* smt.c - Z3, for queries that the links before could not decide: in a separate process, since it does not always
+ * respect its limits and may crash on a query.
  *
- * The helper is started with the first question, and anew if it is gone. It has not even read earlier questions, so
- * an answer depends on the question alone, and solvers share it. Pointers stay where the hint has them: good enough for
- * a model, no proof. */
+ * The helper is started for the first query, and restarted if it has died. It keeps nothing of earlier queries, so an
+ * answer depends on its query alone, and solvers can share the helper. Pointers keep the hint's values: good enough for
+ * a model, but not for a proof. */
 #include "solver/smt/smt.h"
 #include <assert.h>
 #include <errno.h>
@@ -22,16 +22,16 @@
 enum {
     PATH_SIZE = 4096,
     STEPS_DEFAULT = 3000000,            /* some seconds */
-    FULL_NODES = 1000,                  /* larger questions get less steps: each takes longer */
-    LOOK_MS = 20,                       /* how often options->is_over is asked */
+    FULL_NODES = 1000,                  /* larger queries get fewer steps: each takes longer */
+    LOOK_MS = 20,                       /* interval of the calls of options->is_over */
     PRED_COST = 1000,                   /* ticks */
-    FAILURES_MAX = 3                    /* helpers that died one after the other before the first answer */
+    FAILURES_MAX = 3                    /* consecutive deaths of the helper before its first answer */
 };
 
 extern char **environ;
 
 struct smt_helper {
-    pid_t pid;                          /* 0: none */
+    pid_t pid;                          /* 0: not running */
     int socket;
 };
 
@@ -39,10 +39,10 @@ struct smt {
     struct context *context;
     struct smt_helper *helper;
     bool owns_helper;
-    unsigned failures;                  /* of this solver's: what others asked must not decide */
-    struct vec nodes, preds, kept;      /* of the question */
+    unsigned failures;                  /* of this solver: queries of other solvers must not affect it */
+    struct vec nodes, preds, kept;      /* of the query: struct expr, uint32_t, struct smt_kept */
     struct vec stack, values;
-    struct map numbers;                 /* handle -> number in the question */
+    struct map numbers;                 /* handle -> number in the query */
 };
 
 void *smt_new(struct context *context)
@@ -63,7 +63,8 @@ void *smt_new(struct context *context)
 
 /* --- the helper --------------------------------------------------------------------------------------------------- */
 
-/* It leads a group of its own: its children go with it, and a Ctrl-C at the terminal is not for it. */
+/* The helper leads its own process group: its children are killed with it, and Ctrl-C at the terminal does not reach
+ * it. */
 static void stop_helper(struct smt_helper *helper)
 {
     if (!helper->pid)
@@ -103,7 +104,7 @@ void smt_free(void *link)
     free(smt);
 }
 
-/* From the folder of the program, as cutec finds its own. */
+/* Find the helper relative to the program's folder, as cutec finds its files. */
 static bool find_helper(const struct smt *smt, char *path, size_t size)
 {
     static const char *const places[] = {"../lib/cute_z3", "../lib/cute/cute_z3"};
@@ -205,7 +206,7 @@ static bool receive_all(struct smt *smt, void *bytes, size_t size)
     return true;
 }
 
-/* --- the question ------------------------------------------------------------------------------------------------- */
+/* --- the query ---------------------------------------------------------------------------------------------------- */
 
 static uint32_t number_of(struct smt *smt, expr_handle e)
 {
@@ -219,7 +220,7 @@ static void smt_push(struct smt *smt, expr_handle e)
     *(expr_handle *)vec_push(&smt->stack) = e;
 }
 
-/* A copy whose operands are numbers; of an input the index of its variable in the slice. */
+/* Returns a copy with the numbers of its operands; for an input, the index of its variable in the slice. */
 static struct expr smt_renumber(struct smt *smt, const struct slice *slice, const struct expr *node)
 {
     struct expr copy = *node;
@@ -240,7 +241,7 @@ static struct expr smt_renumber(struct smt *smt, const struct slice *slice, cons
     return copy;
 }
 
-/* ---- a read of a table is sent as choices by the index's bits, from the lowest up */
+/* ---- reads of tables: sent as trees of choices by the bits of the index, from the lowest up ---- */
 
 static uint32_t add_node(struct smt *smt, struct expr node)
 {
@@ -255,7 +256,7 @@ static uint32_t add_choice(struct smt *smt, uint32_t condition, uint32_t a, uint
     return a == b ? a : add_node(smt, (struct expr){.op = OP_ITE, .width = width, .a = condition, .b = a, .c = b});
 }
 
-/* Of what `choices` lists there is one for each value of the index's lowest bits. */
+/* `choices` has one element for each value of the lowest bits of the index. */
 static uint32_t add_choices(struct smt *smt, uint32_t *choices, uint32_t count, uint32_t index, unsigned width)
 {
     for (unsigned bit = 0; count > 1; bit++, count /= 2) {
@@ -267,7 +268,7 @@ static uint32_t add_choices(struct smt *smt, uint32_t *choices, uint32_t count, 
     return choices[0];
 }
 
-/* An element that is equal to its neighbour is not made again; beyond the end there is 0. */
+/* An element equal to its neighbour is shared; elements beyond the end are 0. */
 static uint32_t add_read(struct smt *smt, const struct expr *node)
 {
     const struct tables *tables = &smt->context->exprs->tables;
@@ -291,7 +292,7 @@ static uint32_t add_read(struct smt *smt, const struct expr *node)
     return add_choice(smt, inside, result, zero);
 }
 
-/* Number `e`, after all that it is made of. */
+/* Number `e`, after all its subexpressions. */
 static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
 {
     vec_clear(&smt->stack);
@@ -315,7 +316,7 @@ static void add_expr(struct smt *smt, const struct slice *slice, expr_handle e)
     }
 }
 
-/* False: it has pointers. */
+/* Collect the pointers, which keep the hint's values. False if there are any. */
 static bool keep_pointers(struct smt *smt, const struct slice *slice)
 {
     for (size_t i = 0; i < slice->var_count; i++) {
@@ -328,7 +329,7 @@ static bool keep_pointers(struct smt *smt, const struct slice *slice)
     return smt->kept.count == 0;
 }
 
-/* False: it is too large. */
+/* False if the query is too large. */
 static bool make_question(struct smt *smt, const struct slice *slice)
 {
     vec_clear(&smt->nodes);
@@ -374,7 +375,7 @@ static bool receive_values(struct smt *smt, const struct slice *slice, struct mo
     return true;
 }
 
-/* False: no whole answer came. */
+/* False if no complete answer arrived. */
 static bool smt_converse(struct smt *smt, const struct slice *slice, struct model *model, enum verdict *verdict)
 {
     struct smt_answer answer;

@@ -1,9 +1,9 @@
-/* wire.h - what smt.c and its helper process (z3_main.c) say to each other over a socket.
+/* wire.h - the protocol between smt.c and its helper process (z3_main.c), over a socket.
  *
- * A question is a struct smt_question, then its nodes, then a uint32_t for each predicate, then its kept variables.
- * Nodes are numbered from 1 and refer to smaller numbers; of an INPUT, `a` is the variable, from 0. All predicates are
- * to hold, and the kept variables to have their values. The answer is a struct smt_answer, and if it is SAT a uint64_t
- * for each variable. The end of the socket is the end of the helper. */
+ * A query is a struct smt_question, then its nodes, then a uint32_t for each predicate, then its kept variables. Nodes
+ * are numbered from 1 and refer to smaller numbers; in an INPUT, `a` is the variable, counted from 0. All predicates
+ * must hold, and the kept variables must have their values. The answer is a struct smt_answer and, for SAT, a uint64_t
+ * for each variable. The helper ends when the socket is closed. */
 #ifndef SOLVER_WIRE_H
 #define SOLVER_WIRE_H
 #include <stdint.h>
@@ -13,7 +13,7 @@ enum { SMT_MAGIC = 0x63753301, SMT_NODES_MAX = 1 << 18 };
 
 struct smt_question {
     uint32_t magic, node_count, pred_count, var_count, kept_count;
-    uint32_t step_limit;                       /* of Z3's own resource counter */
+    uint32_t step_limit;                       /* for Z3's own resource counter */
 };
 struct smt_kept {
     uint32_t var, width;

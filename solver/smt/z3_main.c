@@ -1,8 +1,8 @@
-/* z3_main.c - the helper process: questions of smt.h in, Z3's answers out, until the socket closes.
+/* z3_main.c - the helper process: reads queries from smt.c and writes Z3's answers until the socket is closed.
  *
- * The context is made once; each question is read and answered by a child that has a copy of it, so that no question
- * leaves anything behind: neither memory nor numbers that decide in which order Z3 looks at things. Addresses are not
- * random for the same reason. A child that overruns the limits of the process or crashes has answered "unknown". */
+ * The Z3 context is created once. Each query is read and answered by a forked child with a copy of it, so that no query
+ * has aftereffects: neither memory nor the numbering that determines the order of Z3's search. Addresses are not
+ * randomized for the same reason. If a child exceeds the process limits or crashes, the answer is "unknown". */
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -29,12 +29,12 @@ enum { CPU_SECONDS_MAX = 20 };
 
 struct helper {
     Z3_context z3;
-    Z3_sort single, full;                      /* the formats of floats */
-    Z3_ast nearest, zero, up, down;            /* rounding */
-    bool *is_read;                             /* shared with the child: it has read the whole question */
+    Z3_sort single, full;                      /* the sorts of float and double */
+    Z3_ast nearest, zero, up, down;            /* rounding modes */
+    bool *is_read;                             /* shared with the child: true once it has read the whole query */
     struct smt_question question;
     struct vec nodes, preds, kept;
-    Z3_ast *bits, *floats;                     /* by number; of a float operator the bits are made when asked for */
+    Z3_ast *bits, *floats;                     /* by number; the bits of a float operator are created on demand */
     Z3_ast *vars;
 };
 
@@ -55,7 +55,7 @@ static Z3_sort sort_of_float(const struct helper *helper, unsigned width)
     return width == 32 ? helper->single : helper->full;
 }
 
-/* What a computed NaN looks like as bits is ours to say: op.def has one. */
+/* IEEE leaves the bits of a computed NaN open: op.def defines one NaN. */
 static Z3_ast bits_of(struct helper *helper, uint32_t number)
 {
     unsigned width = node_at(helper, number)->width;
@@ -80,7 +80,7 @@ static Z3_ast make_double(struct helper *helper, double value)
     return Z3_mk_fpa_numeral_double(helper->z3, value, helper->full);
 }
 
-/* What does not fit is the least value of the type (float.c). */
+/* A value that does not fit becomes the least value of the type (float.c). */
 static Z3_ast make_integer(struct helper *helper, const struct expr *node)
 {
     Z3_context z3 = helper->z3;
@@ -221,7 +221,7 @@ static void make_node(struct helper *helper, uint32_t number)
         helper->bits[number] = make_other(helper, node);
 }
 
-/* --- a question --------------------------------------------------------------------------------------------------- */
+/* --- a query ------------------------------------------------------------------------------------------------------ */
 
 static bool z3_main_receive(void *bytes, size_t size)
 {
@@ -328,7 +328,7 @@ static Z3_ast *new_asts(size_t count)
     return asts;
 }
 
-/* In the child. */
+/* Runs in the child. */
 static void solve_question(struct helper *helper)
 {
     helper->bits = new_asts(helper->question.node_count + 1);
@@ -366,7 +366,7 @@ static _Noreturn void be_child(struct helper *helper)
     _exit(EXIT_SUCCESS);
 }
 
-/* False: who asked is gone. */
+/* False if the solver has closed the socket; the child is killed then. */
 static bool wait_for_child(pid_t child, int *status)
 {
     int fd = (int)syscall(SYS_pidfd_open, child, 0);
@@ -383,7 +383,7 @@ static bool wait_for_child(pid_t child, int *status)
     return true;
 }
 
-/* False: nobody asks any more. */
+/* False if the socket is closed. */
 static bool wait_for_question(void)
 {
     char first;
@@ -406,13 +406,13 @@ static bool z3_main_serve(struct helper *helper)
     if (child > 0 && !wait_for_child(child, &status))
         return false;
     if (child < 0 || !*helper->is_read)
-        return false;                              /* what is left of the question cannot be told from the next */
+        return false;                              /* the rest of this query cannot be separated from the next one */
     if (status != 0)
         answer_verdict(VERDICT_UNKNOWN);
     return true;
 }
 
-/* What Z3 complains about is a child's end. */
+/* Z3's error handler: an error ends the child. */
 static void give_up(Z3_context z3, Z3_error_code code)
 {
     (void)z3, (void)code;
@@ -439,7 +439,7 @@ static void z3_main_prepare(struct helper *helper)
     vec_init(&helper->kept, sizeof(struct smt_kept));
 }
 
-/* Begin anew where everything is loaded at the same addresses each time. */
+/* Restart the program without address randomization, so that everything is loaded at the same addresses each time. */
 static void fix_addresses(char **argv)
 {
     int now = personality(0xffffffff);
@@ -457,5 +457,5 @@ int main(int argc, char **argv)
     z3_main_prepare(&helper);
     while (z3_main_serve(&helper))
         ;
-    _exit(EXIT_SUCCESS);                       /* nothing that would have to be tidied up */
+    _exit(EXIT_SUCCESS);                       /* nothing needs to be cleaned up */
 }
