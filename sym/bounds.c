@@ -1,5 +1,5 @@
-/* bounds.c - what is known of a value without knowing the inputs: an unsigned interval, made of those of its operands.
- * Where an operation wraps for some values and not for others, everything is possible.
+/* bounds.c - interval analysis: an unsigned interval for each value, valid for all inputs, computed from the intervals
+ * of its operands. An operation that wraps for some values and not for others gets the full range.
  *
  * Linked into the tested program. */
 #include "sym/rules.h"
@@ -25,7 +25,7 @@ static struct interval bounds_shift(const struct expr *node, struct interval a, 
 
 static struct interval bounds_divide(const struct expr *node, struct interval a, struct interval b)
 {
-    if (node->op == OP_UREM)                       /* x % 0 is x, and x % y is never above x */
+    if (node->op == OP_UREM)                       /* x % 0 is x, and x % y is never greater than x */
         return (struct interval){0, b.low && b.high - 1 < a.high ? b.high - 1 : a.high};
     return b.low ? (struct interval){a.low / b.high, a.high / b.low} : full_range(node->width);
 }
@@ -38,7 +38,7 @@ static struct interval bounds_sum(const struct expr *node, struct interval a, st
         return a.low >= b.high ? (struct interval){a.low - b.high, a.high - b.low} : full;
     if (node->op == OP_MUL)
         return !b.high || a.high <= mask / b.high ? (struct interval){a.low * b.low, a.high * b.high} : full;
-    bool always_wraps = a.low > mask - b.low;      /* x + (0 - 48), which is what x - 48 is */
+    bool always_wraps = a.low > mask - b.low;      /* x + (0 - 48), the form of x - 48 */
     return a.high <= mask - b.high || always_wraps ? (struct interval){(a.low + b.low) & mask, (a.high + b.high) & mask}
                                                    : full;
 }
@@ -102,8 +102,8 @@ struct interval interval_apply(const struct exprs *table, const struct expr *nod
     }
 }
 
-/* Which operands matter: of a READ the other is a table, of an ITE the first a condition; of the rest nothing is
- * known. */
+/* Mask of the operands that matter: the second operand of a READ is a table, the first of an ITE a condition. 0 for
+ * operators without a rule. */
 static unsigned operands_of(enum op op)
 {
     switch (op) {
@@ -132,7 +132,7 @@ static struct interval range_at(const struct exprs *table, expr_handle e, unsign
         operand[0] = range_at(table, node->a, depth - 1);
     bool is_sum = node->op == OP_ADD || node->op == OP_SUB || node->op == OP_MUL;
     if (is_sum && operand[0].low == 0 && operand[0].high == width_mask(node->width))
-        return operand[0];                         /* the usual case, and nothing comes of it */
+        return operand[0];                         /* the usual case, and the full range yields nothing */
     if (needed & 2)
         operand[1] = range_at(table, node->b, depth - 1);
     if (needed & 4)

@@ -1,4 +1,4 @@
-/* choice.c - the classes of choices, a row each. */
+/* choice.c - the classes of choices, one row each. */
 #include "sym/choice.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static expr_handle choice_equals(struct exprs *exprs, expr_handle e, uint64_t va
     return expr_make2(exprs, OP_EQ, e, expr_const(exprs, expr_at(exprs, e)->width, value));
 }
 
-/* The `span` + 1 values from `low` up, modulo 2^width: right for signed and unsigned types. */
+/* The value is one of the `span` + 1 values from `low` up, modulo 2^width: right for signed and unsigned types. */
 static expr_handle in_range(struct exprs *exprs, expr_handle e, uint64_t low, uint64_t span)
 {
     unsigned width = expr_at(exprs, e)->width;
@@ -34,7 +34,7 @@ static struct span label_span(const struct site_entry *site, const char *bytes, 
     return (struct span){label.low & mask, (label.high - label.low) & mask};
 }
 
-/* None of the labels. Neighbours, as in case '0' to '9' one by one, become one range. */
+/* The value has none of the labels. Adjacent labels, as in case '0' to '9' one by one, are merged into one range. */
 static expr_handle is_default(struct exprs *exprs, const struct site_entry *site, const char *bytes, expr_handle e)
 {
     uint64_t mask = width_mask(expr_at(exprs, e)->width);
@@ -135,7 +135,7 @@ static bool value_is_valid(const struct site_table *sites, const struct choice *
     return width > 0 && choice->outcome <= width_mask(width);
 }
 
-/* A detail of 255 stands for more. */
+/* A detail of 255 means 255 or more. */
 static bool control_is_valid(const struct site_table *sites, const struct choice *choice, unsigned width)
 {
     (void)sites;
@@ -145,7 +145,7 @@ static bool control_is_valid(const struct site_table *sites, const struct choice
 /* ---- the table ---- */
 
 static const struct class {
-    uint64_t outcomes;                     /* of each of its choices, or: */
+    uint64_t outcomes;                     /* of each of its choices, unless outcomes_of is set */
     uint64_t (*outcomes_of)(const struct site_table *sites, const struct choice *choice);
     bool (*is_valid)(const struct site_table *sites, const struct choice *choice, unsigned width);
     expr_handle (*predicate)(struct exprs *exprs, const struct site_table *sites, const struct choice *choice,

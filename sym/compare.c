@@ -1,21 +1,21 @@
 /* compare.c - the rules for comparisons.
  *
- * An equality with a constant is solved for what is inside the other side, operator by operator. An order is decided
- * by the bounds of its sides if they allow it, made unsigned where both signs are known, made strict where one side
- * is constant, and narrowed where both sides were widened.
+ * An equality with a constant is solved for the expression inside the other side, operator by operator. An order is
+ * decided by the bounds of its sides if possible, made unsigned if both signs are known, made strict if one side is
+ * constant, and narrowed if both sides were widened.
  *
  * Linked into the tested program. */
 #include "sym/eval.h"
 #include <assert.h>
 #include "sym/rules.h"
 
-#define PEEL_LIMIT 64        /* e == c: operators that are inverted */
-#define READ_LIMIT 1024u     /* elements of a table that are looked at */
+#define PEEL_LIMIT 64        /* operators inverted in e == c */
+#define READ_LIMIT 1024u     /* elements of a table that are examined */
 
 /* ---- equality ---- */
 
-/* The number whose product with the odd `factor` is 1, by Newton: each step doubles the right bits, of which 3 are
- * there at the start. */
+/* Returns the inverse of the odd `factor` by Newton's method: 3 bits are right at the start, and each step doubles
+ * that. */
 static uint64_t odd_inverse(uint64_t factor)
 {
     uint64_t inverse = factor;
@@ -28,7 +28,7 @@ enum peel {
     PEEL_DONE,               /* nothing to invert */
     PEEL_AGAIN,              /* e == c has become another e == c, of the width of the new e */
     PEEL_NEVER,              /* no value of e is c */
-    PEEL_OTHER               /* e is the whole predicate now */
+    PEEL_OTHER               /* e is now the whole predicate */
 };
 
 static enum peel peel_product(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
@@ -38,7 +38,7 @@ static enum peel peel_product(struct exprs *table, const struct expr *x, expr_ha
         return PEEL_DONE;
     uint64_t factor = table->node[x->b].value;
     if (*c & ((factor & (0 - factor)) - 1))
-        return PEEL_NEVER;                         /* a product has at least the trailing zeros of each factor */
+        return PEEL_NEVER;                         /* a product has at least the trailing zeros of both factors */
     if (!(factor & 1))
         return PEEL_DONE;
     *c = *c * odd_inverse(factor) & width_mask(x->width);
@@ -46,7 +46,7 @@ static enum peel peel_product(struct exprs *table, const struct expr *x, expr_ha
     return PEEL_AGAIN;
 }
 
-/* x % 2^k is 0, for either sign of the divisor, if the k lowest bits are. */
+/* x % 2^k is 0 if and only if the k lowest bits are 0, for either sign of the divisor. */
 static enum peel peel_remainder(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
     uint64_t divisor;
@@ -71,7 +71,7 @@ static enum peel peel_and(struct exprs *table, const struct expr *x, expr_handle
     unsigned low = mask ? (unsigned)__builtin_ctzll(mask) : 0;
     uint64_t bits = mask >> low;
     if (!bits || bits & (bits + 1))
-        return PEEL_DONE;                          /* not one run of bits */
+        return PEEL_DONE;                          /* more than one run of bits */
     *c >>= low;
     *e = expr_extract(table, low, 64 - (unsigned)__builtin_clzll(bits), x->a);
     return PEEL_AGAIN;
@@ -90,7 +90,7 @@ static enum peel peel_or(struct exprs *table, const struct expr *x, expr_handle 
     return PEEL_AGAIN;
 }
 
-/* The bits that are left after the shift are those of x; the others must be as the shift makes them. */
+/* The bits that remain after the shift are bits of x; all others must be as the shift makes them. */
 static enum peel peel_shift(struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
     assert(*c <= width_mask(x->width));
@@ -138,14 +138,14 @@ static enum peel peel_ite(struct exprs *table, const struct expr *x, expr_handle
     return PEEL_OTHER;
 }
 
-/* The element has no value but that of one index, or of none. */
+/* The element equals c at exactly one index, or at none. */
 static enum peel peel_read(const struct exprs *table, const struct expr *x, expr_handle *e, uint64_t *c)
 {
     uint64_t count = table->tables.list[x->b].count, high = range_of(table, x->a).high, found = 0, times = 0;
     if (count > READ_LIMIT)
         return PEEL_DONE;
     if (high >= count && *c == 0)
-        return PEEL_DONE;                          /* all indices beyond the end have it */
+        return PEEL_DONE;                          /* all indices beyond the end match */
     for (uint64_t i = 0; i < count && i <= high && times < 2; i++)
         if (table_get(&table->tables, x->b, i) == *c) {
             found = i;
@@ -230,7 +230,8 @@ static expr_handle eq_const(struct exprs *table, expr_handle e, uint64_t c)
     return node_make2(table, OP_EQ, 1, e, expr_const(table, width_of(table, e), c));
 }
 
-/* Both sides widened the same way: the narrower one is widened to the other's width only. 0: does not apply. */
+/* Both sides were widened the same way: widen the narrower operand only to the width of the other one. 0 if it does not
+ * apply. */
 static expr_handle narrow_compare(struct exprs *table, enum op op, const struct expr *x, const struct expr *y)
 {
     if (x->op != y->op || (x->op != OP_ZEXT && x->op != OP_SEXT))
@@ -248,7 +249,7 @@ expr_handle compare_make_eq(struct exprs *table, expr_handle a, expr_handle b)
         return truth(table, true);
     const struct expr *x = &table->node[a], *y = &table->node[b];
     bool has_x = is_with_const(table, x, OP_ADD), has_y = is_with_const(table, y, OP_ADD);
-    if ((has_x ? x->a : a) == (has_y ? y->a : b))  /* one base, two offsets */
+    if ((has_x ? x->a : a) == (has_y ? y->a : b))  /* same base, two offsets */
         return truth(table, (has_x ? table->node[x->b].value : 0) == (has_y ? table->node[y->b].value : 0));
     if (has_x && has_y && x->b == y->b)
         return expr_make2(table, OP_EQ, x->a, y->a);
@@ -267,13 +268,13 @@ static expr_handle not_equal(struct exprs *table, expr_handle a, uint64_t value)
     return expr_not(table, with_const(table, OP_EQ, a, value));
 }
 
-/* Is c the sign extension of something of width `from`? */
+/* True if c is the sign extension of a value of width `from`. */
 static bool is_extended(uint64_t c, unsigned width, unsigned from)
 {
     return width_sign_extend(c, width) == width_sign_extend(c, from);
 }
 
-/* a < c, unsigned; `range` is that of a, and does not decide it. */
+/* a < c, unsigned; `range` is the interval of a, which does not decide the comparison. */
 static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b, uint64_t c, struct interval range)
 {
     assert(c > range.low && c <= range.high);
@@ -285,7 +286,7 @@ static expr_handle below_const(struct exprs *table, expr_handle a, expr_handle b
     unsigned from = x->op == OP_ZEXT || x->op == OP_SEXT ? width_of(table, x->a) : 0;
     if (x->op == OP_ZEXT && c <= width_mask(from))
         return with_const(table, OP_ULT, x->a, c);
-    if (x->op == OP_SEXT)                          /* c is one of its values, or above the nonnegative half of them */
+    if (x->op == OP_SEXT)                          /* c is one of its values, or above the nonnegative ones */
         return with_const(table, OP_ULT, x->a, is_extended(c, x->width, from) ? c : 1ull << (from - 1));
     return node_make2(table, OP_ULT, 1, a, b);
 }
@@ -309,7 +310,7 @@ static expr_handle above_const(struct exprs *table, expr_handle a, expr_handle b
     return node_make2(table, OP_ULT, 1, a, b);
 }
 
-/* ULT, or ULE of two unknowns. */
+/* ULT, or ULE of two operands that are not constant. */
 static expr_handle make_below(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
     assert(op == OP_ULT || op == OP_ULE);
@@ -366,7 +367,7 @@ static expr_handle greater_than_const(struct exprs *table, expr_handle a, expr_h
     return node_make2(table, OP_SLT, 1, a, b);
 }
 
-/* SLT, or SLE of two unknowns. */
+/* SLT, or SLE of two operands that are not constant. */
 static expr_handle make_less(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
     assert(op == OP_SLT || op == OP_SLE);

@@ -1,8 +1,8 @@
-/* difference.h - what a run says that has found two versions of a function to differ: its message, written by
+/* difference.h - the message of a run in which two versions of a function differ: written by
  * runtime/versions/versions.c, read by cute/commands/diff.c.
  *
- * Rows, each of three columns: what differs, how it is after the old version, how after the new one. In the columns
- * stand text and values: DIFFERENCE_VALUE, a letter, the value in hexadecimal, a semicolon. The letters:
+ * It consists of rows of three columns: what differs, its value after the old version, and after the new one. Columns
+ * contain text and values: DIFFERENCE_VALUE, a letter, the value in hexadecimal, a semicolon. The letters:
  *
  *   s  a signed number     u  an unsigned one     d  the bits of a double     f  those of a float
  *   @  the place of a site     c  a check that failed     k  a signal     e  another way to end */

@@ -1,5 +1,6 @@
-/* eval.c - operands before users, on a stack of handles of our own: an expression waits there until its operands are
- * known. A result is valid if its stamp is the present epoch, so a new assignment costs nothing. */
+/* eval.c - evaluates operands before their users, with an explicit stack of handles: an expression waits there until
+ * its operands are known. A result is valid if its stamp equals the current epoch, so a new assignment costs
+ * nothing. */
 #include "sym/eval.h"
 
 #include <assert.h>
@@ -33,7 +34,7 @@ void eval_begin(struct eval *eval, const uint64_t *values, size_t value_count)
     }
 }
 
-/* The table has grown since the last time. */
+/* Adapt to a table that has grown. */
 static void make_room(struct eval *eval)
 {
     size_t capacity = eval->capacity ? eval->capacity : 256;
@@ -65,7 +66,7 @@ static void wait_for(struct eval *eval, expr_handle e)
     ((expr_handle *)stack->data)[stack->count++] = e;
 }
 
-/* Without a look at operands: constants, inputs, and what is known. */
+/* Get the value of a constant, an input, or a known expression, without visiting operands. */
 static bool get_value(const struct eval *eval, expr_handle e, uint64_t *value)
 {
     const struct expr *node = expr_at(eval->table, e);
@@ -80,7 +81,7 @@ static bool get_value(const struct eval *eval, expr_handle e, uint64_t *value)
     return true;
 }
 
-/* Is the value of `e` known now? If not, the operands that it needs are put on the stack. */
+/* Compute the value of `e`. False if operands are missing: these are pushed onto the stack. */
 static bool try_value(struct eval *eval, expr_handle e)
 {
     const struct expr *node = expr_at(eval->table, e);

@@ -13,11 +13,11 @@
 #include "base/vec.h"
 #include "sym/expr.h"
 
-/* `from` is the width of a, `width` the result's. Operands are below 2^their width, and so is the result. Any but READ:
- * it needs its table. */
+/* `width` is the width of the result, `from` that of a. Operands must be below 2^their width; the result is. Not for
+ * READ, which needs its table. */
 uint64_t eval_op(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c);
 
-/* The value of a node, given that of its operands. */
+/* Returns the value of a node, given those of its operands. */
 static inline uint64_t eval_node(const struct exprs *table, const struct expr *node, const uint64_t value[3])
 {
     return node->op == OP_READ ? table_get(&table->tables, node->b, value[0])
@@ -30,17 +30,17 @@ struct eval {
     const uint64_t *values;
     size_t value_count;
     uint64_t *result;
-    uint32_t *stamp;                  /* result[e] is of this assignment if stamp[e] == epoch */
+    uint32_t *stamp;                  /* result[e] belongs to this assignment if stamp[e] == epoch */
     uint32_t epoch;
     size_t capacity;
     struct vec stack;
-    uint64_t work;                    /* nodes calculated so far: what limits are counted in */
+    uint64_t work;                    /* nodes computed so far: the unit of limits on effort */
 };
 
 void eval_init(struct eval *eval, const struct exprs *table);
 void eval_fini(struct eval *eval);
 void eval_begin(struct eval *eval, const uint64_t *values, size_t value_count);    /* inputs beyond the count are 0 */
 uint64_t eval_expr(struct eval *eval, expr_handle e);
-/* The values of these are out of date, and of no others: those of all expressions with the input that was changed. */
+/* Invalidate the values of these expressions, which must be all that contain the changed input. */
 void eval_forget(struct eval *eval, const expr_handle *exprs, size_t count);
 #endif

@@ -1,16 +1,16 @@
 /* expr.c - the table of expressions.
  *
- * Nodes stand one after the other in the order in which they were made. Beside them is a hash table, at most half full,
- * whose slots carry the generation in which they were filled: a new generation empties it in constant time. It starts
- * small, so that a run of fifty expressions stays in the first-level cache, and doubles in place inside its
- * reservation: a new generation, then every node is entered again.
+ * Nodes are stored in the order of their creation. Beside them is a hash table, at most half full, whose slots contain
+ * the generation in which they were filled: a new generation empties it in constant time. It starts small, so that a
+ * run with fifty expressions stays in the first-level cache, and doubles in place inside its reservation: a new
+ * generation starts, and every node is entered again.
  *
- * New expressions are mostly made of recent ones. So a node is first looked for in the line of slots that belongs to
- * its latest operand, which is likely to be in the cache as are those of the operands before it; neighbouring constants
- * share a line. Only where the line is full the node stands where its hash says, or behind that.
+ * New expressions mostly consist of recent ones. So a node is first searched in the line of slots that belongs to its
+ * latest operand, which is probably cached, as are the lines of the operands before it; neighbouring constants share a
+ * line. If that line is full, the node is at the place given by its hash, or after it.
  *
- * Linked into the tested program: no malloc, no stdio, and mmap as a bare system call, since the runtime stands
- * before the guest's mmap. */
+ * Linked into the tested program: no malloc, no stdio, and mmap as a bare system call, since the runtime intercepts the
+ * guest's mmap. */
 #include "sym/expr.h"
 
 #include <assert.h>
@@ -27,7 +27,7 @@
 
 #define SLOT_COUNT_MIN 1024u
 #define GENERATION_LIMIT (1u << 24)
-#define LINE 8u                        /* slots of a line of the cache */
+#define LINE 8u                        /* slots per cache line */
 
 static void *expr_reserve(size_t bytes)
 {
@@ -75,7 +75,7 @@ void exprs_fini(struct exprs *table)
     *table = (struct exprs){0};
 }
 
-/* Slots of other generations are free. Once in 2^24 generations they are cleared. */
+/* Slots of other generations are free. Every 2^24 generations all slots are cleared. */
 static void next_generation(struct exprs *table)
 {
     if (++table->generation == GENERATION_LIMIT) {
@@ -88,7 +88,7 @@ void exprs_reset(struct exprs *table)
 {
     next_generation(table);
     if (table->slot_mask >= 2 * SLOT_COUNT_MIN - 1 && table->count < table->slot_mask / 8)
-        table->slot_mask /= 2;                     /* a large run need not make the next small ones slow */
+        table->slot_mask /= 2;                     /* so that a large run does not slow down the small ones after it */
     table->count = 1;
     table->sample_count = 0;
     tables_reset(&table->tables);
@@ -112,19 +112,19 @@ static inline uint32_t hash_words(struct words words)
     return (uint32_t)((hash ^ hash >> 32) * 0xff51afd7ed558ccdu >> 32);
 }
 
-/* A slot: the generation, a part of the hash, the handle. */
+/* A slot: generation, part of the hash, handle. */
 static inline uint64_t slot_of(const struct exprs *table, uint32_t hash, expr_handle e)
 {
     return (uint64_t)table->generation << 40 | (uint64_t)(hash >> 24) << 32 | e;
 }
 
-/* Is the slot of another generation than `wanted`? */
+/* True if the slot belongs to another generation than `wanted`. */
 static inline bool is_free(uint64_t slot, uint64_t wanted)
 {
     return (slot ^ wanted) >> 40;
 }
 
-/* Where a node may stand: `left` slots of a line from `place` on, around its end; then from where the hash says. */
+/* The places to search for a node: `left` slots of a line from `place` on, cyclically; then those from its hash on. */
 struct probe {
     uint32_t place, left;
 };
@@ -169,7 +169,7 @@ static void double_slots(struct exprs *table)
         expr_enter(table, hash_words(words_of(&table->node[e])), e);
 }
 
-/* `place` is free for it, unless the table has to grow. */
+/* Append a node. `place` is its free slot, unless the table must grow. */
 static expr_handle expr_add(struct exprs *table, struct words words, uint32_t hash, uint32_t place)
 {
     if (table->count >= table->limit)
@@ -202,7 +202,7 @@ static expr_handle expr_intern(struct exprs *table, struct expr node)
     return expr_add(table, words, hash, probe.place);
 }
 
-/* ---- nodes as they are ---- */
+/* ---- plain nodes ---- */
 
 expr_handle node_make1(struct exprs *table, enum op op, unsigned width, unsigned aux, expr_handle a)
 {

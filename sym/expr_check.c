@@ -1,5 +1,4 @@
-/* expr_check.c - forms and values of expressions, recomputed without the simplifier. Not linked into the tested
- * program. */
+/* expr_check.c - checks forms and values of expressions without the simplifier. Not linked into the tested program. */
 #include "sym/expr_check.h"
 
 #include <stdlib.h>
@@ -22,7 +21,7 @@ static bool is_fault(struct err *err, const struct exprs *table, expr_handle e, 
                    node->a, node->b, node->c, fault);
 }
 
-/* ---- the form ---- */
+/* ---- form ---- */
 
 static bool has_const_operand(const struct exprs *table, const struct expr *node)
 {
@@ -44,7 +43,7 @@ static bool is_ordered(const struct exprs *table, const struct expr *node)
     return expr_is_const(table, node->b) || node->a <= node->b;
 }
 
-/* What simplify.c promises of a result; NULL: it keeps that. */
+/* Returns how the node violates the form that simplify.c guarantees; NULL if it does not. */
 static const char *find_fault(const struct exprs *table, const struct expr *node)
 {
     unsigned arity = op_info[node->op].arity;
@@ -86,9 +85,9 @@ bool expr_check_form(const struct exprs *table, expr_handle e, struct err *err)
     return !fault || is_fault(err, table, e, fault);
 }
 
-/* ---- the meaning ---- */
+/* ---- meaning ---- */
 
-/* What an input is: any value, a small one, every other one all ones, every other one zero. */
+/* The sample values of an input: any value; a small one; all ones for every other input; zero for every other input. */
 static uint64_t sample_input(uint32_t input, unsigned width, unsigned sample)
 {
     const uint64_t any = hash_pair(input, sample);
@@ -110,7 +109,7 @@ static uint64_t sample_node(const struct exprs *table, const struct expr *node, 
     return eval_node(table, node, value);
 }
 
-/* The samples of all expressions of the table, in their order: operands stand before their users. */
+/* Compute the samples of all new expressions, in the order of handles, so operands come first. */
 static void fill_samples(struct exprs *table)
 {
     if (table->sample_capacity < table->count) {

@@ -1,8 +1,8 @@
 /* float.c - floating point by the machine's own operations (SSE2: each rounds once, to its format).
  *
- * The program's mode must not change what we compute, nor we its flags: the control register is ours between
- * mode_enter and mode_leave. The compiler knows nothing of that register, so operands and the result pass through empty
- * asm statements, which it keeps in order.
+ * The program's mode must not affect our results, nor our operations its flags: between mode_enter and mode_leave the
+ * control register is ours. The compiler does not know that register, so operands and results pass through empty asm
+ * statements, which it keeps in order.
  *
  * Linked into the tested program: no libm. */
 #include "sym/float.h"
@@ -14,7 +14,7 @@
 #error "each operation must be rounded to its own format"
 #endif
 
-#define MODE_DEFAULT 0x1f80u           /* to nearest, denormals, no traps, no flags */
+#define MODE_DEFAULT 0x1f80u           /* to nearest, denormals, all exceptions masked, no flags */
 
 static unsigned mode_enter(void)
 {
@@ -57,9 +57,9 @@ static uint64_t from_float(float value)
     return value != value ? float_nan(32) : bits;
 }
 
-/* ---- in one format ---- */
+/* ---- operations within one format ---- */
 
-/* Rounded to a whole number; it is one already from 2^mantissa up. The sign stays, that of a zero too. */
+/* Round to a whole number; from 2^mantissa on, every number is one. The sign is kept, also that of a zero. */
 #define ROUND(type) \
     static type round_##type(enum op op, type x, type whole) \
     { \
@@ -67,7 +67,7 @@ static uint64_t from_float(float value)
         if (!(size < whole)) \
             return x; \
         type cut = (type)(int64_t)x, nearest = size + whole; \
-        PIN_FLOAT(nearest);                        /* the sum has no bits for a fraction */ \
+        PIN_FLOAT(nearest);                        /* the sum has no room for fraction bits */ \
         nearest -= whole; \
         if (op == OP_FFLOOR) \
             cut -= cut > x; \
@@ -119,7 +119,7 @@ static uint64_t float_compare(enum op op, unsigned width, uint64_t a, uint64_t b
     return width == 64 ? compare_double(op, to_double(a), to_double(b)) : compare_float(op, to_float(a), to_float(b));
 }
 
-/* ---- from one to another ---- */
+/* ---- conversions ---- */
 
 static double float_widen(uint64_t bits, unsigned width)
 {
@@ -140,7 +140,7 @@ static uint64_t float_narrow(uint64_t bits)
 static uint64_t from_signed(unsigned width, int64_t value)
 {
     assert(width == 32 || width == 64);
-    PIN_INT(value);                                /* to float not by way of double: that would round twice */
+    PIN_INT(value);                                /* no conversion to float by way of double: that would round twice */
     return width == 64 ? from_double((double)value) : from_float((float)value);
 }
 
@@ -151,7 +151,7 @@ static uint64_t from_unsigned(unsigned width, uint64_t value)
     return width == 64 ? from_double((double)value) : from_float((float)value);
 }
 
-/* Powers of two are exact, and what is above the least value less 1 is cut to it. */
+/* Powers of two are exact, and any number above the least value - 1 truncates to a value in the range. */
 static bool fits(enum op op, unsigned width, double x)
 {
     assert(width >= 1 && width <= 64);
@@ -159,7 +159,7 @@ static bool fits(enum op op, unsigned width, double x)
     return (x > low - 1 || x == low) && x < (op == OP_FTOS ? half : 2 * half);
 }
 
-/* What does not fit gives the least value, as cvttsd2si has it. */
+/* A value that does not fit becomes the least value, as with cvttsd2si. */
 static uint64_t to_integer(enum op op, unsigned width, double x)
 {
     if (!fits(op, width, x))

@@ -1,16 +1,16 @@
-/* float.h - floating point on bits: IEEE 754 binary32 and binary64, which the width (32 or 64) tells.
+/* float.h - floating point on bits: IEEE 754 binary32 and binary64, selected by the width (32 or 64).
  *
  *   uint64_t sum = float_eval(OP_FADD, 64, 64, a, b);
  *
- * Which of two NaNs comes out of an operation is the compiler's choice of operands, so expressions know one NaN only:
- * whatever computes a NaN gives float_nan(). Who looks at the bits of a computed float as an integer must make sure
- * that it is none (runtime/float.c); as a float, all NaNs behave alike. FNEG and FABS, and the selection of an operand,
- * change or move bits, and keep a NaN as it is. */
+ * If both operands are NaN, the compiler's order of operands decides which one results. Therefore expressions have only
+ * one NaN: an operation that computes a NaN gives float_nan(). Code that uses the bits of a computed float as an
+ * integer must make sure that it is not NaN (runtime/float.c); as floats, all NaNs behave alike. FNEG and FABS, and the
+ * selection of an operand, change or move bits, and keep a NaN as it is. */
 #ifndef SYM_FLOAT_H
 #define SYM_FLOAT_H
 #include "sym/expr.h"
 
-/* What is computed does not depend on the rounding mode or on the masks of exceptions, and changes no flag. */
+/* The result does not depend on the rounding mode or on exception masks, and no flag changes. */
 uint64_t float_eval(enum op op, unsigned width, unsigned from, uint64_t a, uint64_t b);
 
 static inline uint64_t float_sign(unsigned width)
@@ -30,13 +30,13 @@ static inline bool float_is_nan(uint64_t bits, unsigned width)
     return (width == 32 || width == 64) && (bits & ~float_sign(width)) > float_infinity(width);
 }
 
-/* Is the float in the range of FTOS or FTOU to `width` bits, after the fraction is dropped? C leaves the others open,
- * and compilers differ. */
+/* True if the float, with its fraction dropped, is in the range of FTOS or FTOU to `width` bits. C leaves other
+ * conversions undefined, and compilers differ. */
 bool float_fits(enum op op, unsigned width, uint64_t bits, unsigned from);
 
-/* Was this expression computed as a float, so that two runs of the same code may have different bits in it where it is
- * NaN? Operators that choose it or change its sign are looked through. */
+/* True if this expression was computed as a float, so that two runs of the same code may have different bits in it if
+ * it is NaN. Looks through operators that select it or change its sign. */
 bool float_is_computed(const struct exprs *table, expr_handle e);
-/* Equal, or both NaN and `e`, which they are values of, was computed as a float. */
+/* True if a and b, values of `e`, are equal, or both are NaN and `e` was computed as a float. */
 bool float_same(const struct exprs *table, expr_handle e, uint64_t a, uint64_t b);
 #endif

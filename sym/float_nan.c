@@ -1,13 +1,13 @@
-/* float_nan.c - which bits of a NaN mean something: those that were not computed.
+/* float_nan.c - decides which NaNs have meaningful bits: those that were not computed.
  *
- * Apart from float.c, which uses the registers of floating point: in the tested program those are the program's, and
- * only float_eval and float_fits keep them (runtime/record/vectors.c). */
+ * It is separate from float.c, which uses floating-point registers: in the tested program these belong to the program,
+ * and only float_eval and float_fits preserve them (runtime/record/vectors.c). */
 #include "sym/float.h"
 
 #define LOOK_LIMIT 512
 #define WAITING_LIMIT 64
 
-/* Of a choice the nearer side is looked at first, since the other one may be a long chain of choices. */
+/* The first arm of an ITE is visited first, since the other one may be a long chain of ITEs. */
 bool float_is_computed(const struct exprs *table, expr_handle e)
 {
     expr_handle todo[WAITING_LIMIT + 2] = {e};

@@ -1,4 +1,4 @@
-/* The order is that of a compiler's messages: by file, line and column. */
+/* loss_list.c - sorted like a compiler's messages: by file, line and column. */
 #include "sym/loss_list.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* op_eval.c - one operator on values: the meaning of op.def. Values are kept below 2^width; the result is masked
+/* op_eval.c - applies one operator to values, as op.def defines it. Values are below 2^width; the result is masked
  * once, at the end. Linked into the tested program too. */
 #include <assert.h>
 
@@ -30,7 +30,7 @@ static uint64_t shift_right_signed(uint64_t a, uint64_t count, unsigned width)
     return (uint64_t)(width_sign_extend(a, width) >> (count < width ? count : width - 1));
 }
 
-/* The result before it is cut to its width. */
+/* Returns the result before it is truncated to its width. */
 static uint64_t eval_wide(enum op op, unsigned width, unsigned from, unsigned aux, uint64_t a, uint64_t b, uint64_t c)
 {
     switch (op) {

@@ -1,7 +1,7 @@
 /* print.c - expressions in C's syntax, with parentheses only where C needs them.
  *
- * Values are read as signed: what is unsigned shows by a cast, or by the u of a constant. Shared parts are printed
- * each time that they occur, so depth and length are limited; "..." stands for the rest. */
+ * Values are printed as signed; unsigned operations are marked by a cast, or by the u of a constant. A shared part is
+ * printed wherever it occurs, so depth and length are limited; "..." replaces the rest. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 enum { DEPTH_LIMIT = 32, LENGTH_LIMIT = 4000 };
 
-/* C's levels of binding, from the loosest. */
+/* C's levels of precedence, from the lowest. */
 enum level {
     LEVEL_CHOICE, LEVEL_LOGIC_OR, LEVEL_LOGIC_AND, LEVEL_OR, LEVEL_XOR, LEVEL_AND, LEVEL_EQUAL, LEVEL_ORDER,
     LEVEL_SHIFT, LEVEL_SUM, LEVEL_PRODUCT, LEVEL_UNARY, LEVEL_LEAF
@@ -24,7 +24,7 @@ struct printer {
     const char *(*name)(const void *context, uint32_t input);
     const void *context;
     struct text *text;
-    size_t end;                      /* of the text: nothing is begun beyond */
+    size_t end;                      /* length of the text after which nothing more is started */
     unsigned depth;
 };
 
@@ -85,7 +85,7 @@ void float_print(struct text *text, uint64_t bits, unsigned width)
         text_add(text, ".0");
 }
 
-/* Does the operator take its operands for floats? */
+/* True if the operator interprets its operands as floats. */
 static bool takes_float(enum op op)
 {
     return op != OP_COUNT && op_is_float(op) && op != OP_STOF && op != OP_UTOF;
@@ -116,7 +116,7 @@ static void print_leaf(const struct printer *printer, const struct expr *node, e
 
 static void print(struct printer *printer, expr_handle e, enum level level, enum op user);
 
-/* The operators that are written between their operands; an unsigned one has a cast or a constant with u. */
+/* Print an infix operator; an unsigned one is marked by a cast or a constant with u. */
 static void print_binary(struct printer *printer, const struct expr *node, enum op op, const char *spelling,
                          enum level level)
 {
@@ -129,7 +129,7 @@ static void print_binary(struct printer *printer, const struct expr *node, enum 
     print(printer, node->b, level + 1, op == OP_LSHR ? OP_SHL : op);
 }
 
-/* A sum with a negative constant, or of a negative term, is a difference. */
+/* A sum with a negative constant or a negated term is printed as a difference. */
 static void print_add(struct printer *printer, const struct expr *node)
 {
     const struct expr *x = expr_at(printer->table, node->a), *y = expr_at(printer->table, node->b);
@@ -183,7 +183,7 @@ static void print_cast(struct printer *printer, const struct expr *node)
     print(printer, node->a, is_truth ? LEVEL_CHOICE : LEVEL_UNARY, OP_ZEXT);
 }
 
-/* Casts are to the type that comes out; functions have their C names. */
+/* A cast names the type of the result; functions have their C names. */
 static void print_float(struct printer *printer, const struct expr *node)
 {
     if (op_info[node->op].class == OP_CLASS_FUNARY) {
@@ -201,7 +201,7 @@ static void print_float(struct printer *printer, const struct expr *node)
     print(printer, node->a, LEVEL_UNARY, node->op);
 }
 
-/* The sign of a float, changed (XOR) or cleared (AND). */
+/* True if the node changes (XOR) or clears (AND) the sign of a float. */
 static bool is_sign(const struct exprs *table, const struct expr *node, enum op user)
 {
     uint64_t sign = float_sign(node->width);
@@ -262,7 +262,7 @@ static enum level level_of(const struct exprs *table, const struct expr *node)
         return LEVEL_LEAF;
     case OP_NEG: case OP_SEXT: case OP_FTOF: case OP_STOF: case OP_UTOF: case OP_FTOS: case OP_FTOU:
         return LEVEL_UNARY;
-    case OP_ZEXT:                                  /* a truth value is an int in C */
+    case OP_ZEXT:                                  /* in C, a truth value is an int */
         return expr_at(table, node->a)->width == 1 ? level_of(table, expr_at(table, node->a)) : LEVEL_UNARY;
     case OP_EXTRACT:
         return is_type_width(node->width) ? LEVEL_UNARY : LEVEL_AND;
@@ -324,7 +324,7 @@ static void print_node(struct printer *printer, const struct expr *node, enum op
     }
 }
 
-/* `e` where at least `level` is needed, as an operand of `user`. */
+/* Print `e` as an operand of `user`, in parentheses if it binds less tightly than `level`. */
 static void print(struct printer *printer, expr_handle e, enum level level, enum op user)
 {
     const struct expr *node = expr_at(printer->table, e);

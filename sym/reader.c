@@ -1,6 +1,6 @@
-/* reader.c - the guest may have scribbled over its record, and may still be writing. So each part is copied once, and
- * only the copy is looked at: counts first, then what they count. Expressions that no choice needs are not read at
- * all; those that remain are made again in our table, in the order of their handles, operands first. */
+/* reader.c - the guest may have overwritten its record, and may still be writing. So each part is copied once, and only
+ * the copy is used: first the counts, then what they count. Expressions that no choice or fact needs are not read at
+ * all; the others are made again in our table, in the order of their handles, operands first. */
 #include "sym/reader.h"
 
 #include <assert.h>
@@ -13,9 +13,9 @@
 #include "base/printable.h"
 
 static const uint32_t no_site = UINT32_MAX;
-/* Of the switches of one run, in all: a forged record could have us go through a large table a million times. */
+/* Labels of all switches in a run: a forged record could make us traverse a large table a million times. */
 enum { LABELS_MAX = 1 << 27 };
-enum { LOOK_BETWEEN = 4096 };                      /* expressions or choices between two looks at the clock */
+enum { LOOK_BETWEEN = 4096 };                      /* expressions or choices between two calls of is_over */
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars)
 {
@@ -36,7 +36,7 @@ void reader_fini(struct reader *reader)
     vec_fini(&reader->seen);
 }
 
-/* The compiler must not look at shared memory again in place of the copy. */
+/* Keeps the compiler from reading shared memory again instead of the copy. */
 static void copy_shared(void *to, const void *from, size_t size)
 {
     memcpy(to, from, size);
@@ -55,7 +55,7 @@ static bool is_site(const struct site_table *sites, uint32_t site)
     return site < sites->count || site == no_site;
 }
 
-/* What each section's function gets. */
+/* The argument of each section's function. */
 struct reading {
     struct reader *reader;
     const struct record_area *area;
@@ -64,7 +64,7 @@ struct reading {
     struct run *run;
 };
 
-/* ---- the header, and sections that stand for themselves ---- */
+/* ---- the header, and independent sections ---- */
 
 static bool read_header(const struct reading *reading, struct err *err)
 {
@@ -98,7 +98,7 @@ static bool read_losses(const struct reading *reading, struct err *err)
 static bool read_names(const struct reading *reading, struct err *err)
 {
     uint32_t size = reading->run->header.name_bytes;
-    char *names = arena_alloc(reading->arena, size + 1ul);               /* and a 0 after the last */
+    char *names = arena_alloc(reading->arena, size + 1ul);               /* and a 0 after the last name */
     (void)err;
     copy_shared(names, reading->area->name, size);
     printable_strings(names, size);
@@ -118,7 +118,7 @@ static bool is_cell(const struct run *run, const struct cell *cell)
            cell->offset < INPUT_OBJECT_STRIDE && cell->target_size <= INPUT_OBJECT_MAX && cell->is_signed <= 1;
 }
 
-/* Two cells of one record must be two variables. */
+/* False if an earlier cell of this record has the same variable. */
 static bool is_new_here(struct reader *reader, uint32_t var)
 {
     if (reader->seen.count <= var)
@@ -167,7 +167,7 @@ static bool read_choices(const struct reading *reading, struct err *err)
     return true;
 }
 
-/* The predicates are made when there are expressions. */
+/* Copy the facts. Their predicates are made when the expressions are read. */
 static bool read_facts(const struct reading *reading, struct err *err)
 {
     struct run *run = reading->run;
@@ -206,7 +206,7 @@ static bool read_tables(const struct reading *reading, struct err *err)
     return true;
 }
 
-/* Ours of the record's table; 0: there is no room. */
+/* Returns our number of a table of the record; 0 if there is no space. */
 static uint32_t remake_table(struct reader *reader, const struct record_area *area, uint32_t number)
 {
     uint32_t *known = (uint32_t *)reader->table_remap.data + number;
@@ -233,13 +233,14 @@ static bool is_expr(const struct reader *reader, uint32_t handle, const struct r
     return node->op != OP_INPUT || (node->a < run->cell_count && node->width == run->cells[node->a].width);
 }
 
-/* `done`: of expressions or choices. */
+/* True if the record is no longer needed. `done`: expressions or choices so far. */
 static bool is_unwanted(const struct reader *reader, uint32_t done)
 {
     return done % LOOK_BETWEEN == 0 && reader->is_over && reader->is_over(reader->is_over_state);
 }
 
-/* From the last to the first: is it needed, and so are its operands? remap[e] becomes 1. */
+/* Mark the expressions that choices and facts need, from the last to the first: remap[e] becomes 1. Checks each of
+ * them. */
 static bool mark_needed(const struct reader *reader, const struct run *run, expr_handle *remap, struct err *err)
 {
     const struct expr *nodes = reader->nodes.data;
@@ -306,7 +307,7 @@ static bool read_exprs(const struct reading *reading, struct err *err)
     return true;
 }
 
-/* The facts get our handles. */
+/* Convert the handles of facts to ours. */
 static bool make_facts(const struct reading *reading, struct err *err)
 {
     const struct reader *reader = reading->reader;
@@ -323,7 +324,8 @@ static bool make_facts(const struct reading *reading, struct err *err)
     return true;
 }
 
-/* The choices get our handles and their predicates. A predicate that can never hold contradicts the run. */
+/* Convert the handles of choices to ours, and make their predicates. A predicate that is the constant false contradicts
+ * the run. */
 static bool make_preds(const struct reading *reading, struct err *err)
 {
     const struct reader *reader = reading->reader;
@@ -357,7 +359,7 @@ static bool make_preds(const struct reading *reading, struct err *err)
     return true;
 }
 
-/* Expressions know their variables; to the user they are no inputs. */
+/* Remove cells of fresh memory: expressions refer to their variables, but for the user they are not inputs. */
 static void drop_fresh_memory(struct run *run)
 {
     uint32_t count = 0;
@@ -367,7 +369,7 @@ static void drop_fresh_memory(struct run *run)
     run->cell_count = count;
 }
 
-/* Each copies its section and checks it against the header, and against the sections before it. */
+/* Each function copies its section and checks it against the header and the sections before it. */
 static bool (*const section_readers[RECORD_SECTION_COUNT])(const struct reading *reading, struct err *err) = {
     [RECORD_SECTION_LOSS] = read_losses,
     [RECORD_SECTION_CELL] = read_cells,
@@ -375,7 +377,7 @@ static bool (*const section_readers[RECORD_SECTION_COUNT])(const struct reading 
     [RECORD_SECTION_FACT] = read_facts,
     [RECORD_SECTION_NAME] = read_names,
     [RECORD_SECTION_TABLE] = read_tables,
-    [RECORD_SECTION_BYTES] = NULL,                 /* those of a table that is needed are read with it */
+    [RECORD_SECTION_BYTES] = NULL,                 /* copied with the tables that are needed */
     [RECORD_SECTION_EXPR] = read_exprs,
 };
 

@@ -1,9 +1,10 @@
-/* reader.h - a record, copied out of shared memory, validated, its expressions re-interned into the permanent table.
+/* reader.h - copies a record out of shared memory, validates it, and interns its expressions in the permanent table.
  *
  *   struct run run;
- *   if (!reader_read(&reader, area, &run, err))  the guest broke its record: an error of that run, not ours
+ *   if (!reader_read(&reader, area, sites, arena, &run, err))
+ *       the guest broke its record: an error of that run, not ours
  *
- * All that `run` points to lives in `arena` and in the table. Cells of fresh memory (CELL_UNINIT) are left out. */
+ * All that `run` points to is in `arena` and in the table. Cells of fresh memory (CELL_UNINIT) are omitted. */
 #ifndef SYM_READER_H
 #define SYM_READER_H
 #include "base/arena.h"
@@ -17,25 +18,25 @@ struct reader {
     struct exprs *exprs;
     struct vars *vars;
     struct vec nodes;                    /* the record's expressions, copied */
-    struct vec remap;                    /* the record's handles to ours; 0: not needed by a choice */
+    struct vec remap;                    /* the record's handles -> ours; 0: not needed */
     struct vec tables;                   /* struct table: the record's, copied */
-    struct vec table_remap;              /* the record's tables to ours; 0: not needed so far */
-    struct vec seen;                     /* by variable: the number of the last record that had a cell for it */
-    uint32_t number;                     /* of records read */
-    bool (*is_over)(const void *state);  /* asked in long records: does nobody wait for it any more? NULL: never so */
+    struct vec table_remap;              /* the record's tables -> ours; 0: not needed so far */
+    struct vec seen;                     /* by variable: the number of the last record that had it */
+    uint32_t number;                     /* counts records read */
+    bool (*is_over)(const void *state);  /* called in long records: true if the record is no longer needed; or NULL */
     const void *is_over_state;
 };
 
-/* A switch's labels are needed to tell what its outcomes mean, the texts to tell the user where. */
+/* The labels of a switch define its outcomes; the texts describe places to the user. */
 struct script;
 struct site_table {
     const struct site_entry *site;
-    const struct site_text *text;        /* as many, or NULL; filled by cute/input/places.c */
+    const struct site_text *text;        /* count elements, or NULL; filled by cute/input/places.c */
     const struct site_texts *texts;
-    const struct script *script;         /* of a sequence of calls; NULL: it is none; filled by cute/input/places.c */
+    const struct script *script;         /* for a sequence of calls, else NULL; filled by cute/input/places.c */
     const char *bytes;
     uint32_t count, byte_count;
-    uint32_t library;                    /* from this one on they are those of libc/, no places of the program's */
+    uint32_t library;                    /* sites from this one on are in libc/, not in the program */
 };
 
 struct run_cell {
@@ -49,9 +50,9 @@ struct run_cell {
 
 struct run {
     struct record_header header;
-    struct choice *choices;              /* expr: handles of the permanent table */
-    expr_handle *facts;                  /* of width 1: what holds whatever the choices are; behind them stand: */
-    expr_handle *preds;                  /* preds[i], of width 1, holds: choice i had its outcome; 0: none (control) */
+    struct choice *choices;              /* with handles of the permanent table */
+    expr_handle *facts;                  /* of width 1: hold whatever the choices are; followed by preds: */
+    expr_handle *preds;                  /* preds[i], of width 1, holds since choice i had its outcome; 0: control */
     struct run_cell *cells;
     struct record_loss *losses;
     const char *names;
@@ -63,7 +64,7 @@ void reader_fini(struct reader *reader);
 bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
                  struct arena *arena, struct run *run, struct err *err);
 
-/* Copy the site table that COMMAND_SITES left, and validate it. */
+/* Copy the site table that the guest wrote for COMMAND_SITES, and validate it. */
 bool site_table_read(const struct site_area *area, size_t area_bytes, struct arena *arena, struct site_table *table,
                      struct err *err);
 #endif

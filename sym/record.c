@@ -1,4 +1,4 @@
-/* record.c - the table of sections, and the writer's own check. Linked into the tested program too. */
+/* record.c - the table of sections, and the check on the writer's side. Linked into the tested program too. */
 #include "sym/record.h"
 
 const struct record_section_info record_section_info[RECORD_SECTION_COUNT] = {

@@ -1,21 +1,21 @@
-/* rules.h - inside of sym/: what the files of the simplifier share (simplify.c says what form they aim at).
+/* rules.h - internal to sym/: what the files of the simplifier share (simplify.c describes the form of results).
  *
- * A maker that returns 0 has found the table full, and so returns whoever called it. */
+ * A maker that returns 0 found the table full, and its callers return 0, too. */
 #ifndef SYM_RULES_H
 #define SYM_RULES_H
 #include "sym/expr.h"
 
-/* ---- nodes as they are, without any rule: 0 if an operand is 0 ---- */
+/* ---- plain nodes, made without any rule: 0 if an operand is 0 ---- */
 
 expr_handle node_make1(struct exprs *table, enum op op, unsigned width, unsigned aux, expr_handle a);
 expr_handle node_make2(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b);
-/* A commutative operator: constants to the right, else the older operand first. */
+/* A commutative operator: a constant becomes the right operand, otherwise the older operand the left one. */
 expr_handle node_make_ordered(struct exprs *table, enum op op, unsigned width, expr_handle a, expr_handle b);
 expr_handle node_make_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
 
 expr_handle node_make_read(struct exprs *table, uint32_t number, expr_handle index);
 
-/* ---- bounds.c: the values that an expression can have, at most ---- */
+/* ---- bounds.c: bounds on the values of an expression ---- */
 
 struct interval range_of(const struct exprs *table, expr_handle e);
 
@@ -30,9 +30,9 @@ expr_handle float_make1(struct exprs *table, enum op op, expr_handle a);
 expr_handle float_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);
 expr_handle float_make_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);
 
-/* ---- looking at nodes ---- */
+/* ---- properties of nodes ---- */
 
-/* All values that need no more bits than `high`. */
+/* A mask of all bits that values up to `high` can have. */
 static inline uint64_t bits_below(uint64_t high)
 {
     return high ? width_mask(64 - (unsigned)__builtin_clzll(high)) : 0;
@@ -60,7 +60,7 @@ static inline bool is_negative(uint64_t value, unsigned width)
     return value >> (width - 1) & 1;
 }
 
-/* ADD, AND, ...: `op` of something and a constant. */
+/* True for ADD, AND, ... with a constant on the right. */
 static inline bool is_with_const(const struct exprs *table, const struct expr *node, enum op op)
 {
     return node->op == op && expr_is_const(table, node->b);
@@ -82,7 +82,7 @@ static inline expr_handle truth(struct exprs *table, bool value)
     return expr_const(table, 1, value);
 }
 
-/* `op` with a constant on the right. */
+/* Make `op` with a constant on the right. */
 static inline expr_handle with_const(struct exprs *table, enum op op, expr_handle a, uint64_t value)
 {
     return a ? expr_make2(table, op, a, expr_const(table, width_of(table, a), value)) : 0;

@@ -1,12 +1,13 @@
 /* simplify.c - the makers of expressions, and their rules, except for comparisons.
  *
  * Makers simplify bottom up. Their operands are simplified already, so a rule looks one or two levels down, and
- * recurses only into what is narrower or has lost a constant; the two walks that could follow a long chain are loops
- * with a limit. The form that results, on which the solver builds (the rules are sound without it):
- *   - constants stand on the right of commutative operators and shifts, SUB has none, other operands are in order of
+ * recurses only into operands that are narrower or have lost a constant; the two traversals that could follow a long
+ * chain are loops with a limit. Results have the following form, on which the solver relies (the rules are sound
+ * without it):
+ *   - constants are on the right of commutative operators and shifts, SUB has none, other operands are in order of
  *     handle;
  *   - sums, products, ANDs, ORs, XORs and shifts with a constant have one, outermost;
- *   - an order with a constant is strict; an EQ with a constant has something on its left that cannot be inverted;
+ *   - an order with a constant is strict; the left side of an EQ with a constant cannot be inverted;
  *   - casts are never doubled nor wider than a comparison needs; CONCAT is nested on the right, without mergeable
  *     parts;
  *   - truth values have width 1: (a < b) != 0, widened and compared again, is a < b.
@@ -19,11 +20,11 @@
 #include "sym/expr_check.h"
 #include "sym/rules.h"
 
-#define EXTRACT_LIMIT 32     /* bits of e: operators that are left behind on the way to where they come from */
+#define EXTRACT_LIMIT 32     /* operators skipped on the way to the source of extracted bits */
 
 /* ---- helpers ---- */
 
-/* What a maker returns for `wanted`; 0: the table is full. */
+/* Returns `e`, which a maker made for `wanted`, after the check of a checked build; 0: the table is full. */
 static inline expr_handle simplify_finish(struct exprs *table, expr_handle e, struct expr wanted)
 {
     if (IS_CHECKED && e)
@@ -41,7 +42,7 @@ static expr_handle zero_extend(struct exprs *table, unsigned width, expr_handle 
     return expr_cast(table, OP_ZEXT, width, a);
 }
 
-/* `op` on what was widened from the same width commutes with the widening: AND, OR, XOR. 0: does not apply. */
+/* AND, OR and XOR commute with the zero extension of operands of the same width. 0 if it does not apply. */
 static expr_handle narrow_bits(struct exprs *table, enum op op, expr_handle a, expr_handle b)
 {
     assert(width_of(table, a) == width_of(table, b));
@@ -157,7 +158,7 @@ static expr_handle divide_const(struct exprs *table, enum op op, expr_handle a, 
         return with_const(table, is_div ? OP_LSHR : OP_AND, a, is_div ? (uint64_t)__builtin_ctzll(c) : c - 1);
     if (range_of(table, a).high < c)
         return is_div ? expr_const(table, x->width, 0) : a;
-    if (x->op == OP_ZEXT)                          /* not above x: it fits */
+    if (x->op == OP_ZEXT)                          /* the result is not greater than x: it fits */
         return zero_extend(table, x->width, with_const(table, op, x->a, c));
     return node_make2(table, op, x->width, a, b);
 }
@@ -330,7 +331,7 @@ static expr_handle make_not(struct exprs *table, expr_handle a)
 
 /* ---- casts ---- */
 
-/* Are the lowest bits of `e` cheaper computed in their own width? Only where the narrowing ends in casts and
+/* True if the lowest bits of `e` are cheaper to compute in their own width: only if narrowing ends in casts and
  * constants. */
 static bool is_narrowable(const struct exprs *table, expr_handle e, unsigned depth)
 {
@@ -347,7 +348,7 @@ static bool is_narrowable(const struct exprs *table, expr_handle e, unsigned dep
     }
 }
 
-/* Does the operation with the constant c leave these bits of its other operand as they are? Shifts move them to
+/* True if the operation with the constant c leaves these bits of its other operand unchanged. Shifts move them to
  * `low`. */
 static bool leaves_bits(const struct expr *x, uint64_t c, unsigned *low, unsigned width)
 {
@@ -372,7 +373,7 @@ static bool leaves_bits(const struct expr *x, uint64_t c, unsigned *low, unsigne
     }
 }
 
-/* If the wanted bits of `*e` are bits of one of its operands: go there. */
+/* If the wanted bits of `*e` are bits of one of its operands, descend to it. */
 static bool extract_inside(const struct exprs *table, expr_handle *e, unsigned *low, unsigned width)
 {
     const struct expr *x = &table->node[*e];
@@ -417,7 +418,7 @@ static expr_handle extract_extended(struct exprs *table, unsigned low, unsigned 
     return expr_cast(table, OP_SEXT, width, expr_extract(table, from - 1, 1, x->a));
 }
 
-/* Some of the wanted bits are in either part. */
+/* The wanted bits are in both parts. */
 static expr_handle extract_concat(struct exprs *table, unsigned low, unsigned width, const struct expr *x)
 {
     assert(low + width <= x->width);
@@ -426,14 +427,14 @@ static expr_handle extract_concat(struct exprs *table, unsigned low, unsigned wi
                       expr_extract(table, low, low_width - low, x->b));
 }
 
-/* Are the wanted bits the same whatever x->a is, because of the constant c on the right? */
+/* True if the constant c on the right determines the wanted bits, whatever x->a is. */
 static bool decides_bits(const struct expr *x, uint64_t c, unsigned low, unsigned width)
 {
     uint64_t ones = width_mask(width), bits = c >> low & ones;
     return (x->op == OP_AND && bits == 0) || (x->op == OP_OR && bits == ones) || (x->op == OP_SHL && low + width <= c);
 }
 
-/* The low bits of sums, products and bit operations depend on the low bits of the operands only. */
+/* The low bits of sums, products and bit operations depend only on the low bits of the operands. */
 static expr_handle extract_narrowed(struct exprs *table, unsigned width, const struct expr *x)
 {
     assert(width < x->width);
@@ -504,7 +505,7 @@ expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_hand
     return simplify_finish(table, e, (struct expr){.op = (uint8_t)op, .width = (uint8_t)width, .a = a});
 }
 
-/* Are all bits of `a` copies of the highest bit of `b`? */
+/* True if all bits of `a` are copies of the highest bit of `b`. */
 static bool is_sign_of(struct exprs *table, expr_handle a, expr_handle b)
 {
     const struct expr *x = &table->node[a];
@@ -513,7 +514,7 @@ static bool is_sign_of(struct exprs *table, expr_handle a, expr_handle b)
            expr_extract(table, width_of(table, b) - 1u, 1, b) == bit;
 }
 
-/* `a` before `b` as one expression without CONCAT, or 0. */
+/* Returns `a` concatenated with `b` as one expression without CONCAT, or 0. */
 static expr_handle merge_parts(struct exprs *table, expr_handle a, expr_handle b)
 {
     const struct expr *x = &table->node[a], *y = &table->node[b];
@@ -550,9 +551,9 @@ static expr_handle make_concat(struct exprs *table, expr_handle a, expr_handle b
     return node_make2(table, OP_CONCAT, x->width + y->width, a, b);
 }
 
-/* ---- if-then-else, and the front doors ---- */
+/* ---- if-then-else, and the general makers ---- */
 
-/* The arms are of width 1 and at least one is constant: AND or OR. */
+/* The arms have width 1, and at least one is constant: the result is an AND or an OR. */
 static expr_handle ite_truth(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b)
 {
     assert(width_of(table, a) == 1);
@@ -592,7 +593,8 @@ expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, 
                            (struct expr){.op = OP_ITE, .width = table->node[a].width, .a = condition, .b = a, .c = b});
 }
 
-/* An index that was widened, with its sign only if no negative one is an index of the table, can be read as it was. */
+/* An index that was widened can be used unwidened; with sign extension only if no negative value of it indexes the
+ * table. */
 static expr_handle make_read(struct exprs *table, uint32_t number, expr_handle index)
 {
     const struct table *read = &table->tables.list[number];
@@ -653,7 +655,7 @@ static expr_handle simplify_fold(struct exprs *table, enum op op, const struct e
     return expr_const(table, width, eval_op(op, width, x->width, 0, x->value, y->value, 0));
 }
 
-/* op(condition ? k1 : k2, c) is a choice of two constants again. */
+/* op(condition ? k1 : k2, c) is again a choice between two constants. */
 static expr_handle fold_choice(struct exprs *table, enum op op, const struct expr *choice, expr_handle c)
 {
     assert(expr_is_const(table, c));

@@ -1,5 +1,5 @@
-/* simplify_float.c - the rules of floating point: only those that hold for every bit pattern, NaN, infinities and both
- * zeros among them. So x + 0 is not x, x - x not 0, x == x not true, and !(a < b) not b <= a.
+/* simplify_float.c - the rules for floating point: only those that hold for every bit pattern, including NaNs,
+ * infinities and both zeros. So x + 0 is not x, x - x is not 0, x == x is not true, and !(a < b) is not b <= a.
  *
  * Linked into the tested program. */
 #include <assert.h>
@@ -42,7 +42,7 @@ expr_handle float_make2(struct exprs *table, enum op op, expr_handle a, expr_han
     return is_commutative(op) ? node_make_ordered(table, op, width, a, b) : node_make2(table, op, width, a, b);
 }
 
-/* The same of each of two constants. */
+/* Apply the operator to each of two constants. */
 static expr_handle fold_choice(struct exprs *table, enum op op, unsigned width, const struct expr *choice)
 {
     uint64_t b = expr_at(table, choice->b)->value, c = expr_at(table, choice->c)->value;
@@ -65,7 +65,7 @@ expr_handle float_make1(struct exprs *table, enum op op, expr_handle a)
     return node_make1(table, op, x->width, 0, a);
 }
 
-/* A conversion to `width` bits of an integer that was made a float: does every value come back? */
+/* True if every integer survives the conversion to a float and then to `width` bits. */
 static bool comes_back(const struct exprs *table, enum op op, unsigned width, const struct expr *x)
 {
     unsigned bits = width_of(table, x->a), mantissa = x->width == 64 ? 53 : 24;

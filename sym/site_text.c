@@ -1,5 +1,5 @@
-/* The section is copied once, the fields are cut out of the copy in place; an empty one takes the pointer of the line
- * before. */
+/* site_text.c - copies the section once and splits the copy into fields in place; an empty field repeats the pointer of
+ * the previous line. */
 #include "sym/site_text.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -11,11 +11,11 @@
 enum { UNIT_FIELDS = 7, SITE_FIELDS = 6, BLOCK_FIELDS = 6, FIELDS_MAX = UNIT_FIELDS };
 
 struct parser {
-    char *at, *end;                        /* what is left */
-    size_t line;                           /* number of the line, from 1 */
+    char *at, *end;                        /* the rest */
+    size_t line;                           /* its number, from 1 */
     char *field[FIELDS_MAX];
     unsigned field_count;
-    const char *last[SITE_FIELDS];         /* of the site before; NULL: none in this unit */
+    const char *last[SITE_FIELDS];         /* fields of the previous site; NULL: none in this unit */
     struct vec units, sites, blocks;
     struct err *err;
 };
@@ -25,7 +25,7 @@ static bool refuse(struct parser *parser, const char *why)
     return err_set(parser->err, "its table of places is broken at line %zu: %s", parser->line, why);
 }
 
-/* The next line, cut into its fields. */
+/* Split the next line into its fields. */
 static bool split_line(struct parser *parser)
 {
     char *newline = memchr(parser->at, '\n', (size_t)(parser->end - parser->at));
@@ -109,7 +109,7 @@ static bool read_kind(const char *word, struct site_text *site)
     return false;
 }
 
-/* Field `i`, or that of the line before. */
+/* Returns field `i`, or that of the previous line if it is empty. */
 static const char *take_field(struct parser *parser, unsigned i)
 {
     if (*parser->field[i])

@@ -1,10 +1,10 @@
-/* site_text.h - the section .cute.sites, read: what docs/sites.md promises of its lines is checked.
+/* site_text.h - reads the section .cute.sites, and checks its lines against docs/sites.md.
  *
  *   struct site_texts texts;
- *   if (!site_text_read(bytes, size, &arena, &texts, err)) ...          broken: the line and why
+ *   if (!site_text_read(bytes, size, &arena, &texts, err)) ...          malformed: `err` has the line and the reason
  *   for (size_t i = 0; i < texts.site_count; i++) use(&texts.sites[i]);
  *
- * `bytes` need not outlive the call; all that `texts` points to lives in the arena. */
+ * `bytes` need not outlive the call; all that `texts` points to is in the arena. */
 #ifndef SYM_SITE_TEXT_H
 #define SYM_SITE_TEXT_H
 #include <stddef.h>
@@ -24,17 +24,17 @@ struct site_text {
     const char *file, *function, *text;    /* "" if there is none */
     uint32_t line, column;
     enum site_kind kind;
-    enum loss loss;                        /* of SITE_LOSS: why */
+    enum loss loss;                        /* SITE_LOSS: the reason */
 };
 
-/* A piece of a function that runs from its beginning to its end, if what it calls comes back. */
+/* A basic block: it is executed from beginning to end, provided that the functions it calls return. */
 struct site_block {
-    const char *function;                  /* NULL: of the same as the block before */
-    bool is_taken;                         /* the function's address is */
-    bool runs_itself;                      /* nobody needs to call it */
+    const char *function;                  /* NULL: the same as the previous block's */
+    bool is_taken;                         /* the function's address is taken */
+    bool runs_itself;                      /* the function runs without being called */
     uint32_t unit;                         /* index */
-    uint32_t site;                         /* that decides where to go on (in the table of all), or SITE_NONE */
-    const char *lines, *calls, *next;      /* as they stand there; "" if there are none */
+    uint32_t site;                         /* decides which block is next (index into all sites), or SITE_NONE */
+    const char *lines, *calls, *next;      /* as in the section; "" if there are none */
 };
 #define SITE_NONE UINT32_MAX
 

@@ -1,14 +1,14 @@
-/* sum.h - the last line of a saved test, by which a damaged one is known: `sum ` and 16 digits, of all lines before it
- * (FNV-1a). `sum none` vouches for nothing: whoever has edited the file by hand writes that.
+/* sum.h - the checksum in the last line of a saved test, which detects damage: `sum ` and 16 digits, over all lines
+ * before it (FNV-1a). `sum none` disables the check, for files edited by hand.
  *
- * cute and the tested program both read such files. */
+ * Both cute and the tested program read such files. */
 #ifndef SYM_SUM_H
 #define SYM_SUM_H
 #include <stddef.h>
 #include <stdint.h>
 
 enum sum_state {
-    SUM_RIGHT,                             /* or none, as the file says */
+    SUM_RIGHT,                             /* or disabled by the file */
     SUM_MISSING,                           /* no such line at the end */
     SUM_WRONG
 };
@@ -21,7 +21,7 @@ static inline uint64_t sum_of(const char *bytes, size_t size)
     return sum;
 }
 
-/* Up to the digits or the word, where `sum ` is the last line; else NULL. */
+/* Returns a pointer to the digits or the word if the last line starts with `sum `; else NULL. */
 static inline const char *sum_find(const char *bytes, size_t size)
 {
     size_t line = size ? size - 1 : 0;
@@ -33,7 +33,7 @@ static inline const char *sum_find(const char *bytes, size_t size)
     return size - line > 5 && at[0] == 's' && at[1] == 'u' && at[2] == 'm' && at[3] == ' ' ? at + 4 : NULL;
 }
 
-/* `body`: so many bytes stand before the line, if there is one. */
+/* `body`: the number of bytes before the line, or all if there is none. */
 static inline enum sum_state sum_check(const char *bytes, size_t size, size_t *body)
 {
     static const char none[] = "none\n", digits[] = "0123456789abcdef";

@@ -1,6 +1,6 @@
-/* table.c - the elements of all tables stand one behind the other, each table at a multiple of 8 and padded with zeros,
- * so that it is hashed and compared by words. A new one is written behind the last: if there is an equal one already
- * its place is free again.
+/* table.c - the elements of all tables are stored one table after the other, each at a multiple of 8 and padded with
+ * zeros, so that tables can be hashed and compared by words. A new table is written after the last one; if an equal
+ * table exists, its space is free again.
  *
  * Linked into the tested program: no malloc, no stdio, and mmap as a bare system call. */
 #include "sym/table.h"
@@ -49,7 +49,7 @@ void tables_fini(struct tables *tables)
 
 void tables_reset(struct tables *tables)
 {
-    tables->generation++;                          /* as many as there are runs of a process, below 2^32 */
+    tables->generation++;                          /* once per run of a process, so below 2^32 */
     tables->count = 1;
     tables->byte_count = 0;
 }

@@ -1,11 +1,11 @@
-/* table.h - what READ reads: immutable arrays of numbers, interned by content, referred to by number.
+/* table.h - the tables of READ: immutable arrays of numbers, interned by content, referred to by number.
  *
- *   memcpy(tables_reserve(&tables, 32, 256), memory, 1024);     as they stand in memory: 256 numbers of 32 bits
- *   uint32_t crc = tables_add(&tables, 32, 256);             the number of an equal one if there is one
+ *   memcpy(tables_reserve(&tables, 32, 256), memory, 1024);     256 numbers of 32 bits, as in memory
+ *   uint32_t crc = tables_add(&tables, 32, 256);             the number of an equal table if there is one
  *   uint64_t value = table_get(&tables, crc, 17);            0 beyond the end
  *
- * Number 0 is "no table". As the expressions they belong to, tables need no malloc: the runtime gives the memory of the
- * record to them (tables_use), others get a reservation of address space when the first table is made. */
+ * Number 0 is "no table". Like the expressions that use them, tables do not need malloc: the runtime passes the memory
+ * of the record (tables_use), others get a reservation of address space when the first table is made. */
 #ifndef SYM_TABLE_H
 #define SYM_TABLE_H
 #include <stdbool.h>
@@ -15,10 +15,10 @@
 
 #define TABLE_COUNT_MAX (1u << 16)     /* elements of a table */
 
-/* Also the form in which they stand in a record. */
+/* Records contain tables in this form, too. */
 struct table {
-    uint32_t offset, count;            /* of the first byte, a multiple of 8; elements */
-    uint32_t width, hash;              /* 8, 16, 32 or 64 bits an element */
+    uint32_t offset, count;            /* offset of its first byte, a multiple of 8; number of elements */
+    uint32_t width, hash;              /* width of an element: 8, 16, 32 or 64 bits */
     uint64_t low, high;                /* the least and the greatest element, unsigned */
 };
 
@@ -42,14 +42,15 @@ static inline uint32_t table_bytes(unsigned width, uint32_t count)
     return width / 8 * count;
 }
 
-/* Their memory: `limit` of `list`, `byte_limit` bytes, at least 2 * limit slots, a power of two, all zero. */
+/* Set the memory: `limit` elements of `list`, `byte_limit` bytes, and `slot_count` slots, all zero, a power of two and
+ * at least 2 * limit. */
 void tables_use(struct tables *tables, struct table *list, uint32_t limit, uint8_t *bytes, uint32_t byte_limit,
                 uint64_t *slot, uint32_t slot_count);
 void tables_fini(struct tables *tables);
-void tables_reset(struct tables *tables);          /* forget all; in constant time */
+void tables_reset(struct tables *tables);          /* remove all tables, in constant time */
 
-/* Room for the elements of a table; what is put there is forgotten unless tables_add follows. NULL: there is none, or
- * no such table. */
+/* Returns space for the elements of a new table; its contents are lost unless tables_add follows. NULL if there is no
+ * space, or no table can have that width and count. */
 uint8_t *tables_reserve(struct tables *tables, unsigned width, uint32_t count);
 uint32_t tables_add(struct tables *tables, unsigned width, uint32_t count);
 

@@ -1,5 +1,5 @@
-/* var.c - the map goes from a hash of key, kind and width to a number; should two variables share a hash, the later
- * one is found under the next free value of it. */
+/* var.c - the map maps a hash of key, kind and width to a number; if two variables have the same hash, the later one
+ * uses the next free hash value. */
 #include "sym/var.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@ void vars_fini(struct vars *vars)
     map_fini(&vars->by_key);
 }
 
-/* What may change from run to run: where the cell stands and what a pointer points to. */
+/* Update what may change from run to run: the cell's place and the pointer's target. */
 static void var_update(struct vars *vars, struct var *var, const struct cell *cell)
 {
     vars->moves += var->slot != cell->slot || var->offset != cell->offset || var->bit != cell->bit ||

@@ -9,7 +9,7 @@
 struct var {
     uint64_t key;
     uint32_t target_size, target_type;
-    uint32_t slot, offset;               /* as in the run that is loaded: where the cell stands */
+    uint32_t slot, offset;               /* the cell's place in the run that was read last */
     uint32_t followed;                   /* as in struct cell, in that run */
     uint8_t kind, width, is_signed, bit;  /* bit: of a bit-field, as in struct cell */
 };
@@ -17,14 +17,14 @@ struct var {
 struct vars {
     struct vec list;                     /* struct var */
     struct map by_key;                   /* hash_pair(key, width and kind) -> number */
-    uint64_t moves;                      /* how often a run that was read had one elsewhere than the run before */
+    uint64_t moves;                      /* how often a run that was read had a cell at another place than before */
 };
 
 void vars_init(struct vars *vars);
 void vars_fini(struct vars *vars);
-/* Made if new. The variable's place and target are those of `cell` from now on. */
+/* Returns the number of the cell's variable, new if necessary. Its place and target become those of `cell`. */
 uint32_t var_find(struct vars *vars, const struct cell *cell);
-/* Do they stand at the same place of two objects? */
+/* True if both are at the same place of their objects. */
 static inline bool var_is_like(const struct var *a, const struct var *b)
 {
     return a->offset == b->offset && a->bit == b->bit && a->width == b->width && a->kind == b->kind;
