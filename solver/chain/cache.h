@@ -17,7 +17,9 @@ struct answer cache_try_models(void *cache, const struct slice *slice, struct mo
 /* Third, before the slow links: UNKNOWN and settled if they reached their step limit on this slice before. The quick
  * links may succeed with another hint; the slow ones would fail again. */
 struct answer cache_recall_failure(void *cache, const struct slice *slice, struct model *model);
+/* The slow links reached their step limit on this slice. */
 void cache_add_hopeless(struct cache *cache, const struct slice *slice);
+/* `model` satisfies the slice, and has been evaluated. */
 void cache_add_sat(struct cache *cache, const struct slice *slice, struct model *model);
 /* Add a core: `core` are predicates of the slice that are unsatisfiable together with the goal. */
 void cache_add_unsat(struct cache *cache, const struct slice *slice, const expr_handle *core, size_t core_count);

@@ -1,4 +1,4 @@
-/* linear.h - lp_solve, for slices that are linear over the integers. Never answers UNSAT unless nothing can wrap. */
+/* linear.h - lp_solve, for slices that are linear over the integers. Answers UNSAT only if nothing can wrap. */
 #ifndef SOLVER_LINEAR_H
 #define SOLVER_LINEAR_H
 #include "solver/slice/link.h"

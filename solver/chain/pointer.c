@@ -75,7 +75,7 @@ static uint32_t constant_node(struct graph *graph, uint64_t value)
     return graph->count++;
 }
 
-/* The node of a pointer variable or constant; NO_NODE for other expressions. */
+/* Returns the node of a pointer variable or constant; NO_NODE for other expressions. */
 static uint32_t node_of(struct graph *graph, expr_handle e)
 {
     const struct expr *expr = expr_at(graph->context->exprs, e);
@@ -113,6 +113,7 @@ struct comparison {
     bool is_equal;
 };
 
+/* False if the predicate is something else. */
 static bool read_comparison(struct graph *graph, expr_handle pred, struct comparison *comparison)
 {
     const struct expr *expr = expr_at(graph->context->exprs, pred);
@@ -328,7 +329,7 @@ static bool class_can_be(const struct graph *graph, uint32_t root, uint64_t valu
     return true;
 }
 
-/* The first variable of the class, if all its variables point to the same known type; else NO_NODE. */
+/* Returns the first variable of the class if all its variables point to the same known type; else NO_NODE. */
 static uint32_t class_target(const struct graph *graph, uint32_t root)
 {
     assert(graph->node[root].root == root);

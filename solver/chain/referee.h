@@ -18,6 +18,7 @@ struct referee_counts {
 struct referee;
 struct referee *referee_new(struct exprs *exprs, struct vars *vars, const struct solver_options *options);
 void referee_free(struct referee *referee);
+/* Each of these checks returns false, and says why in `err`, if it refutes the answer. */
 bool referee_accepts_slice(struct referee *referee, const struct slice *slice, struct err *err);
 bool referee_accepts_model(struct referee *referee, const struct query *query, const struct model *model,
                            struct err *err);

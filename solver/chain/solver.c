@@ -44,7 +44,7 @@ static const struct row {
     enum slices slices;
     bool is_again;                          /* the link was tried before in this query: both count as one */
     bool is_slow;                           /* the cache remembers its answers */
-    bool tells_pins;                        /* it knows which UNSAT needs a concretization; else it is asked again */
+    bool tells_pins;                        /* it knows which UNSAT needs a concretization; else it is run again */
     bool is_far;                            /* its models may be far from the hint, so they are shrunk */
     enum solver_reason given_up;            /* skip this link if an earlier one gave up for this reason */
 } chain[] = {

@@ -39,9 +39,12 @@ struct slice_counter {
 };
 
 struct solver;
+/* `exprs`, `vars` and everything that the options point to must outlive the solver; the options are copied. */
 struct solver *solver_new(struct exprs *exprs, struct vars *vars, const struct solver_options *options);
 void solver_free(struct solver *solver);
+/* Answer a query. SAT: `model` holds the values that differ from the hint. Otherwise `model` is empty. */
 enum verdict solver_solve(struct solver *solver, const struct query *query, struct model *model);
+/* Returns why the last answer was UNKNOWN. */
 enum solver_reason solver_reason(const struct solver *solver);
 const struct link_counter *solver_counters(const struct solver *solver);   /* LINK_COUNT elements */
 uint64_t solver_query_count(const struct solver *solver);
