@@ -43,7 +43,7 @@ enum fact_kind {
     FACT_MASK,             /* x, of at most 8 bits, is in a set of bytes */
     FACT_SET,              /* x, wider, is in a list of ranges */
     FACT_FIELD,            /* some bits of x, at most 8, packed together, are in the set `mask` */
-    FACT_EDGE,             /* key of x + c  relation  key of y */
+    FACT_EDGE,             /* key of x + c <relation> key of y */
     FACT_BOTH,             /* two predicates hold */
     FACT_UNTRIED,          /* like FACT_MASK, but facts_try has yet to compute the set */
     FACT_OTHER,

@@ -184,7 +184,7 @@ static bool side_is_guarded(const struct side *side)
     return side->low > key_least(side->width, side->view) || side->high < key_greatest(side->width, side->view);
 }
 
-/* Read a + c relation b as an edge, with both sides in `view`. False if it is none. */
+/* Read a + c <relation> b as an edge, with both sides in `view`. False if it is not an edge. */
 static bool edge_read(const struct exprs *exprs, struct term *a, struct term *b, enum relation relation, wide c,
                       struct fact *fact)
 {
@@ -245,7 +245,7 @@ static struct fact fact_of_two(const struct exprs *exprs, expr_handle pred)
 
 /* ---- any predicate ---- */
 
-/* Split a conjunction of two predicates, written as such or as !(a || b). False if it is none. */
+/* Split a conjunction of two predicates, written as such or as !(a || b). False if it is not a conjunction. */
 static bool conjunction_read(struct exprs *exprs, expr_handle pred, struct fact *fact)
 {
     const struct expr node = *expr_at(exprs, pred), inner = node.op == OP_NOT ? *expr_at(exprs, node.a) : node;

@@ -213,7 +213,7 @@ static uint32_t root_of(const struct fast *fast, const struct order *order, cons
     return order->node[node_of(fast, edge, side)].root;
 }
 
-/* Returns by such that key of the first class + by relation key of the second. */
+/* Returns `by` such that the edge means: key of the first class + by <relation> key of the second. */
 static wide class_distance(const struct fast *fast, const struct order *order, const struct edge *edge)
 {
     return order->node[node_of(fast, edge, 0)].offset + edge->c - order->node[node_of(fast, edge, 1)].offset;
@@ -570,7 +570,7 @@ static bool sink_high(struct order *order, struct node *node, bool *is_news)
     return true;
 }
 
-/* In ticks: each bound is searched in a list of spans. */
+/* In ticks: each bound is looked up in a list of spans. */
 static uint64_t cost_of(const struct order *order, uint32_t rank)
 {
     return 4 + order->node[order->rank[rank]].span_count / 4;

@@ -47,7 +47,7 @@ static void set_make_all_or_none(struct set *set, bool all, unsigned width)
         set_clear(set);
 }
 
-/* --- one operator backwards: `out`, empty before, receives the operand's values; the caller normalizes it ---- */
+/* ---- one operator backwards: `out`, empty before, receives the operand's values; the caller normalizes it ---- */
 
 static void back_add(struct set *out, const struct set *set, unsigned width, uint64_t c)
 {

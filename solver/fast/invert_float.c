@@ -1,7 +1,7 @@
 /* invert_float.c - inverts float operators, which are monotone in spite of rounding.
  *
  * With one operand fixed, every operator of floating point but == is monotone, up or down, on each of a few pieces of
- * its domain: the infinities, each zero, the finite negative and the finite positive numbers; for conversions to
+ * its domain: the infinities, each zero, the negative and the positive numbers between these; for conversions to
  * integers also the floats that fit and those that do not. On the NaNs, and on a piece where one value gives NaN, the
  * result is constant. So a range of results corresponds to a range of operands, whose ends are found by bisection with
  * the evaluator: the answer is exact, however the operator rounds. */
