@@ -463,8 +463,8 @@ static const int *blast_node(struct blast *blast, const struct expr *node, const
     return out;
 }
 
-/* True if the answer is no longer needed. Checked after a certain number of gates rather than nodes: a node may be one
- * gate, or a division of doubles with tens of thousands. */
+/* True if the answer is no longer needed. The polling interval is in nodes and gates: a node may be a single gate, or a
+ * division of doubles with tens of thousands. */
 static bool is_over(struct blast *blast)
 {
     const struct solver_options *options = blast->options;

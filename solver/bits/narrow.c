@@ -10,7 +10,7 @@
 
 enum {
     FEW = 8, SOME = 32,
-    MANY = 2 * FEW,                     /* a goal with fewer variables is left to the full circuit */
+    MANY = 2 * FEW,                     /* a goal with no more variables is left to the full circuit */
     CONFLICTS_FEW = 4000
 };
 
