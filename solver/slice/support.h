@@ -20,6 +20,7 @@ void support_list(struct support *support, expr_handle e, uint32_t var, struct v
 void support_clear_list(struct support *support, struct vec *list);
 /* Returns the number of visits to big expressions so far: a measure for limits on effort. */
 uint64_t support_work(const struct support *support);
+/* Stores the operands of `e` that are expressions; returns how many there are. */
 unsigned support_operands(const struct support *support, expr_handle e, expr_handle operand[3]);
 
 int compare_vars(const void *a, const void *b);            /* for qsort */
