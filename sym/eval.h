@@ -1,10 +1,10 @@
-/* eval.h - the exact value of an expression: the referee of everything.
+/* eval.h - computes the exact value of an expression: the final check of every model.
  *
  *   uint64_t v = eval_op(OP_ADD, 32, 32, 0, x, y, 0);        one operator on values
  *
  *   struct eval eval;
  *   eval_init(&eval, table);
- *   eval_begin(&eval, values, count);                        values[i] is input i; earlier results are forgotten
+ *   eval_begin(&eval, values, count);                        values[i] is input i; discards earlier results
  *   uint64_t v = eval_expr(&eval, e);                        common parts are computed once per assignment
  *
  * No recursion: expressions may be deep. */

@@ -69,7 +69,9 @@ expr_handle expr_make1(struct exprs *table, enum op op, expr_handle a);         
 expr_handle expr_make2(struct exprs *table, enum op op, expr_handle a, expr_handle b);
 /* ZEXT, SEXT, FCAST, or EXTRACT from bit 0. Casting an integer to its own width returns a. */
 expr_handle expr_cast(struct exprs *table, enum op op, unsigned width, expr_handle a);
+/* Bits `low` to `low` + `width` - 1 of `a`. */
 expr_handle expr_extract(struct exprs *table, unsigned low, unsigned width, expr_handle a);
+/* condition ? a : b, with a condition of width 1. */
 expr_handle expr_ite(struct exprs *table, expr_handle condition, expr_handle a, expr_handle b);
 expr_handle expr_not(struct exprs *table, expr_handle a);                         /* width 1 or any */
 /* Element `index` of a table of table->tables; `number` is a result of tables_add. */

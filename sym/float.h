@@ -4,8 +4,8 @@
  *
  * If both operands are NaN, the compiler's order of operands decides which one results. Therefore expressions have only
  * one NaN: an operation that computes a NaN gives float_nan(). Code that uses the bits of a computed float as an
- * integer must make sure that it is not NaN (runtime/float.c); as floats, all NaNs behave alike. FNEG and FABS, and the
- * selection of an operand, change or move bits, and keep a NaN as it is. */
+ * integer must make sure that it is not NaN (runtime/record/floats.c); as floats, all NaNs behave alike. FNEG and FABS,
+ * and the selection of an operand, change or move bits, and keep a NaN as it is. */
 #ifndef SYM_FLOAT_H
 #define SYM_FLOAT_H
 #include "sym/expr.h"

@@ -162,7 +162,7 @@ static bool is_type_width(unsigned width)
     return width == 8 || width == 16 || width == 32 || width == 64;
 }
 
-/* A byte, or a run of bits. */
+/* A cast to a byte or a wider type, or a shift and a mask of bits. */
 static void print_extract(struct printer *printer, const struct expr *node)
 {
     bool is_cast = is_type_width(node->width);

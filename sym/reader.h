@@ -61,6 +61,7 @@ struct run {
 
 void reader_init(struct reader *reader, struct exprs *exprs, struct vars *vars);
 void reader_fini(struct reader *reader);
+/* Read the record of a run. False, with the reason in `err`, if it is broken, does not fit, or is no longer needed. */
 bool reader_read(struct reader *reader, const struct record_area *area, const struct site_table *sites,
                  struct arena *arena, struct run *run, struct err *err);
 

@@ -12,7 +12,7 @@
 /* The value that cute wants an input cell to have. The list is in the order in which the parent run created the cells,
  * so the next cell created is nearly always the next one here. A cell of an input object is matched by its place first:
  * the solver refers to objects by slot, and if another pointer reaches an object earlier than before, the object's
- * cells get other names. All other cells, and those outside objects, are matched by key. */
+ * cells get other names. Cells without a match by place, and cells outside input objects, are matched by key. */
 struct request_value {
     uint64_t key, value;
     uint64_t place;                    /* cell_place, or 0 */

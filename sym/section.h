@@ -1,6 +1,6 @@
 /* section.h - the sections that cutec writes for cute and for later calls of cutec. They are not loaded. The user's own
- * objects may have sections with these names: cutec reads only those that it has written itself. Readers must not trust
- * the contents: the program may come from a stranger.
+ * objects may contain sections with these names: cutec erases in a linked program the names that only cutec may write,
+ * before it adds its own. Readers must not trust the contents: the program may come from a stranger.
  *
  *   .cute.twin    of an object: its instrumented twin. The linker concatenates sections of one name, so a shared
  *                 library or the result of ld -r has those of its parts, one after the other: struct twin_header.

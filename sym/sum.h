@@ -13,6 +13,7 @@ enum sum_state {
     SUM_WRONG
 };
 
+/* FNV-1a over the bytes. */
 static inline uint64_t sum_of(const char *bytes, size_t size)
 {
     uint64_t sum = 0xcbf29ce484222325ull;
