@@ -29,7 +29,7 @@ struct query {
     const expr_handle *path;                   /* 0 entries are skipped */
     size_t path_count;
     uint64_t path_id;                          /* same id: same path array, maybe with another count; for caches */
-    const uint8_t *is_concretization;          /* by index in `path`: an UNSAT that needs one proves nothing; or NULL */
+    const uint8_t *is_concretization;          /* by index in `path`; an UNSAT that needs one is no proof; NULL: none */
     expr_handle goal;
     uint32_t choice;                           /* of the hint's run; the goal is its other outcome */
     const uint64_t *hint;                      /* by variable number */
@@ -37,7 +37,7 @@ struct query {
     const struct query_object *objects;
     size_t object_count;
     uint32_t max_objects;
-    const struct object_bound *bound;          /* lower limits for some types */
+    const struct object_bound *bound;          /* smaller maxima for some types */
     uint32_t bound_count;
 };
 
