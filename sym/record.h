@@ -60,7 +60,7 @@ struct choice {
     uint8_t kind;                      /* enum choice_kind */
     uint8_t detail;                    /* CHECK: enum check; control choices: number of outcomes, at most 255 */
     uint16_t role;                     /* control choices: enum sequence_role */
-    uint32_t site;                     /* its number */
+    uint32_t site;                     /* number of the site */
     expr_handle expr;
     uint32_t meaning;                  /* of the outcome, if it has a role; FAIL: 1 + its row in io.def, or 0 */
     uint64_t outcome;
@@ -85,7 +85,7 @@ struct cell {
     uint64_t key;                      /* hash of its readable path and its type */
     uint64_t value;                    /* pointers: the address, see input_object_address */
     uint32_t name;                     /* offset of its name, 0-terminated, in `name`; 0 without REQUEST_NAMES */
-    uint32_t slot, offset;             /* its input object; slot 0: none, requested by itself */
+    uint32_t slot, offset;             /* its input object; slot 0: none, a direct input */
     uint32_t target_size;              /* POINTER: size of the target; 0: it can only be NULL */
     uint32_t target_type;              /* POINTER: hash of the target's type; FUNCTION: its name, as `name` */
     uint32_t followed;                 /* POINTER: 1 + number of choices before its first dereference; 0: none */

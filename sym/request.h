@@ -43,7 +43,7 @@ enum request_flag {
     REQUEST_SELF_CHECK = 2,            /* compare every expression with the concrete value */
     REQUEST_FRESH = 4,                 /* run in a fresh process */
     REQUEST_FAIL_MALLOC = 16,          /* each allocation of the program is a choice: it may fail */
-    REQUEST_FAIL_IO = 256,             /* each system call of io.def is, too */
+    REQUEST_FAIL_IO = 256,             /* each system call of io.def is a choice, too */
     REQUEST_LEAKS = 32,                /* if checked: blocks lost when the program returns are an error */
     REQUEST_UNINIT = 128,              /* if checked: the first use of memory that was never written is an error */
     REQUEST_PATIENT = 64,              /* past max_choices: keep running unrecorded until the time is over */
