@@ -1,5 +1,5 @@
-/* calls.c - the stack of native calls that are under way. A longjmp may have skipped some: their frames are not above
- * the frame that calls the runtime. */
+/* calls.c - the stack of native calls in progress. A longjmp may have skipped some: their frames are not above the
+ * frame that calls the runtime. */
 #include "runtime/memory/calls.h"
 #include "runtime/platform/thread.h"
 #include "runtime/record/record.h"
@@ -19,7 +19,7 @@ static void set_count(uint32_t count)
     cute_frame.native = count;
 }
 
-/* Drop calls that are over: the code that calls the runtime is not below their frames. */
+/* Drop calls that a longjmp has ended: the code that calls the runtime is not below their frames. */
 void calls_forget_skipped(void)
 {
     uint32_t count = CURRENT->call_count;
@@ -42,13 +42,13 @@ void calls_push(const struct native_call *call)
         RUN->stores_are_concretized = true;
         return;
     }
-    assert(!CURRENT->call_count || call->frame < calls_top()->frame);      /* it is nested */
+    assert(!CURRENT->call_count || call->frame < calls_top()->frame);      /* calls nest */
     CURRENT->call[CURRENT->call_count] = *call;
     CURRENT->call[CURRENT->call_count].all = NULL;
     set_count(CURRENT->call_count + 1);
 }
 
-/* May native code that is under way read or write there? */
+/* True if native code in progress may read or write there. */
 static bool is_seen(uint64_t address)
 {
     if (RUN->stores_are_concretized)

@@ -1,9 +1,9 @@
-/* guard.c - bytes that nobody may access: what a block of the heap has more than was asked for, blocks that were freed
- * or never given out, and input objects that were freed.
+/* guard.c - bytes that nothing may access: the rest of a heap block beyond the requested size, blocks that were freed
+ * or never allocated, the surroundings of input objects, and freed input objects.
  *
- * Their bits in the filter are set though they have no cells ("poisoned"), so instrumented code asks about them as it
- * asks about symbolic data, and where nothing is poisoned nothing is slower. The filter only says that somebody should
- * look: whether the access is good stands in the tables of the heap and of the objects, which are exact. */
+ * Their bits in the filter are set though they have no shadow ("poisoned"), so instrumented code calls the hook as it
+ * does for symbolic data. Code is no slower where nothing is poisoned. The filter only requests a check: the tables of
+ * the heap and of the objects, which are exact, decide whether the access is valid. */
 #include "runtime/memory/guard.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/leak.h"
@@ -12,8 +12,8 @@
 #include "runtime/platform/filter.h"
 #include "runtime/record/end.h"
 
-#define BEFORE_INPUT 128u              /* at most so many bytes before an input object, in its page */
-#define BEHIND_INPUT 128u              /* but an array of any length ends as one with all elements that there may be */
+#define BEFORE_INPUT 128u              /* bytes poisoned before an input object, at most, within its page */
+#define BEHIND_INPUT 128u              /* bytes poisoned behind the full array, whatever its number of elements */
 
 static void guard_bar(uint64_t from, uint64_t to)
 {
@@ -28,7 +28,7 @@ static uint64_t guard_least(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Blocks begin and end where granules do. */
+/* Blocks begin and end at granule boundaries. */
 void guard_block(uint64_t address, uint64_t size, uint64_t whole)
 {
     if (!RUN->guards)

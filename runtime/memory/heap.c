@@ -1,9 +1,9 @@
-/* heap.c - the heap of the tested program, in place of the C library's; malloc.c is what the program calls.
+/* heap.c - the heap of the tested program, instead of the C library's. The program calls call/malloc.c.
  *
- * A reserve at a fixed address, in chunks of 64 KiB. A chunk is cut into blocks of one size class, or belongs to one
- * block that is larger. What is known of chunks and blocks stands apart from them, where the program cannot easily
- * break it, so each free is checked exactly. Addresses depend on the sequence of calls alone; going back to the
- * snapshot's state is going back to its bytes. Fresh blocks hold the run's fill. */
+ * The heap is a reserve at a fixed address, divided into chunks of 64 KiB. A chunk is divided into blocks of one size
+ * class, or belongs to one larger block. The tables of chunks and blocks are kept apart from them, where the program
+ * cannot easily corrupt them, so every free is checked exactly. Addresses depend only on the sequence of calls;
+ * restoring the snapshot restores its bytes. Fresh blocks contain the run's fill. */
 #include "runtime/memory/heap.h"
 #include "runtime/memory/guard.h"
 #include "runtime/memory/leak.h"
@@ -23,13 +23,13 @@
 #include <stdatomic.h>
 #include <sys/single_threaded.h>
 
-#define SLAB_MAX 0x8000u               /* the largest block of a slab */
-#define FILL_MAX (1u << 20)            /* larger blocks are zero instead */
+#define SLAB_MAX 0x8000u               /* the largest block in a slab */
+#define FILL_MAX (1u << 20)            /* larger blocks are zeroed instead */
 #define NO_CHUNK UINT32_MAX
 #define SWOLLEN (256u << 20)
-#define RED_ZONE 16u                   /* at least so much is behind what was asked for: see guard.c */
-#define BEFORE_BIG 128u                /* of a free chunk before a large block; others end with poisoned bytes */
-#define FREED UINT32_MAX               /* instead of a slack: the block is held */
+#define RED_ZONE 16u                   /* minimal number of bytes behind the requested size: see guard.c */
+#define BEFORE_BIG 128u                /* poisoned end of a free chunk before a large block */
+#define FREED UINT32_MAX               /* in `slack`: the block is freed and held */
 
 enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT };    /* FRONT: unused, before others */
 #define HEAP_CHUNK 0x10000u
@@ -37,18 +37,18 @@ enum chunk_kind { CHUNK_FREE, CHUNK_SLAB, CHUNK_BIG, CHUNK_TAIL, CHUNK_FRONT }; 
 #define HEAP_CLASSES 48u
 struct heap_chunk {
     uint8_t kind, class;
-    uint16_t fresh;                    /* SLAB: blocks from here on were never given out */
-    uint16_t live, hint;               /* SLAB: blocks in use; no freed block stands before word `hint` of `used` */
-    uint32_t next;                     /* SLAB: the next one of its class with room, + 1 */
-    uint32_t span;                     /* BIG: chunks */
+    uint16_t fresh;                    /* SLAB: blocks from this number on were never used */
+    uint16_t live, hint;               /* SLAB: blocks in use; no freed block before word `hint` of `used` */
+    uint32_t next;                     /* SLAB: next chunk of its class with room, + 1 */
+    uint32_t span;                     /* BIG: number of chunks; TAIL: distance to the first one */
     uint64_t used[HEAP_CHUNK / 16 / 64];
 };
 struct heap_tables {
-    uint32_t count;                    /* chunks from here on are free */
-    uint32_t clean;                    /* chunks from here on are untouched pages: zero */
+    uint32_t count;                    /* chunks from this index on are free */
+    uint32_t clean;                    /* chunks from this index on are untouched pages: zero */
     uint32_t free_count;               /* free chunks below `count` */
     uint32_t room[HEAP_CLASSES];       /* first chunk with room, + 1 */
-    uint32_t held_first, held_count;   /* in `held`: blocks that were freed and are not given out again yet */
+    uint32_t held_first, held_count;   /* in `held`: freed blocks that must not be reused yet */
     uint64_t held_bytes;
 };
 #define HELD_BLOCKS 256u
@@ -56,15 +56,15 @@ struct heap_tables {
 
 struct heap {
     _Atomic bool lock;
-    bool is_guarded;                   /* what was there before the first run is poisoned, but for the blocks */
+    bool is_guarded;                   /* memory outside live blocks is poisoned since the first run began */
     struct heap_tables now, saved;
     struct heap_chunk *chunk_saved;
     char *saved_bytes;
     struct heap_chunk chunk[HEAP_CHUNKS];
-    bool is_poisoned[HEAP_CHUNKS];     /* but for its blocks; of what was SLAB or FRONT */
-    bool is_changed[HEAP_CHUNKS];      /* in this run: what is poisoned of it */
-    uint32_t slack[HEAP_LIMIT / 16];   /* by a block's address: bytes that it has more than was asked for */
-    uint64_t held[HELD_BLOCKS];        /* addresses, in a ring */
+    bool is_poisoned[HEAP_CHUNKS];     /* whole chunk but its live blocks; only SLAB, FRONT */
+    bool is_changed[HEAP_CHUNKS];      /* its poisoned bytes have changed in this run */
+    uint32_t slack[HEAP_LIMIT / 16];   /* by a block's address: bytes beyond the requested size */
+    uint64_t held[HELD_BLOCKS];        /* ring buffer of addresses */
 };
 #define HEAP AREA(heap)
 AREA_FITS(heap);
@@ -99,8 +99,8 @@ static uint64_t chunk_address(uint32_t index)
 
 /* ---- chunks ---- */
 
-/* All bytes of a slab are poisoned but those that were asked for, whether somebody had them or not: so what stands
- * before a block is poisoned, be it the first. That is made once in a process; a run only puts its blocks back. */
+/* Poison all bytes of a slab but those of live blocks, used before or not. So the bytes before any block are poisoned,
+ * even before the first. This happens once per process; a run only restores the slab's blocks. */
 static void poison_chunk(uint32_t index)
 {
     if (!RUN->guards || HEAP->is_poisoned[index])
@@ -117,7 +117,7 @@ static bool is_free_run(uint32_t first, uint32_t span)
     return true;
 }
 
-/* The lowest `span` chunks that are free and begin at a multiple of `step`. */
+/* Returns the lowest `span` free chunks that begin at a multiple of `step`. */
 static uint32_t chunks_find(uint32_t span, uint32_t step)
 {
     struct heap_tables *heap = &HEAP->now;
@@ -231,7 +231,7 @@ static uint64_t big_alloc(uint64_t size, uint64_t align)
     return chunk_address(first);
 }
 
-/* A power of two that is a class is aligned to itself, for chunks are. */
+/* Blocks of a class that is a power of two are aligned to their size, since chunks are. */
 static uint64_t block_alloc(uint64_t size, uint64_t align)
 {
     if (align > HEAP_GRAIN) {
@@ -243,7 +243,7 @@ static uint64_t block_alloc(uint64_t size, uint64_t align)
     return size <= SLAB_MAX ? slab_alloc(class_of(size)) : big_alloc(size, align);
 }
 
-/* Programs with threads of their own: around each change of the tables. Nothing in between ends a run. */
+/* Held around each change of the tables if the program has threads. Nothing in between ends a run. */
 static bool heap_lock(void)
 {
     if (__libc_single_threaded)
@@ -259,13 +259,13 @@ static void heap_unlock(bool locked)
         atomic_store(&HEAP->lock, false);
 }
 
-/* What a block has more than was asked for. */
+/* The bytes of a block beyond the requested size. */
 static uint32_t *slack_of(uint64_t address)
 {
     return &HEAP->slack[(address - HEAP_BASE) / HEAP_GRAIN];
 }
 
-/* A block that is in use: its chunk, its number there, its size. */
+/* A live block: its chunk, its number in the chunk, its size. */
 struct place {
     uint32_t chunk, block;
     uint64_t size;
@@ -299,7 +299,7 @@ static void block_free(const struct place *place)
         slab_free(place->chunk, place->block);
 }
 
-/* ---- held: blocks that were freed last, not given out again yet, so that who still uses one is seen ---- */
+/* ---- held: recently freed blocks; they are not reused yet, so that a use after free is detected ---- */
 
 static struct place place_of(uint64_t address)
 {
@@ -342,7 +342,7 @@ static uint64_t block_size(uint64_t address)
     return block_find(address, &place) ? place.size : object_size(address);
 }
 
-/* ---- blocks are given out and taken back ---- */
+/* ---- allocating and freeing blocks ---- */
 
 static void *no_memory(void)
 {
@@ -350,7 +350,7 @@ static void *no_memory(void)
     return NULL;
 }
 
-/* What is filled of the block: all of it, or of a large one what was asked for. */
+/* Set up a new block. Returns the number of bytes to fill: the whole block, or the requested size of a large one. */
 static uint64_t begin_block(uint64_t address, uint64_t size)
 {
     struct place place = place_of(address);
@@ -377,7 +377,7 @@ void *heap_allocate(uint64_t size, uint64_t align, bool zero, const void *caller
     if (fill || !is_zero)
         bytes_fill((void *)address, fill, whole);
     if (!zero && is_programs && !CURRENT->call_count)
-        uninit_add(address, size);                 /* what native code writes into its own blocks goes unseen */
+        uninit_add(address, size);                 /* inside native code: its writes to its own blocks are not seen */
     return (void *)address;
 }
 
@@ -407,7 +407,7 @@ bool heap_is_block_place(uint64_t address)
     return address - HEAP_BASE < HEAP_LIMIT || address - INPUT_OBJECT_BASE < INPUT_OBJECT_STRIDE * INPUT_SLOT_MAX;
 }
 
-/* What the program may use of the block that begins there. */
+/* The number of bytes that the program may use of the block that begins there. */
 static uint64_t asked_size(uint64_t address)
 {
     bool is_own = address - HEAP_BASE < HEAP_LIMIT;
@@ -460,7 +460,7 @@ bool heap_object_around(uint64_t address, struct extent *object)
     return address - object->start < object->size;
 }
 
-/* Of the block that an address is in, if there is one. */
+/* The start of the block around `address`, which is in a chunk. */
 static uint64_t start_around(uint64_t address)
 {
     uint64_t index = (address - HEAP_BASE) / HEAP_CHUNK;
@@ -492,7 +492,7 @@ bool heap_block_around(uint64_t address, struct extent *block)
     return found;
 }
 
-/* A slab's blocks that were never given out are nobody's, like what is before the first chunk and behind the last. */
+/* Blocks of a slab that were never used count as outside, like memory before the first chunk and behind the last. */
 enum heap_access heap_access(uint64_t address, uint64_t size)
 {
     struct place place;
@@ -536,7 +536,7 @@ uint64_t heap_take_all(uint64_t address)
 
 /* ---- the snapshot ---- */
 
-/* The bytes of the used part of each chunk, one after the other, in the pool. */
+/* The size of a chunk's used part. The pool keeps these parts, one after the other. */
 static uint64_t used_bytes(uint32_t index)
 {
     const struct heap_chunk *chunk = chunk_at(index);
@@ -545,7 +545,7 @@ static uint64_t used_bytes(uint32_t index)
     return chunk->kind == CHUNK_FREE || chunk->kind == CHUNK_FRONT ? 0 : HEAP_CHUNK;
 }
 
-/* Of its blocks' slack. */
+/* The size of the saved slack of a chunk's blocks. */
 static uint64_t slack_bytes(uint32_t index)
 {
     return chunk_at(index)->kind == CHUNK_SLAB ? used_bytes(index) / HEAP_GRAIN * sizeof(uint32_t)
@@ -570,7 +570,7 @@ void heap_save(void)
     }
 }
 
-/* The tables agree with each other: how many blocks are in use, where a free one may be, what a block has too much. */
+/* Invariant of a slab: its number of blocks in use, the hint for the first free one, and the slacks agree. */
 static FOR_ASSERT bool slab_is_sound(uint32_t index)
 {
     const struct heap_chunk *chunk = chunk_at(index);
@@ -604,7 +604,7 @@ bool heap_is_swollen(void)
     return HEAP->now.clean > SWOLLEN / HEAP_CHUNK;
 }
 
-/* Of a chunk with the blocks that it has now. */
+/* Poison the bytes of a chunk outside its live blocks. */
 static void guard_chunk(uint32_t index)
 {
     const struct heap_chunk *chunk = chunk_at(index);
@@ -628,7 +628,8 @@ void heap_begin_run(void)
         guard_chunk(i);
 }
 
-/* What is poisoned of chunks that become free does not matter: who gets them clears what he asks for. */
+/* Poison the used part of a slab. Chunks that become free need nothing: allocation clears the bits of the requested
+ * bytes. */
 static void poison_used(uint32_t index)
 {
     if (chunk_at(index)->kind == CHUNK_SLAB)

@@ -1,14 +1,16 @@
-/* leak.c - blocks of the heap that the program has asked for in this run and that nothing leads to when it returns.
+/* leak.c - finds leaks: heap blocks that the program allocated in this run and cannot reach when it returns.
  *
- * All allocations of the run are listed, if cute wants to know; a block's number in the list stands beside the heap and
- * is believed only where the list says the same. Whatever is not such a block of the program's is a root: variables,
- * input objects, blocks that the library or the runtime made, or that were there before the run, and the arrays of
- * main's arguments and of the environment. So is the stack where the program calls exit, as for the leak sanitizer;
- * once the toplevel or main has returned its frames are gone. Any word may be a pointer, also into the middle of a
- * block. A pointer in a packed structure may stand at any byte: where a block seems to be lost, everything is searched
- * once more, byte by byte. Where there may be roots that are not known (mappings, threads, another stack), or more
- * allocations or words than the limits allow, nothing is said, and the record tells that. Nor is it of what only seems
- * to be lost where exit is called: the compiler keeps no pointer for callers that will not go on. */
+ * If cute requests it, all allocations of the run are listed. A block's number in the list is stored beside the heap
+ * and is valid only if the list entry has the same address. All other memory is a root: variables, input objects,
+ * blocks that the library or the runtime allocated or that existed before the run, and the arrays of main's arguments
+ * and of the environment. The stack is a root, too, if the program calls exit, as in the leak sanitizer; once the
+ * toplevel or main has returned, its frames are gone.
+ *
+ * The scan is conservative: any word may be a pointer, also into the middle of a block. A pointer in a packed structure
+ * may have any alignment: if a block seems to be lost, everything is scanned again byte by byte. The check reports
+ * nothing, and the record says so, if there may be unknown roots (mappings, threads, another stack) or more allocations
+ * or words than the limits allow. The same holds for blocks that only seem lost when exit is called: the compiler keeps
+ * no pointer for callers that will not continue. */
 #include "runtime/memory/leak.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/objects.h"
@@ -20,26 +22,26 @@
 
 #include <sys/single_threaded.h>
 
-#define WORD_LIMIT (4u << 20)          /* looked at */
+#define WORD_LIMIT (4u << 20)          /* words scanned at most */
 
-/* The allocations of a run whose leaks are looked for, or whose report is wanted. */
+/* The allocations of a run, if it checks for leaks or reports who allocated a block. */
 #define LEAK_LIMIT (1u << 16)
 struct leaks {
-    bool is_on;                        /* the list is kept */
-    bool is_wanted;                    /* what is lost is looked for at the end */
-    bool has_returned;                 /* main has: it is the program's stack no more */
+    bool is_on;                        /* allocations are listed */
+    bool is_wanted;                    /* leaks are searched for at the end */
+    bool has_returned;                 /* main has returned: the program's stack is no root any more */
     uint32_t count, todo_count, word_count;
-    uint32_t step;                     /* 8: pointers are aligned; 1: they may stand anywhere */
+    uint32_t step;                     /* 8: only aligned pointers; 1: at any address */
     uint32_t todo[LEAK_LIMIT];
     struct leak_block {
-        uint64_t address, pc;          /* pc: of the call; 0: the site tells */
+        uint64_t address, pc;          /* pc: of the call; 0: `site` says where */
         uint64_t made[HISTORY_FRAMES], freed[HISTORY_FRAMES];
         uint32_t site;
-        bool is_program;               /* it has asked for it */
+        bool is_program;               /* the program allocated it */
         bool is_reached, is_inner;
-        bool is_held;                  /* by a function that is not there */
+        bool is_held;                  /* by a function without a definition */
     } block[LEAK_LIMIT];
-    uint32_t number[HEAP_LIMIT / 16];  /* in `block`, by address */
+    uint32_t number[HEAP_LIMIT / 16];  /* index in `block`, by address */
 };
 #define LEAKS AREA(leaks)
 AREA_FITS(leaks);
@@ -75,7 +77,7 @@ void leak_add(uint64_t address, const void *caller)
         history_walk(block->made, caller);
 }
 
-/* Its entry, if it was made in this run and is the last one there. */
+/* The entry of the block at `address`, if it was allocated in this run and is the last one at that address. */
 static struct leak_block *block_of(uint64_t address)
 {
     struct leaks *leaks = LEAKS;
@@ -129,13 +131,13 @@ static void pointer_scan(struct leak_block *block, const struct leak_block *from
     leaks->todo[leaks->todo_count++] = (uint32_t)(block - leaks->block);
 }
 
-/* Another one that leads to it; it may be lost as well. */
+/* Another block points to it, perhaps a lost one, too. */
 static void hang_on(struct leak_block *block, const struct leak_block *from)
 {
     block->is_inner |= block != from;
 }
 
-/* A pointer that may stand at any address. */
+/* Read a word at any alignment. */
 static uint64_t word_at(uint64_t address)
 {
     struct __attribute__((packed)) word {
@@ -189,7 +191,7 @@ static void look_at_held(void)
             pointer_scan(&LEAKS->block[i], NULL);
 }
 
-/* `stack`: what is in use of it begins there; 0: nothing is. */
+/* `stack`: the lowest address of the stack in use; 0: the stack is no root. */
 static void look_at_roots(uint64_t stack)
 {
     look_at_held();
@@ -213,7 +215,8 @@ static bool is_lost(const struct leak_block *block, struct extent *extent)
         && heap_block_around(block->address, extent);
 }
 
-/* The first one that no other leads to, for that is what the program has lost hold of; of rings any. */
+/* The first lost block that no other lost block points to: the program lost its pointer to this one. In a cycle, any of
+ * its blocks. */
 static const struct leak_block *first_lost(void)
 {
     struct leaks *leaks = LEAKS;
@@ -230,7 +233,8 @@ static const struct leak_block *first_lost(void)
     return first;
 }
 
-/* What is reached by pointers at multiples of `step`; NULL: nothing is lost, or there is too much to look at. */
+/* Scan for pointers at multiples of `step`. Returns a lost block; NULL: nothing is lost, or the word limit was
+ * reached. */
 static const struct leak_block *find_lost(uint64_t stack, uint32_t step)
 {
     struct leaks *leaks = LEAKS;
@@ -272,7 +276,7 @@ void leak_check(void)
     check(0);
 }
 
-/* What registers hold that are kept across calls goes into this frame, above the one that is asked for. */
+/* Callee-saved registers have been spilled into the caller's frame, above this function's frame address. */
 static __attribute__((noinline)) void check_below(void)
 {
     check((uint64_t)__builtin_frame_address(0));
@@ -285,6 +289,6 @@ void leak_check_at_exit(void)
     } else {
         __builtin_unwind_init();
         check_below();
-        __asm__ volatile("");              /* no tail call: this frame stays */
+        __asm__ volatile("");              /* prevent a tail call: this frame must stay */
     }
 }

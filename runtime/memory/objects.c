@@ -1,4 +1,4 @@
-/* objects.c - the input objects of a run, as blocks: the heap and its guard treat them like blocks of their own. */
+/* objects.c - the input objects of a run, as blocks: the heap and its guard treat them like heap blocks. */
 #include "runtime/memory/objects.h"
 #include "runtime/memory/shadow.h"
 
@@ -12,13 +12,13 @@ uint32_t type_hash(const struct cute_type *type)
     return type_name_hash(type->name);
 }
 
-/* `slot` 0: the address is in no slot. */
+/* `slot` 0: the address is in no slot of input objects. */
 static bool is_object(uint32_t slot)
 {
     return slot && slot < INPUT_SLOT_MAX && object_exists_now(slot);
 }
 
-/* The object that begins there, or NULL. */
+/* The live object that begins there, or NULL. */
 static struct object *object_at(uint64_t address)
 {
     uint32_t slot = input_object_slot(address);
@@ -38,7 +38,7 @@ uint64_t object_size(uint64_t address)
     return object ? object->used : 0;
 }
 
-/* An array without elements is an object, too. */
+/* An array without elements is also an object. */
 bool object_free(uint64_t address)
 {
     struct object *object = object_at(address);

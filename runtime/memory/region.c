@@ -1,4 +1,4 @@
-/* region.c - what stands at an address that is no input object's. */
+/* region.c - the kind of memory at an address that is in no input object. */
 #include "runtime/memory/region.h"
 #include "runtime/memory/heap.h"
 #include "runtime/platform/variables.h"

@@ -1,12 +1,12 @@
 /* shadow.c - symbolic values in memory.
  *
- * The filter has one byte for a granule of 8 bytes, and it alone says which bytes have a shadow: a granule's cells are
- * garbage where its bit is clear, so nothing but the filter needs to be cleared for a new run, and only where this run
- * has touched it. Cells are found through a table with two levels by address; what it gives out is never taken back.
+ * The filter has one byte for a granule of 8 bytes. It alone determines which bytes have a shadow: a granule's entries
+ * are garbage where its bit is clear. So a new run needs to clear only the filter, and only where the last run touched
+ * it. A table with two levels maps addresses to granules; memory for granules is never freed.
  *
- * A cell keeps the byte that was in memory when it was made. If another one is there now, somebody wrote behind our
- * back: the shadow is dropped, and counted. A bit may also be set where nothing has a shadow (guard.c): such a granule
- * was not listed in this run, or has the handle 0 there. */
+ * An entry keeps the concrete byte that was in memory when the entry was made. If memory holds another byte now, code
+ * that is not instrumented wrote it: the shadow is dropped and counted as a loss. A bit may also be set for a byte
+ * without a shadow (guard.c): such a granule was not listed in this run, or has the handle 0 for that byte. */
 #include "runtime/memory/shadow.h"
 #include "runtime/memory/calls.h"
 #include "runtime/memory/guard.h"
@@ -22,14 +22,15 @@
 
 #include <assert.h>
 
-#define PAGE_GRANULES 512u             /* granules in a shadow page: 4 KiB of the program's memory */
+#define PAGE_GRANULES 512u             /* granules in a shadow page: they cover 4 KiB of the program's memory */
 #define ROOT_SHIFT 30
 #define PAGE_SHIFT 12
 #define TABLE_PAGES (1u << (ROOT_SHIFT - PAGE_SHIFT))
 #define ADDRESS_LIMIT (1ull << 47)
-#define LARGE 0x100000u                /* bytes for which it pays to ask the system first whether they are there */
+#define LARGE 0x100000u                /* from this size on, check first whether the memory exists */
 
-/* Where the filter says that there are cells; of a poisoned byte there are none. */
+/* The granule at `address`, whose bit in the filter is set. For a granule that was not listed in this run (all its
+ * bytes are poisoned) returns one without entries. */
 static const struct granule *granule_at(uint64_t address)
 {
     static const struct granule none;
@@ -39,7 +40,7 @@ static const struct granule *granule_at(uint64_t address)
     return granule->listed == PROCESS->run ? granule : &none;
 }
 
-/* Make room for them. NULL: there is none. */
+/* Returns the granule at `address`, allocated if necessary; NULL: out of memory. */
 static struct granule *granule_make(uint64_t address)
 {
     struct granule ***table = &SHADOW->root[address >> ROOT_SHIFT];
@@ -58,13 +59,13 @@ void shadow_reset(void)
     SHADOW->touched_count = 0;
 }
 
-/* The bits of the bytes `from` to `from + count - 1` of a granule. */
+/* The filter bits of the bytes `from` to `from + count - 1` of a granule. */
 static inline uint8_t shadow_bits(unsigned from, unsigned count)
 {
     return (uint8_t)(((1u << count) - 1) << from);
 }
 
-/* Every filter byte that is not 0 is on the list. */
+/* List the granule in `touched`: every filter byte that is not 0 is listed. False: the list is full. */
 static bool list_granule(uint64_t address, struct granule *granule)
 {
     if (granule->listed == PROCESS->run)
@@ -84,7 +85,7 @@ static uint64_t filter_word_at(const volatile uint8_t *first)
     return *(const volatile filter_word *)first;
 }
 
-/* Is any of `count` filter bytes not 0? There are always eight to be read. */
+/* True if any of `count` filter bytes is not 0. Eight bytes can always be read. */
 static bool any_granule(const volatile uint8_t *first, uint64_t count)
 {
     for (; count > 8; first += 8, count -= 8)
@@ -93,7 +94,7 @@ static bool any_granule(const volatile uint8_t *first, uint64_t count)
     return count && filter_word_at(first) << (64 - 8 * count);
 }
 
-/* In the first and in the last granule there may be bits of others. */
+/* The first and the last granule may have bits of bytes outside the range: test only those inside. */
 static bool any_inside(uint64_t address, uint64_t last)
 {
     const volatile uint8_t *low = filter_at(address), *high = filter_at(last);
@@ -149,7 +150,8 @@ void shadow_drop(uint64_t address)
             *filter_at(address) &= (uint8_t)~shadow_bits(k, 1);
 }
 
-/* A handle of this run, a byte that its expression has, and the value of that byte: but for a NaN that was computed. */
+/* Invariant of an entry: a handle of this run, a byte within its expression, and the value of that byte, unless it
+ * comes from a computed NaN. */
 static FOR_ASSERT bool is_cell(expr_handle e, unsigned number, uint8_t value)
 {
     if (!e || e >= PROCESS->exprs.count || 8 * number >= expr_at(&PROCESS->exprs, e)->width)
@@ -157,7 +159,7 @@ static FOR_ASSERT bool is_cell(expr_handle e, unsigned number, uint8_t value)
     return (uint8_t)(VALUES->value[e] >> 8 * number) == value || float_is_computed(&PROCESS->exprs, e);
 }
 
-/* One byte's shadow; e 0: none. */
+/* The shadow of one byte; e == 0: none. */
 struct byte_cell {
     expr_handle e;
     uint8_t number;
@@ -180,7 +182,7 @@ static struct byte_cell cell_get(uint64_t address, uint32_t site)
     return (struct byte_cell){0, 0};
 }
 
-/* The granule of bytes that are about to get a shadow. NULL: they cannot have one, and are concrete now. */
+/* The granule of bytes that are about to get a shadow. NULL: out of memory; the bytes are concrete now. */
 static struct granule *granule_open(uint64_t address, unsigned count)
 {
     struct granule *granule = granule_make(address);
@@ -221,7 +223,7 @@ void shadow_put(uint64_t address, unsigned size, struct val value)
     }
     assert(value.width == 8 * size && expr_at(&PROCESS->exprs, value.sym)->width == value.width);
     if (address >= ADDRESS_LIMIT - size)
-        return;                                    /* no such memory: the store itself will tell */
+        return;                                    /* no such memory: the store itself will fault */
     for (unsigned done = 0, count; done < size; done += count) {
         unsigned from = (address + done) % 8;
         count = size - done < 8 - from ? size - done : 8 - from;
@@ -244,7 +246,7 @@ static bool shadow_continues(struct byte_cell low, struct byte_cell high)
     return low.e == high.e && (low.e == 0 || high.number == low.number + 1);
 }
 
-/* The value of the bytes `from` to `to - 1`, which are of one expression, or concrete. */
+/* The value of the bytes `from` to `to - 1`, which belong to one expression or are all concrete. */
 static struct val shadow_piece(const struct byte_cell *cell, uint64_t bytes, unsigned from, unsigned to)
 {
     unsigned width = 8 * (to - from);
@@ -271,7 +273,7 @@ static struct val shadow_combine(const struct byte_cell *cell, uint64_t bytes, u
     return all;
 }
 
-/* Most loads read what one store has written: a whole value within a granule. 0: not so. */
+/* Fast path: most loads read the value of one store, within a granule. Returns its handle, or 0. */
 static expr_handle whole_value(uint64_t address, unsigned size)
 {
     unsigned from = address % 8;
@@ -329,7 +331,7 @@ void shadow_visit(uint64_t address, uint64_t size, uint32_t site, void (*visit)(
     }
 }
 
-/* ---- bytes on their way ---- */
+/* ---- moving bytes ---- */
 
 uint32_t shadow_save(uint64_t address, uint64_t size, struct shadow_byte *byte, uint32_t limit)
 {
@@ -357,7 +359,7 @@ struct val shadow_byte_val(const struct shadow_byte *byte)
     return val_extract(8u * byte->number, 8, whole);
 }
 
-/* ---- what the program calls ---- */
+/* ---- hooks ---- */
 
 void cute_clear(volatile void *object, unsigned long size)
 {
@@ -393,7 +395,8 @@ void cute_set(volatile void *object, unsigned long size, cute_sym sym)
     shadow_put((uint64_t)object, (unsigned)size, leaf);
 }
 
-/* The cell goes along with the byte it was made with: a change behind our back is found by the next load. */
+/* The entry is copied with the concrete byte that it was made with: the next load detects if memory was changed
+ * since. */
 static void copy_byte(uint64_t to, uint64_t from)
 {
     unsigned k = from % 8;
@@ -410,7 +413,7 @@ static void copy_byte(uint64_t to, uint64_t from)
     cell_put(to, (struct byte_cell){granule->handle[k], granule->number[k]}, granule->value[k]);
 }
 
-/* Objects may overlap, as for memmove. Eight bytes without shadows on either side are skipped at once. */
+/* Objects may overlap, as for memmove. Eight bytes without shadows on both sides are skipped at once. */
 static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
 {
     bool is_forward = to <= from || to >= from + size;
@@ -426,8 +429,8 @@ static void copy_cells(uint64_t to, uint64_t from, uint64_t size)
     }
 }
 
-/* Does memory end before all of it? Then the copy is about to fault, and to follow gigabytes of it first would take the
- * whole run. */
+/* True if the mapped memory ends before the range does: then the copy is about to fault. Following gigabytes of it
+ * first would take the whole run. */
 static bool is_cut_off(uint64_t address, uint64_t size)
 {
     return size >= LARGE && (address + size < size || !maps_has(address + size - 1));

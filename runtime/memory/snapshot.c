@@ -1,8 +1,9 @@
-/* snapshot.c - the program's memory as it was before the first run, put back before each other one.
+/* snapshot.c - the program's memory before the first run, restored before each later run.
  *
- * In a static program at fixed addresses that is: the writable segment without what the linker protects after
- * relocation, and the thread-local block of the main thread (the heap keeps its own copy). Small parts are copied
- * back; the pages of a large one become a private mapping of a file, and those that a run has changed are dropped. */
+ * In a static program at fixed addresses it consists of the writable segment, without the part that the linker protects
+ * after relocation, and of the thread-local block of the main thread (the heap keeps its own copy). Small parts are
+ * copied back. The pages of a large part become a private mapping of a file; restoring drops the pages that a run has
+ * changed. */
 #include "runtime/memory/snapshot.h"
 #include "runtime/memory/heap.h"
 #include "runtime/platform/bytes.h"
@@ -16,14 +17,14 @@
 #include <sys/auxv.h>
 #include <sys/mman.h>
 
-#define LARGE (256u << 10)             /* copying so much costs more than faults on the pages that a run changes */
+#define LARGE (256u << 10)             /* from here on, copying costs more than faults on changed pages */
 
 #define SNAPSHOT_RANGES 16
 struct snapshot {
     uint32_t count;
     struct snapshot_range {
         char *live;
-        const char *saved;             /* NULL: pages of a file, dropped to restore them */
+        const char *saved;             /* NULL: pages of a file, restored by dropping them */
         size_t size;
     } range[SNAPSHOT_RANGES];
 };
@@ -68,7 +69,8 @@ static void add_range(uint64_t from, uint64_t to, bool is_saved)
     SNAPSHOT->range[SNAPSHOT->count++] = (struct snapshot_range){(char *)from, saved, to - from};
 }
 
-/* False: there is no file to be had, and the pages stay what they are. */
+/* Replace the pages by a private mapping of a file with their content. False: no file available; the pages are
+ * unchanged. */
 static bool map_file(uint64_t from, uint64_t to)
 {
     int file = (int)raw_call2(SYS_memfd_create, (long)"cute-data", MFD_CLOEXEC);
@@ -101,7 +103,7 @@ static void take_range(uint64_t from, uint64_t to)
 
 extern const struct cute_site __start_cute_sites[] __attribute__((weak)), __stop_cute_sites[] __attribute__((weak));
 
-/* The table of sites does not change; where it is writable at all it may be the largest part. */
+/* Skip the table of sites: it does not change, and if it is writable at all it may be the largest part. */
 static void take_without_sites(uint64_t from, uint64_t to)
 {
     uint64_t sites = (uint64_t)__start_cute_sites, after = (uint64_t)__stop_cute_sites;
@@ -119,15 +121,15 @@ static void take_thread_local(void)
     add_range(pointer - ((segment->p_memsz + align - 1) & ~(align - 1)), pointer, true);
 }
 
-/* What main was given, when main is what runs: it may change its arguments. */
+/* Save the arguments and the environment if main itself is run: main may change them. */
 static void take_arguments(void)
 {
     const uint64_t end = PROCESS->arguments.start + PROCESS->arguments.size;
-    char **last = (char **)end - 1;                    /* the NULL behind the environment */
+    char **last = (char **)end - 1;                    /* the NULL after the environment */
     add_range(PROCESS->arguments.start, end, true);
     for (char **at = PROCESS->argv; at < last; at++)
         if (*at && at + 1 < last && at[1] && at[1] < at[0])
-            return;                                /* not as the kernel lays them out */
+            return;                                /* not laid out by the kernel */
     if (PROCESS->argc > 0 && last > PROCESS->envp)
         add_range((uint64_t)PROCESS->argv[0], (uint64_t)(last[-1] + text_length(last[-1])), true);
 }
@@ -135,8 +137,8 @@ static void take_arguments(void)
 extern const ptrdiff_t __rseq_offset __attribute__((weak));
 #define RSEQ_SIZE 32
 
-/* The thread's own descriptor, which the C library has put at the end of the first break: all but what the kernel
- * writes there. It carries the thread's number, so each process takes its own. */
+/* Save the thread's descriptor, which the C library has placed at the end of the first break, except the part that the
+ * kernel writes (rseq). It contains the thread's number, so each process saves its own. */
 void snapshot_take_thread(void)
 {
     uint64_t from = (uint64_t)__builtin_thread_pointer(), to = (uint64_t)raw_call2(SYS_brk, 0, 0);

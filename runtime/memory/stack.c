@@ -1,9 +1,9 @@
-/* stack.c - the stack of the runs: always at the same place, and filled with the same bytes when a run begins.
+/* stack.c - the stack of the runs: at a fixed address, filled with the same bytes at the start of each run.
  *
- * It is a private mapping of a file that holds the fill, so pages that no run has used cost nothing. Which part a run
- * used is found by looking: below `stack_low` every byte still holds the fill, since a run that goes deeper leaves
- * something in the pages just below. (A frame that skips more than that without a trace leaves its callees' bytes to
- * later runs: that is seen only by code that reads what it never wrote.) */
+ * It is a private mapping of a file that holds the fill, so pages that no run has used cost nothing. The runtime finds
+ * the part that a run used by inspection: every byte below `stack_low` still holds the fill, since a run that goes
+ * deeper leaves something in the pages just below. (A frame that skips more than LOOK_AHEAD without a trace leaves its
+ * callees' bytes to later runs. Only code that reads uninitialised memory can see them.) */
 #include "runtime/memory/stack.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/raw.h"
@@ -15,14 +15,14 @@
 #include <sys/auxv.h>
 #include <sys/mman.h>
 
-#define LOOK_AHEAD (4 * PAGE_SIZE)     /* how far below the known part a run's traces are sought */
-#define CHEAP (16 * PAGE_SIZE)         /* a used part up to this size is refilled as a whole, without looking */
-#define IDLE_RUNS 8                    /* so many small runs, and the known part shrinks */
+#define LOOK_AHEAD (4 * PAGE_SIZE)     /* how far below the known part to search for traces of a run */
+#define CHEAP (16 * PAGE_SIZE)         /* a used part up to this size is refilled entirely, without inspection */
+#define IDLE_RUNS 8                    /* after this many small runs the known part shrinks */
 
 #define PIECE (64 * PAGE_SIZE)
 _Static_assert(STACK_SIZE % PIECE == 0, "the stack is whole pieces");
 
-/* Trampolines of nested functions stand on the stack. */
+/* The program's stack protection: executable if it has trampolines of nested functions on its stack. */
 static int stack_protection(void)
 {
     const Elf64_Phdr *header = (const Elf64_Phdr *)getauxval(AT_PHDR);
@@ -33,8 +33,8 @@ static int stack_protection(void)
     return found;
 }
 
-/* The file lives on in the mappings; the program finds no descriptor of ours. It is one piece of the stack, mapped
- * again and again: to fill a file of the stack's size took 2,048 page faults, a third of a small campaign. */
+/* The file lives on in its mappings, and the program finds no descriptor of ours. The file is one piece of the stack,
+ * mapped repeatedly: filling a file of the whole stack's size took 2,048 page faults, a third of a small campaign. */
 static void map_filled(uint64_t fill)
 {
     int file = (int)raw_call2(SYS_memfd_create, (long)"cute-stack", MFD_CLOEXEC);
@@ -63,7 +63,7 @@ void stack_map(void)
     map_filled(PROCESS->request->fill);
 }
 
-/* Before its first run a server finds that the zygote has done this. */
+/* A no-op before a server's first run: the zygote has already filled the stack. */
 void stack_set_fill(uint64_t fill)
 {
     if (CURRENT->stack_fill != fill)
@@ -88,7 +88,7 @@ static bool holds_fill(uint64_t from, uint64_t to)
     return true;
 }
 
-/* The lowest page that a run may have touched, looking down from the known part. */
+/* Lower `stack_low` to the lowest page that a run may have touched. */
 static void look_down(void)
 {
     for (uint64_t seen = 0; CURRENT->stack_low - seen > STACK_LOW && seen < LOOK_AHEAD;) {
@@ -100,7 +100,7 @@ static void look_down(void)
     }
 }
 
-/* Where this run's part begins; if run after run uses little of a large known part, that shrinks. */
+/* Returns the start of the part to refill. If run after run uses little of a large known part, that part shrinks. */
 static uint64_t used_from(void)
 {
     uint64_t from = CURRENT->stack_low;

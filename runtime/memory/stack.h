@@ -5,6 +5,6 @@
 
 void stack_map(void);
 void stack_set_fill(uint64_t fill);
-void stack_begin_run(void);            /* it holds what the request wants */
-void stack_refill(void);               /* after a run: what it used holds the fill again */
+void stack_begin_run(void);            /* make it hold the fill that the request wants */
+void stack_refill(void);               /* after a run: restore the fill in the part that it used */
 #endif

@@ -1,8 +1,8 @@
-/* uninit.c - uses of memory that nobody has written.
+/* uninit.c - uses of uninitialised memory.
  *
- * In a run that looks for them fresh memory is an input of a kind of its own, so whatever is computed of it is known as
- * such, wherever it is copied. The first decision, address or size that is made of it ends the run. To copy it, or to
- * compute with it, is no error: structures have padding. */
+ * In a run that checks for them fresh memory is an input of its own kind, so every value computed from it can be
+ * recognised, wherever it is copied. The first decision, address or size that depends on it ends the run. Copying it,
+ * or computing with it, is no error: structures have padding. */
 #include "runtime/memory/uninit.h"
 #include "runtime/memory/shadow.h"
 #include "runtime/platform/thread.h"
@@ -10,8 +10,8 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
-#define BLOCK_LIMIT 4096u              /* bytes of one object that are looked after */
-#define CELL_LIMIT 4096u               /* of a run */
+#define BLOCK_LIMIT 4096u              /* bytes of one object that are tracked */
+#define CELL_LIMIT 4096u               /* cells of a run */
 
 void uninit_begin_run(void)
 {
