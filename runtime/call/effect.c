@@ -1,4 +1,4 @@
-/* effect.c - what the functions of the C library do to memory, by the table libc.def. */
+/* effect.c - the effects of the C library's functions on memory, from the table libc.def. */
 #include "runtime/call/native.h"
 #include "runtime/eval/forms.h"
 #include "runtime/memory/calls.h"
@@ -28,9 +28,9 @@ enum extent_kind {
 };
 
 struct effect {
-    uint8_t kind, arg, other;          /* `other`: the second argument that it names */
-    uint8_t extent, size;              /* `size`: the argument that the extent names */
-    uint16_t number;                   /* BYTES: how many; PRODUCT: 0 or the size of an element */
+    uint8_t kind, arg, other;          /* `other`: the second argument of the effect */
+    uint8_t extent, size;              /* `size`: the argument that gives the extent */
+    uint16_t number;                   /* BYTES: the number; PRODUCT: 0 or the size of an element */
     uint8_t times;                     /* PRODUCT: the other factor */
 };
 
@@ -85,7 +85,7 @@ struct effect {
 #define PRINTED(k)         .extent = EXTENT_PRINTED, .size = k
 #define RESULT_TEXT        .extent = EXTENT_RESULT_TEXT
 
-/* Weak, so that nothing is linked in for the table's sake. The runtime has a memcpy of its own: see the Makefile. */
+/* Weak, so that the table links no function in. The runtime has a memcpy of its own: see the Makefile. */
 #define LIBC(name, effects) extern const char libc_##name[] __asm__("libc." #name) __attribute__((weak));
 #include "abi/libc.def"
 #undef LIBC
@@ -93,7 +93,7 @@ struct effect {
 static const struct function {
     const char *name;
     const void *address;
-    struct effect effect[EFFECT_LIMIT];            /* up to one of kind END */
+    struct effect effect[EFFECT_LIMIT];            /* terminated by kind END */
 } functions[] = {
 #define LIBC(name, effects) {#name, libc_##name, {effects{.kind = EFFECT_END}}},
 #include "abi/libc.def"
@@ -102,7 +102,7 @@ static const struct function {
 
 #define FUNCTIONS (sizeof functions / sizeof functions[0])
 #define KIND(x) (1ull << (x))
-static uint64_t kinds[FUNCTIONS + 1];              /* of each function's effects; [0]: of no function */
+static uint64_t kinds[FUNCTIONS + 1];              /* the set of each function's effects; [0]: unknown function */
 
 void effect_begin(void)
 {
@@ -139,7 +139,7 @@ static const struct effect *effects_of(unsigned known)
     return functions[known - 1].effect;
 }
 
-/* Any of these kinds? */
+/* True if the function has an effect of any of these kinds. */
 static bool has_effect(unsigned known, uint64_t any_of)
 {
     return known <= effect_count() && kinds[known] & any_of;
@@ -207,7 +207,8 @@ static uint64_t wide_text_size(uint64_t address)
     return (count + 1) * sizeof *text;
 }
 
-/* Blanks, a sign, digits of any base, fractions, exponents, inf and nan; and the character behind. */
+/* An upper bound on the characters that parsing a number reads: blanks, a sign, digits of any base, fractions,
+ * exponents, inf and nan; and the character behind. */
 static uint64_t number_size(uint64_t address)
 {
     const unsigned char *text = (const unsigned char *)address, *at = text;
@@ -225,7 +226,7 @@ static uint64_t effect_product(uint64_t a, uint64_t b)
     return __builtin_mul_overflow(a, b, &all) ? 0 : all;
 }
 
-/* Bytes at `address`. Before the call there is no result yet. */
+/* The number of bytes at `address`. Before the call `result` is meaningless. */
 static uint64_t extent(const struct effect *x, const struct native_call *call, uint64_t address, uint64_t result)
 {
     uint64_t size = call_arg(call, x->size);
@@ -249,7 +250,7 @@ static uint64_t extent(const struct effect *x, const struct native_call *call, u
     return 0;
 }
 
-/* ---- facts about bytes ---- */
+/* ---- concretizing what a result reveals about bytes ---- */
 
 static struct val byte_at(uint64_t address, uint32_t site)
 {
@@ -288,7 +289,7 @@ static void concretize_search(struct native_call *call, const struct effect *x, 
     }
 }
 
-/* The result is the difference of the first two that differ, or has its sign. */
+/* The result is the difference of the first two bytes that differ, or has its sign. */
 static void concretize_comparison(struct native_call *call, const struct effect *x, uint64_t a, uint64_t b)
 {
     uint64_t size = x->extent == EXTENT_TEXT ? UINT64_MAX : call_arg(call, x->size);
@@ -308,7 +309,7 @@ static void concretize_comparison(struct native_call *call, const struct effect 
     }
 }
 
-/* ---- is there anything symbolic? ---- */
+/* ---- does the call meet symbolic data? ---- */
 
 static uint64_t find_size(const struct effect *x, const struct native_call *call, uint64_t address)
 {
@@ -321,7 +322,7 @@ static uint64_t find_size(const struct effect *x, const struct native_call *call
     return i < limit ? i + 1 : limit;
 }
 
-/* Up to the first difference. 0: nothing at either place has a bit in the filter, however far it goes. */
+/* The size up to the first difference. 0: neither range has a bit in the filter. */
 static uint64_t compare_size(const struct effect *x, const struct native_call *call, uint64_t a, uint64_t b)
 {
     const uint8_t *left = (const uint8_t *)a, *right = (const uint8_t *)b;
@@ -334,7 +335,7 @@ static uint64_t compare_size(const struct effect *x, const struct native_call *c
     return i < limit ? i + 1 : limit;
 }
 
-/* Of strtok_r: only then it reads where the last call has stopped. */
+/* False only for strtok_r with a text: it then does not read the saved position. */
 static bool goes_on(const struct effect *x, const struct native_call *call)
 {
     return x->arg == 0 || !call_arg(call, 0);
@@ -371,9 +372,9 @@ bool effects_meet_symbols(const struct native_call *call)
     return false;
 }
 
-/* ---- bytes that must not be accessed ---- */
+/* ---- checking accesses to poisoned bytes ---- */
 
-/* How far a number's text goes is known only roughly. */
+/* The extent of a number's text is only an upper bound, so it is not checked. */
 static void guard_text(struct native_call *call, const struct effect *x, uint64_t a)
 {
     if (x->extent != EXTENT_NUMBER && guard_is_on(a))
@@ -401,7 +402,7 @@ static void guard_before(struct native_call *call, const struct effect *x, uint6
         guard_access(a, extent(x, call, a, 0), true);
         break;
     default:
-        break;                                     /* copies see to it */
+        break;                                     /* shadow_copy checks its ranges itself */
     }
 }
 
@@ -419,7 +420,7 @@ static void effect_fill(struct native_call *call, const struct effect *x, uint64
     call->sym[x->other] = 0;
 }
 
-/* A 0 follows in any case, also where the copied text is cut before its own. */
+/* A 0 always follows, even if the text is cut before its own. */
 static void effect_append(uint64_t address, uint64_t from, uint64_t size)
 {
     uint64_t end = address + text_size(address, UINT64_MAX) - 1;
@@ -430,7 +431,7 @@ static void effect_append(uint64_t address, uint64_t from, uint64_t size)
     }
 }
 
-/* setjmp is about to return the argument, or 1 if that is 0. */
+/* setjmp is about to return the argument, or 1 if the argument is 0. */
 static void effect_jump(struct native_call *call, unsigned arg)
 {
     if (!call->sym[arg])
@@ -442,14 +443,14 @@ static void effect_jump(struct native_call *call, unsigned arg)
     cute_leave(effect_function(call->known), result.sym, (cute_word)width_sign_extend(result.value, 32));
 }
 
-/* A buffer that the program has lent to the stream is the library's to read and write. */
+/* The library may read and write a buffer that the program has given to the stream. */
 static void use_stream(struct native_call *call, const FILE *stream)
 {
     if (stream->_IO_buf_base && stream->_IO_buf_end > stream->_IO_buf_base)
         native_touch(call, (uint64_t)stream->_IO_buf_base, (uint64_t)(stream->_IO_buf_end - stream->_IO_buf_base));
 }
 
-/* What a child computes is not followed: it depends on any input. */
+/* The computations of a child process are not followed: they may depend on any input. */
 static void concretize_inputs(struct native_call *call)
 {
     for (uint32_t i = 1; i < PROCESS->exprs.count; i++) {
@@ -459,14 +460,14 @@ static void concretize_inputs(struct native_call *call)
     }
 }
 
-/* Others may read and write the program's memory from here on, at any time. */
+/* From here on, threads or handlers may read and write the program's memory at any time. */
 static void share_memory(struct native_call *call)
 {
     scan_touch_all(call);
     RUN->stores_are_concretized = true;
 }
 
-/* SIG_DFL, SIG_IGN and the like are no functions. */
+/* SIG_DFL, SIG_IGN and the like are not functions. */
 static void give_function(struct native_call *call, uint64_t function)
 {
     if (function >= PAGE_SIZE && function < USER_END && !native_is_ours((const void *)function))
@@ -506,18 +507,18 @@ static void do_before(struct native_call *call, const struct effect *x, uint64_t
     case EFFECT_THREAD:   share_memory(call); break;
     case EFFECT_REACH:    scan_touch(call); break;
     case EFFECT_JUMPS:    effect_jump(call, x->arg); break;
-    default:              break;                   /* CALLS, PRINTS, LANDS; after the call */
+    default:              break;                   /* CALLS, PRINTS, LANDS, or handled after the call */
     }
 }
 
-/* Does the effect need its first argument to be a pointer? */
+/* True if the effect applies only if its first argument is not NULL (or 0). */
 static bool needs_pointer(enum effect_kind kind)
 {
     return kind != EFFECT_FORK && kind != EFFECT_THREAD && kind != EFFECT_REACH && kind != EFFECT_JUMPS
         && kind != EFFECT_RETURNS_NEW;
 }
 
-/* Does it name one at all, that is no descriptor? */
+/* True if its first argument is a pointer, not a descriptor. */
 static bool has_pointer(enum effect_kind kind)
 {
     return needs_pointer(kind) && kind != EFFECT_PRINTS_TO && kind != EFFECT_CALLS_LATER && kind != EFFECT_LANDS;
@@ -598,7 +599,7 @@ static void do_after(struct native_call *call, const struct effect *x, uint64_t 
         break;
     case EFFECT_SCANF:    format_scan_after(call, x->arg, x->other, false, result); break;
     case EFFECT_VSCANF:   format_scan_after(call, x->arg, x->other, true, result); break;
-    default:              break;                   /* before the call */
+    default:              break;                   /* handled before the call */
     }
 }
 

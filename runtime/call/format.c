@@ -1,6 +1,6 @@
-/* format.c - the arguments of printf and scanf: what their formats say is read and written.
+/* format.c - the arguments of printf and scanf: reads and writes as their formats say.
  *
- * Arguments that stand in a va_list have their shadows in memory, where variadic.c has put them. */
+ * The shadows of arguments in a va_list are in memory, where variadic.c has put them. */
 #include "runtime/call/native.h"
 #include "runtime/memory/calls.h"
 #include "runtime/memory/guard.h"
@@ -11,7 +11,7 @@ enum length { LENGTH_NONE, LENGTH_CHAR, LENGTH_SHORT, LENGTH_LONG, LENGTH_LONG_D
 
 /* One conversion: %[flags][width][.precision][length]letter */
 struct conversion {
-    char letter;                       /* 0: the format ends here */
+    char letter;                       /* 0: end of the format */
     enum length length;
     bool has_star;                     /* printf: the width is an argument; scanf: nothing is stored */
     bool has_star_precision;
@@ -64,7 +64,7 @@ static const char *parse_length(const char *at, struct conversion *conversion)
     return at;
 }
 
-/* The set of %[...], from behind the bracket; returns what stands behind it. */
+/* Skip the set of %[...]. `at` points behind the opening bracket; returns the address behind the closing one. */
 static const char *skip_set(const char *at)
 {
     at += *at == '^';
@@ -74,7 +74,7 @@ static const char *skip_set(const char *at)
     return at + (*at == ']');
 }
 
-/* The next conversion that takes an argument, from `at` on. */
+/* Find the next conversion that takes an argument, starting at `at`. Returns the address behind it. */
 static const char *next_conversion(const char *at, bool is_scan, struct conversion *conversion)
 {
     for (;;) {
@@ -101,16 +101,16 @@ static const char *next_conversion(const char *at, bool is_scan, struct conversi
     }
 }
 
-/* ---- arguments, one after the other ---- */
+/* ---- iterating over arguments ---- */
 
 struct args {
     struct native_call *call;
-    unsigned next;                     /* index of the next argument, if they are not in a list */
+    unsigned next;                     /* index of the next argument, if there is no va_list */
     bool is_list;
     struct cute_list list;
 };
 
-/* The list as it is before the call, which uses it up. */
+/* Save the va_list before the call, which consumes it. */
 static void keep_list(struct native_call *call, unsigned first, bool is_list)
 {
     if (is_list && call_arg(call, first))
@@ -125,7 +125,7 @@ static struct args args_begin(struct native_call *call, unsigned first, bool is_
     return args;
 }
 
-/* Where an argument of a list stands. */
+/* The address of the next argument in a va_list. */
 static uint64_t next_slot(struct args *args, uint32_t *offset, uint32_t limit, unsigned step, uint64_t size)
 {
     uint64_t slot = args->list.saved + *offset;
@@ -138,7 +138,7 @@ static uint64_t next_slot(struct args *args, uint32_t *offset, uint32_t limit, u
     return slot;
 }
 
-/* An integer or a pointer. In a list it may be symbolic: then it is concretized, if that is wanted. */
+/* The next integer or pointer. In a va_list it may be symbolic; `is_concretized` concretizes it. */
 static uint64_t next_word(struct args *args, bool is_concretized)
 {
     if (!args->is_list) {
@@ -258,7 +258,8 @@ static uint64_t scanned_size(const struct conversion *conversion, uint64_t targe
     return conversion->letter == 'p' ? 8 : integer_size(conversion->length);
 }
 
-/* %n tells nothing of itself in the result, and of targets beyond the last that is kept nobody knows afterwards. */
+/* Touch targets that cannot be handled after the call: the result does not count %n, and targets beyond the last saved
+ * argument are unknown then. */
 void format_scan_before(struct native_call *call, unsigned format, unsigned first, bool is_list)
 {
     const char *at = (const char *)call_arg(call, format);

@@ -1,8 +1,8 @@
 /* frame.c - expressions across calls.
  *
- * What crosses waits in a buffer that names whom it is for. Code that is not instrumented takes nothing: arguments or
- * a result that find nobody, or somebody else, are a loss. Then they are concretized, at once, since what native code
- * made of them is part of the run. */
+ * Expressions of arguments and results are pending in a buffer that names the function they are for. Native code takes
+ * none: arguments or a result that no function takes, or a wrong one would, are a loss. They are concretized at once,
+ * since values that native code computed from them are part of the run. */
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
 #include "runtime/memory/calls.h"
@@ -61,7 +61,8 @@ void cute_drop(void)
         lose_result(site_now());
 }
 
-/* Nobody has taken what is pending. A result that nobody wanted is no loss, but native code takes all. */
+/* Discard what no function has taken. An unused result is no loss, unless native code is in progress, which may
+ * use it. */
 void frame_discard(void)
 {
     if (cute_frame.pending != PENDING_RESULT || (run_is_active() && calls_are_under_way()))
@@ -162,7 +163,7 @@ cute_sym cute_result(const struct cute_site *site, const void *callee, cute_word
     uint32_t number = site_number(site);
     frame_lose(number);
     if (is_result && !is_ours && native_is(site, callee))
-        lose_result(number);                       /* of a function that it has called */
+        lose_result(number);                       /* of a function that the native callee called */
     if (CURRENT->call_count)
         native_end(number, value);
     if (!is_ours)

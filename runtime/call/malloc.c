@@ -1,7 +1,7 @@
 /* malloc.c - malloc and its family, as the program calls them.
  *
- * What the caller passes with an expression (sizes, the block that is given back) becomes concrete. Then the call fails
- * if it is to, or heap.c does the work. */
+ * Arguments that have an expression (sizes, the freed block) are concretized. Then the call fails if the run wants
+ * that, or heap.c does the work. */
 #include "runtime/eval/access.h"
 #include "runtime/memory/guard.h"
 #include "runtime/memory/heap.h"
@@ -38,7 +38,7 @@ static void take_sizes(const void *function, const uint64_t *size, unsigned coun
         take_arguments(0, size, count);
 }
 
-/* First the block that is freed: another block would leave another heap. */
+/* Decide the freed block first: freeing another block would leave another heap. */
 static void take_block(const void *function, const void *block, const uint64_t *size, unsigned count)
 {
     if (!cute_frame.pending || !cute_enter(function))
@@ -48,14 +48,15 @@ static void take_block(const void *function, const void *block, const uint64_t *
     take_arguments(1, size, count);
 }
 
-/* Does a function of libc/ allocate for itself? The C library's own may not; only strdup allocates for the program. */
+/* True if a function of libc/ allocates for itself. Such allocations must not fail; only strdup allocates for the
+ * program. */
 static bool is_of_library(const void *caller, uint32_t site)
 {
     return run_is_active() && (uint64_t)caller >= PROCESS->library_code && site < PROCESS->library_site
         && __start_cute_sites[site].kind != CUTE_SITE_ALLOCATE;
 }
 
-/* Is this a call of the program itself that must fail? By hand no run is active. */
+/* True if this is the program's own call and must fail. In a standalone program no run is active. */
 static bool is_failing(const void *caller)
 {
     space_map();
@@ -164,7 +165,7 @@ static char *copy_text(const char *text, size_t limit, const void *caller)
     return copy ? memcpy(copy, text, length) : NULL;
 }
 
-/* Ours because these calls can fail, and because the blocks are the program's. */
+/* Defined here because these calls can fail, and because their blocks belong to the program. */
 char *strdup(const char *text)
 {
     return IS_FAILING ? no_memory() : copy_text(text, SIZE_MAX, CALLER);
@@ -175,7 +176,7 @@ char *strndup(const char *text, size_t limit)
     return IS_FAILING ? no_memory() : copy_text(text, limit, CALLER);
 }
 
-/* Afterwards the program may use all of the block. */
+/* From here on the program may use the whole block. */
 size_t malloc_usable_size(void *block)
 {
     return block ? heap_take_all((uint64_t)block) : 0;

@@ -1,13 +1,13 @@
 /* native.c - calls of functions that are not instrumented.
  *
- * A function is instrumented if it stands in the section cute_functions, which the instrumented units fill. Of the C
- * library's functions libc.def says what they read and write. Of others nothing is known: all symbolic data that they
- * may reach is concretized and concrete from then on. While such a function is under way, instrumented code that it
- * calls back cannot tell when control has been native in between; so what such code stores outside its own frames is
- * concretized and stays concrete. The same holds once the program has a second thread.
+ * A function is instrumented if it is listed in the section cute_functions, which the instrumented units fill. libc.def
+ * describes what functions of the C library read and write. Nothing is known of other functions: all symbolic data that
+ * they may reach is concretized and stays concrete. While such a function is in progress, instrumented code that it
+ * calls back cannot detect whether native code ran in between; so its symbolic stores outside its own frames are
+ * concretized and stay concrete. The same holds once the program has a second thread.
  *
- * Calls under way stand on a stack of their own. Those that longjmp has skipped are found by their frames: they are
- * not above that of whoever asks. */
+ * Calls in progress are on a stack of their own. Calls that longjmp has skipped are recognised by their frames: these
+ * are not above the frame of the code that calls the runtime. */
 #include "runtime/call/native.h"
 #include "runtime/call/frame.h"
 #include "runtime/eval/access.h"
@@ -25,30 +25,30 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Functions of which something is known, by address. */
+/* The known functions, by address. */
 #define FUNCTION_SLOTS (1u << 16)
 struct native {
     uint32_t function_count, function_mask;
-    const struct native_own *own;      /* those of the runtime that the program calls */
+    const struct native_own *own;      /* the runtime's functions that the program may call */
     uint32_t own_count;
     struct native_function {
         const void *address;
-        const struct cute_model *model;        /* the function of libc/ that stands for it, or NULL */
+        const struct cute_model *model;        /* the function of libc/ that models it, or NULL */
         uint16_t known;
     } function[FUNCTION_SLOTS];
 };
 #define NATIVE AREA(native)
 AREA_FITS(native);
 
-/* ---- which function is it? ---- */
+/* ---- the table of functions ---- */
 
-enum { KNOWN_OURS = 0xffff };          /* instrumented, or the runtime's own: it knows about shadows itself */
+enum { KNOWN_OURS = 0xffff };          /* instrumented, or the runtime's own: it handles shadows itself */
 
 extern const void *const __start_cute_functions[] __attribute__((weak)),
     *const __stop_cute_functions[] __attribute__((weak));
 
-/* Each starts among the first few slots, as many as the program's own functions need: others lie on pages that a short
- * campaign never touches. */
+/* The hash selects one of the first few slots, in proportion to the number of the program's functions: the other slots
+ * are on pages that a short campaign never touches. */
 static struct native_function *slot_of(const void *function)
 {
     uint32_t i = (uint32_t)((uint64_t)function * 0x9e3779b97f4a7c15u >> 32) & NATIVE->function_mask;
@@ -57,7 +57,8 @@ static struct native_function *slot_of(const void *function)
     return &NATIVE->function[i];
 }
 
-/* The first to come stays. The table is at most half full: a function beyond that is unknown, which costs losses. */
+/* The first entry for an address wins. The table is at most half full: a function beyond that is unknown, which costs
+ * losses. */
 static void add_function(const void *function, uint16_t known)
 {
     struct native_function *slot = slot_of(function);
@@ -73,7 +74,7 @@ extern const struct cute_model __start_cute_models[] __attribute__((weak)),
     __stop_cute_models[] __attribute__((weak));
 extern const struct cute_site __stop_cute_sites[] __attribute__((weak, visibility("hidden")));
 
-/* A function of the program's own that has the name of the library's is what it is. */
+/* A function of the program with the name of a library function is not modelled. */
 static void add_model(const struct cute_model *model)
 {
     struct native_function *slot = slot_of(model->function);
@@ -81,7 +82,7 @@ static void add_model(const struct cute_model *model)
         slot->model = model;
 }
 
-/* The units of libc/ come out of an archive behind all others. */
+/* Find the first site and code address of libc/: its units come from an archive, so they are linked last. */
 static void find_library_sites(void)
 {
     PROCESS->library_site = (uint32_t)(__stop_cute_sites - __start_cute_sites);
@@ -95,7 +96,7 @@ static void find_library_sites(void)
 
 static void size_table(void)
 {
-    enum { LOAD = 4, OTHERS = 128 };       /* slots for one; functions that we do not count, but expect */
+    enum { LOAD = 4, OTHERS = 128 };       /* slots per function; room for functions not counted here */
     uint64_t count = effect_count() + OTHERS + (uint64_t)(__stop_cute_functions - __start_cute_functions);
     NATIVE->function_mask = OTHERS;
     while (NATIVE->function_mask < LOAD * count && NATIVE->function_mask < FUNCTION_SLOTS)
@@ -124,8 +125,8 @@ void native_begin(const struct native_own *own, uint32_t count)
         runtime_die("out of memory");
 }
 
-/* With --fail=malloc calls of it through pointers must say where they are, which they do not if the function stands in
- * the table that they look at. */
+/* With --fail=malloc, calls of malloc through pointers must report their site. They do not if the function is in the
+ * table that they check, so remove it there. */
 void native_begin_run(void)
 {
     for (const struct native_own *own = NATIVE->own; RUN->fails && own < NATIVE->own + NATIVE->own_count; own++)
@@ -200,7 +201,8 @@ void native_follow(struct native_call *call, unsigned arg)
 
 /* ---- the call begins ---- */
 
-/* What dead frames have left below the stack pointer is not in the frames that native code makes there. */
+/* Shadows that dead frames have left below the stack pointer do not apply to the frames that native code makes
+ * there. */
 static void clear_dead_frames(uint64_t frame)
 {
     if (frame < STACK_LOW || frame >= STACK_TOP || CURRENT->shadow_low >= frame)
@@ -218,7 +220,8 @@ static void concretize_arguments(struct native_call *call)
         }
 }
 
-/* Whether a pointer that is an input is NULL is tried both ways, before it and what it leads to become concrete. */
+/* Record a NULL choice for each argument that is an input pointer, before the pointer and its target become
+ * concrete. */
 static void decide_pointers(const struct native_call *call)
 {
     for (unsigned i = 0; i < call->count && i < NATIVE_ARGS; i++) {
@@ -228,7 +231,7 @@ static void decide_pointers(const struct native_call *call)
     }
 }
 
-/* Its arguments' shadows; those that do not fit are concretized. */
+/* Take the shadows of the arguments; those beyond NATIVE_ARGS are concretized. */
 static void take_arguments(struct native_call *call, const void *callee)
 {
     expr_handle sym[CUTE_ARG_MAX];
@@ -273,7 +276,7 @@ static void begin_known(struct native_call *call)
         calls_push(call);
 }
 
-/* Fills `call` in place, and of its arguments only those that there are: this is the way of each native call. */
+/* Initialise `call` in place, and only the arguments that exist: every native call runs this code. */
 static void call_begin(struct native_call *call, const struct cute_site *site, unsigned known, unsigned count,
                        const cute_word *arg)
 {
@@ -309,7 +312,7 @@ void cute_native(const struct cute_site *site, const void *callee, unsigned coun
     if (!run_is_active())
         return;
     if (known == KNOWN_OURS) {
-        record_at(site_number(site));                      /* what malloc records is recorded here */
+        record_at(site_number(site));                      /* malloc records its choices at this site */
         return;
     }
     struct native_call call;
@@ -328,7 +331,7 @@ static bool has_symbolic_argument(const void *callee)
     return any;
 }
 
-/* strtok goes on where its last text was begun. */
+/* strtok continues in the mode, modelled or native, in which its current text was begun. */
 static bool goes_on(const struct native_call *call, char **state, bool is_symbolic)
 {
     if (call_arg(call, 0) && !is_symbolic)
@@ -345,7 +348,7 @@ static bool is_modelled(struct native_call *call, const void *callee, const stru
     return model->state ? goes_on(call, model->state, is_symbolic) : is_symbolic;
 }
 
-/* Tests take functions of libc/ away. */
+/* Tests can disable a function of libc/. */
 static const struct cute_model *model_of(const struct native_function *function)
 {
     bool is_taken = PROCESS->request->no_model[0] && effect_is_of(function->known, PROCESS->request->no_model);
@@ -383,7 +386,7 @@ bool native_stands_for(const void *function, const void *callee)
     return model && (model->model == function || model->test == function);
 }
 
-/* Builtins touch no memory but for those of the library's names, also in the form that checks sizes. */
+/* Builtins touch no memory, except those with the names of library functions, also in their checking form (_chk). */
 static bool is_harmless_builtin(const char *name)
 {
     static const char suffix[] = "_chk";
@@ -391,7 +394,7 @@ static bool is_harmless_builtin(const char *name)
     return name[0] == '_' && name[1] == '_' && !(length > end && memcmp(name + length - end, suffix, end) == 0);
 }
 
-/* A builtin's name is a constant of its unit: its address stands in the table of functions once it was looked up. */
+/* A builtin's name is a constant of its unit: after the first lookup the table of functions has its address. */
 static unsigned find_named(const char *name)
 {
     static const char prefix[] = "__builtin_";
@@ -417,7 +420,8 @@ void cute_native_named(const struct cute_site *site, const char *name, unsigned 
         begin_unknown(&call, true);
 }
 
-/* Its frame is the caller's of what it calls, so it ends when its own caller asks for something. */
+/* The frame of native code inside a function is that of the caller of its callees, so the call ends when its own caller
+ * next calls the runtime. */
 void cute_native_body(const struct cute_site *site, unsigned count, const cute_word *arg)
 {
     if (!run_is_active())

@@ -1,8 +1,8 @@
-/* pass.c - records across calls, by value: their symbolic bytes wait beside cute_frame, for the callee's parameter or
- * for the object that the caller makes of the result.
+/* pass.c - structures passed and returned by value: their symbolic bytes are pending beside cute_frame, for the
+ * callee's parameter or for the object that receives the result.
  *
- * The rules are those of cute_frame: what waits is for one function, which takes it when it is entered; what a function
- * that is not instrumented leaves there is lost, and concretized when that is found. */
+ * The rules are those of cute_frame: pending bytes are for one function, which takes them at its entry. Bytes that a
+ * native function does not take are lost, and concretized as soon as this is detected. */
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
 #include "runtime/memory/shadow.h"
@@ -10,7 +10,7 @@
 #include "runtime/platform/thread.h"
 #include "runtime/record/record.h"
 
-/* Add the object's symbolic bytes to those that wait. What there is no room for is lost at once. */
+/* Add the object's symbolic bytes to the pending ones. Bytes beyond the limit are lost at once. */
 static void pass_save(const volatile void *object, uint64_t size, uint32_t index, uint32_t site)
 {
     struct shadow_byte byte[8];

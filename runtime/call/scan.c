@@ -1,9 +1,9 @@
-/* scan.c - what a function may touch of which nothing is known: the program's variables, the blocks that its arguments
- * lead to, and all that is led to from there. Any word may be a pointer, also into the middle of a block. The stack is
- * one block. Mappings that the program has made, or libraries that came later, are searched like variables, and all
- * that is symbolic there counts as reached.
+/* scan.c - the memory that an unknown function may access: the program's variables, the blocks that its arguments point
+ * to, and everything reachable from there. The scan is conservative: any word may be a pointer, also into the middle of
+ * a block. The stack counts as one block. Mappings that the program has made, and libraries loaded later, are scanned
+ * like variables, and all symbolic data in them counts as reachable.
  *
- * The search has a limit; beyond it everything is reached. A pointer in disguise is not found. */
+ * The search has a limit; beyond it everything counts as reachable. Disguised pointers are not found. */
 #include "runtime/call/native.h"
 #include "runtime/memory/calls.h"
 #include "runtime/memory/heap.h"
@@ -13,7 +13,7 @@
 #include "runtime/platform/maps.h"
 #include "runtime/platform/variables.h"
 
-#define WORD_LIMIT (1u << 20)          /* words looked at for one call */
+#define WORD_LIMIT (1u << 20)          /* words scanned for one call */
 
 #define SCAN_SLOTS (1u << 14)
 struct pointer_scan {
@@ -28,7 +28,7 @@ struct pointer_scan {
 #define REACH AREA(pointer_scan)
 AREA_FITS(pointer_scan);
 
-/* False: it has been found before. The table is never more than half full. */
+/* Returns false if the block was already found. The table is never more than half full. */
 static bool scan_note(struct pointer_scan *pointer_scan, uint64_t start)
 {
     uint32_t i = (uint32_t)((start >> 4) * 0x9e3779b97f4a7c15u >> 40) % SCAN_SLOTS;
@@ -53,7 +53,7 @@ static void scan_push(struct pointer_scan *pointer_scan, struct extent block)
     pointer_scan->todo[pointer_scan->todo_count++] = block;
 }
 
-/* The block that the address is in, or just behind. */
+/* The block around the address, or the one that ends just before it. */
 static bool block_around(uint64_t address, uint64_t frame, struct extent *block)
 {
     if (address - HEAP_BASE <= HEAP_LIMIT)
@@ -85,7 +85,7 @@ struct mapping_search {
     uint64_t frame;
 };
 
-/* A file may end before its mapping does: nobody looks there. */
+/* A file may end before its mapping does: such a mapping cannot be scanned, so everything counts as reachable. */
 static void look_at_mapping(struct extent mapping, bool may_end, void *context)
 {
     const struct mapping_search *search = context;

@@ -1,17 +1,17 @@
-/* stub.c - how instrumented code's questions arrive (rt.h, "how instrumented code asks").
+/* stub.c - entry points of the hooks that instrumented code calls (rt.h, "how instrumented code asks").
  *
  *   push c; push b; push a; push site; call cute_expr_3; pop x
  *
- * The code that asks is compiled as if nothing happened to its registers, vector registers included, so all that C may
- * change are kept here. The runtime is compiled to use general registers only (Makefile); see vectors.c for what
- * computes floats. */
+ * The calling code is compiled as if the call changed no registers, vector registers included, so the stubs save all
+ * registers that C may change. The runtime is compiled to use general registers only (Makefile); see vectors.c for code
+ * that computes floats. */
 #include "runtime/memory/shadow.h"
 #include "runtime/platform/filter.h"
 #include "runtime/platform/thread.h"
 
 static cute_sym stub_symbol(cute_word word)
 {
-    return (cute_sym)word;                         /* what is above may be anything */
+    return (cute_sym)word;                         /* the upper bits are undefined */
 }
 
 static const cute_word *array(cute_word word)
@@ -29,13 +29,13 @@ static const volatile void *stub_pointer(cute_word word)
     uint64_t stub_##name(const struct cute_site *site, const cute_word *word, unsigned count)
 #define UNUSED(x) (void)(x)
 
-/* Where the stack pointer of the code that asks was, before it pushed the words. */
+/* Record the caller's stack pointer before it pushed the words. */
 static void note_caller(const cute_word *word, unsigned count)
 {
     CURRENT->caller_stack = (uint64_t)(word + count);
 }
 
-/* Before the words stand the site, and where to go back to. */
+/* The words are preceded by the site, and that by the return address. */
 static uint64_t return_address(const cute_word *word)
 {
     return word[-2];
@@ -166,7 +166,7 @@ ANSWER(reached)
 ANSWER(clear)
 {
     UNUSED(count);
-    switch ((uint64_t)site) {              /* no site: what kind it is */
+    switch ((uint64_t)site) {              /* no site: the kind of clearing */
     case 0: cute_clear((volatile void *)word[0], word[1]); break;
     case 1: cute_fresh((volatile void *)word[0], word[1]); break;
     default: shadow_wipe(word[0], word[1], return_address(word) - 1); break;
@@ -285,19 +285,20 @@ ANSWER(result)
     return cute_result(site, (const void *)word[0], word[1]);
 }
 
-#define SITE_SIZE 5                    /* offset of the size in a site */
+#define SITE_SIZE 5                    /* offset of the field `size` */
 _Static_assert(offsetof(struct cute_site, size) == SITE_SIZE, "the stubs read it");
 
 #define TEXT_OF(x) #x
 #define TEXT(x) TEXT_OF(x)
 
-/* Entered with: the address to go back to, the site, the words. `answered` 1: the last word stays, as the answer.
- * `callee` n: the n-th word is a function; if it is one of ours (ours_at) there is nothing to be done. Where it is the
- * last one that leaves it as the answer.
- * `access` 1: a load or store, where the instrumented code has looked at the filter of one or two granules. Often the
- * bits that it found are not of the bytes accessed, as at the end of each block of the heap, where bytes are poisoned.
- * If none is, and no word that is a shadow, there is nothing to be done either. The bits from the access's first byte
- * on are shifted down, then all but as many as it has bytes are shifted out at the top. */
+/* On entry the stack has the return address, the site, and the words. `answered` 1: the last word stays on the stack,
+ * as the result. `callee` n: the n-th word is a function; if it is one of ours (ours_at) the stub returns at once. If
+ * it is the last word, it stays as the result.
+ *
+ * `access` 1: a load or store, for which the instrumented code has tested the filter of one or two granules. Often the
+ * set bits are not those of the accessed bytes, as at the end of each block of the heap, where bytes are poisoned. If
+ * no bit of these bytes is set, and no word with a shadow is nonzero, the stub returns at once, too. It shifts the
+ * filter right to the first accessed byte, then shifts out at the top all bits beyond the size of the access. */
 __asm__(".macro stub name words answered callee=0 access=0\n"
         ".globl cute_\\name\\()_\\words\n"
         ".type cute_\\name\\()_\\words, @function\n"

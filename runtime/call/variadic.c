@@ -1,8 +1,8 @@
-/* variadic.c - arguments behind the dots.
+/* variadic.c - the variable arguments of a variadic function.
  *
- * A variadic function saves the registers in which arguments may be; va_arg reads them there, or further ones where the
- * caller has put them. So shadows of arguments are put into memory too, where the function has saved them, and va_arg
- * is a load. Arguments that were in no register are lost: what their memory held before is not known there. */
+ * A variadic function saves the registers that may hold arguments. va_arg reads them from there, and further arguments
+ * from the stack. So the shadows of arguments are put where the function has saved the registers, and va_arg is a load.
+ * Symbolic arguments passed on the stack are a loss: the old content of that memory is unknown here. */
 #include "runtime/call/frame.h"
 #include "runtime/memory/shadow.h"
 #include "runtime/platform/thread.h"
@@ -23,7 +23,7 @@ static void variadic_lose(struct val value)
     record_fixed(CHOICE_CONCRETIZED, value, site);
 }
 
-/* False: this is not what was saved there. */
+/* Put the shadow of an argument at `slot`. False: memory there holds another value. */
 static bool variadic_put(uint64_t slot, struct val value)
 {
     uint64_t bytes = 0;
@@ -33,12 +33,12 @@ static bool variadic_put(uint64_t slot, struct val value)
     memcpy(&bytes, (const void *)slot, size);
     if (!float_same(&PROCESS->exprs, value.sym, value.value, bytes))
         return false;
-    value.value = bytes;                           /* a NaN may have other bits than ours */
+    value.value = bytes;                           /* the bits of a NaN may differ from ours */
     shadow_put(slot, size, value);
     return true;
 }
 
-/* Where the next argument of this class was saved, or 0. */
+/* The address at which the next argument of this class was saved, or 0. */
 static uint64_t next_slot(struct cute_list *at, bool is_floating)
 {
     uint32_t *offset = is_floating ? &at->floating : &at->general;
