@@ -1,9 +1,9 @@
 /* access.c - loads and stores whose address or contents are symbolic.
  *
- * The access itself is made by the compiled code, at the concrete address. What another input would have accessed is
- * told by choices and by expressions: a pointer that is an input decides which object it is (NULL is the check), and
- * constant offsets change nothing about that; whatever else goes into the address is an index, which says which place
- * of the object it is (place.c). Where the places cannot be told, or are too many, the index gets its value here. */
+ * The compiled code itself accesses memory, at the concrete address. Choices and expressions describe the accesses of
+ * other inputs: an input pointer selects the object (checked for NULL), whatever the constant offset. All other terms
+ * of the address form an index, which selects the place in the object (place.c). If the places are unknown, or too
+ * many, the index is concretized here. */
 #include "runtime/eval/access.h"
 #include "runtime/eval/alias.h"
 #include "runtime/eval/check.h"
@@ -27,10 +27,10 @@
 
 #include <assert.h>
 
-#define NUMBER_AWAY INPUT_OBJECT_MAX   /* nothing of the program's stands so low */
+#define NUMBER_AWAY INPUT_OBJECT_MAX   /* the program has no memory below this address */
 
 struct accesses {
-    struct targets targets;            /* of the access that is under way */
+    struct targets targets;            /* of the current access */
 };
 #define ACCESSES AREA(accesses)
 AREA_FITS(accesses);
@@ -71,13 +71,13 @@ static struct val sum_of_rest(const struct terms *terms)
     return val_settle(64, terms->rest_value, sum);
 }
 
-/* What an access does: how many bytes, 0 for the whole object, and whether it writes. */
+/* The size of an access, 0 for the whole object, and its direction. */
 struct kind {
     uint32_t size;
     bool is_store;
 };
 
-/* Through a pointer that is an input: might another one lead there, too? */
+/* For an access through one input pointer: record its possible aliases. */
 static void compare_aliases(const struct terms *terms, uint64_t address, uint64_t size, bool is_store, uint32_t site)
 {
     if (terms->pointer_count != 1)
@@ -85,14 +85,14 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
     const struct expr *pointer = expr_at(&PROCESS->exprs, terms->pointer[0]);
     struct cell *cell = &PROCESS->record->cell[pointer->a];
     alias_access(terms->pointer[0], address - cell->value, size ? (uint32_t)size : cell->target_size, is_store, site);
-    if (!cell->followed)                               /* after the choices about it: they decide where it leads */
+    if (!cell->followed)                               /* after the choices about it, which select its object */
         cell->followed = PROCESS->record->header.choice_count + 1;
 }
 
-/* Where an access may be: at one of these places, or at one of those of each of ACCESSES->targets. */
+/* Where an access may be: at the concrete address, at one of `places`, or at one of the places of ACCESSES->targets. */
 struct reached {
     enum { REACHED_ADDRESS, REACHED_PLACES, REACHED_TARGETS } where;
-    struct val index;                              /* not of ADDRESS: what decides which */
+    struct val index;                              /* not for ADDRESS: selects the place */
     struct places places;
 };
 
@@ -113,12 +113,12 @@ static void decide_places(const struct terms *terms, uint64_t address, uint64_t 
     uint64_t size = (places->count - 1) * (uint64_t)places->distance + kind.size;
     compare_aliases(terms, places->first, size, kind.is_store, site);
     reached->index = places->index;
-    bool is_decided = places->count == 1 && !inside.sym;           /* by the path: it has said what the index is */
+    bool is_decided = places->count == 1 && !inside.sym;           /* the path already determines the index */
     if (places->index.sym && !is_decided && !mark_has(places->index.sym, MARK_CONCRETIZED))
         reached->where = REACHED_PLACES;
 }
 
-/* What can be no pointer: a number that was widened or multiplied, or an input of that kind. */
+/* True if the term cannot be a pointer: it was widened or multiplied, or is an input of another kind. */
 static bool is_offset(expr_handle e)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
@@ -126,7 +126,7 @@ static bool is_offset(expr_handle e)
            (node->op == OP_INPUT && !pointer_cell(node));
 }
 
-/* A union's number is what the address begins at if nothing else is: to it come the offsets of members, and indices. */
+/* True if the address is based on this number of a union: all other terms are offsets of members, or indices. */
 static bool begins_at(const struct terms *terms, uint64_t address, expr_handle number)
 {
     uint64_t added = address - terms->rest_value;
@@ -148,7 +148,8 @@ static void use_numbers(const struct terms *terms, uint64_t address, bool may_be
     }
 }
 
-/* In an address that begins at a place of the program's the pointers are numbers: what a union has in another form. */
+/* If an address is based on an object of the program, its input pointers are mere numbers, from a union in another
+ * form: treat them as index terms. */
 static void count_from(uint64_t origin, struct terms *terms)
 {
     for (unsigned i = 0; i < terms->pointer_count; i++)
@@ -226,7 +227,7 @@ static bool has_symbolic_leaf(const struct cute_site *site, const cute_word *ope
     return (cute_sym)any;
 }
 
-/* What the address of an access says. The leaves are the site's. */
+/* Decide where an access may be, by the expression of its address. `operand`: the leaves of the site's tree. */
 static void visit_address(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
                           struct kind kind, struct reached *reached)
 {
@@ -252,7 +253,7 @@ void cute_deref(const struct cute_site *site, const volatile void *address, cons
         visit_address(site, site_number(site), (uint64_t)address, operand, (struct kind){0, true}, &reached);
 }
 
-/* What is loaded, of whatever places, is what the compiled code loads: but for a NaN that was computed. */
+/* The loaded value, from whatever places, equals the bytes in memory, except for computed NaNs. */
 static FOR_ASSERT bool is_in_memory(struct val value, uint64_t address, unsigned size)
 {
     uint64_t bytes = 0;
@@ -260,7 +261,7 @@ static FOR_ASSERT bool is_in_memory(struct val value, uint64_t address, unsigned
     return !value.sym || float_same(&PROCESS->exprs, value.sym, value.value, bytes);
 }
 
-/* `is_any`: of several places, not of the one at `address`. */
+/* Sets `is_any` if the value is selected from several places, instead of loaded from `address`. */
 static struct val access_load(const struct cute_site *site, uint32_t number, uint64_t address, const cute_word *operand,
                               bool *is_any)
 {
@@ -281,7 +282,7 @@ static struct val access_load(const struct cute_site *site, uint32_t number, uin
     return value;
 }
 
-/* What one place holds was compared when it was computed, and counts only if it is wrong. */
+/* The value of a single place was compared when it was computed, so it is counted only if it is wrong. */
 static void check_loaded(struct val value, bool is_any)
 {
     bool agrees = selfcheck_agrees(value.sym, value.value);
@@ -327,7 +328,7 @@ void cute_store(const struct cute_site *site, volatile void *address, const cute
     guard_access((uint64_t)address, site->size, true);
     const cute_word *stored = operand + 2 * site_tree(site)->leaf_count;
     struct val value = val_leaf(8u * site->size, stored[0], (expr_handle)stored[1], number);
-    uint64_t bytes = stored[0] & width_mask(value.width);          /* that will be there */
+    uint64_t bytes = stored[0] & width_mask(value.width);          /* the bytes that memory will have */
     bool may_be_read = CURRENT->call_count | RUN->stores_are_concretized;
     if (!may_be_read && store_at_once(&reached, (uint64_t)address, value, bytes))
         return;

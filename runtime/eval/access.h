@@ -1,4 +1,4 @@
-/* access.h - loads and stores with symbolic addresses; the rest is called by instrumented code alone. */
+/* access.h - loads and stores with symbolic addresses. Only instrumented code calls the rest of access.c. */
 #ifndef RUNTIME_EVAL_ACCESS_H
 #define RUNTIME_EVAL_ACCESS_H
 #include "runtime/record/value.h"

@@ -1,18 +1,18 @@
-/* alias.c - two pointers that are inputs, through which the program went to the same member, and wrote there at least
- * once: if they pointed to one object, what is read later would be another value, though the program never compares
- * them. And two that do point to one object, through which it went there: what it makes of that holds only as long as
- * they do, so it is said on the path, and the search looks for an input in which they do not.
+/* alias.c - alias choices. If the program accesses the same member through two input pointers, and writes there at
+ * least once, it would read another value if the pointers were equal, though it never compares them. If they are equal
+ * and the program uses both, its results hold only as long as they are. So the path states whether they are equal, and
+ * the search looks for an input with the other outcome.
  *
- * Each access through such a pointer is remembered: pointer, offset, bytes, written or not. Against those before it
- * that overlap a choice is recorded, once for each pair and run: are the two pointers equal? The search looks for an
- * input that makes them so. Of pointers of different types one may point into the other's object, where that has
- * something of the type: it is asked whether what was accessed is the same. */
+ * Each access through an input pointer is remembered: pointer, offset, bytes, written or not. For each earlier access
+ * that overlaps, a choice is recorded, once for each pair and run: whether the two pointers are equal. If the pointers
+ * have different types, one may point into the other's object, if that contains a part of the type: then the choice is
+ * whether both accesses meet the same bytes. */
 #include "runtime/eval/alias.h"
 #include "runtime/memory/objects.h"
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
-/* An access through a pointer that is an input. */
+/* An access through an input pointer. */
 #define ACCESS_LIMIT 256u
 struct access {
     expr_handle pointer;
@@ -50,7 +50,7 @@ void alias_record(struct val equal, uint32_t site)
     mark_set(equal.sym, equal.value ? MARK_TRUE : MARK_FALSE);
 }
 
-/* Is the first pointer `offset` behind the second? */
+/* Record the choice whether `pointer` equals `other` + `offset`. */
 static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset, uint32_t site)
 {
     struct val first = {VALUES->value[pointer], pointer, 64}, second = {VALUES->value[other], other, 64};
@@ -59,7 +59,7 @@ static void record_alias(expr_handle pointer, expr_handle other, uint64_t offset
     alias_record(val_make2(OP_EQ, first, second), site);
 }
 
-/* The one access may be inside of the other's object. */
+/* Record the choice whether one access is inside the other's object. */
 static void compare_inside(const struct access *inside, const struct access *outside, uint32_t site)
 {
     uint64_t offset = (uint64_t)outside->offset - inside->offset;
@@ -67,7 +67,8 @@ static void compare_inside(const struct access *inside, const struct access *out
         record_alias(inside->pointer, outside->pointer, offset, site);
 }
 
-/* Whichever members: the solver knows the cells of an object, and not who went to which of them. */
+/* True if both pointers point to one object, whichever members they access: the solver knows the cells of an object,
+ * but not which pointer accessed which of them. */
 static bool is_shared(const struct access *a, const struct access *b)
 {
     uint32_t slot = input_object_slot(VALUES->value[a->pointer]);
@@ -95,7 +96,7 @@ static void alias_compare(const struct access *old, const struct access *access,
 void alias_access(expr_handle pointer, uint64_t offset, uint32_t size, bool is_store, uint32_t site)
 {
     if (offset >= INPUT_OBJECT_MAX)
-        return;                                    /* in no object, or before its start: a fault, if anything */
+        return;                                    /* in no object, or before its start: at most a fault */
     struct access access = {pointer, (uint32_t)offset, size, is_store};
     bool is_known = false;
     for (uint32_t i = 0; i < ALIASES->count; i++) {

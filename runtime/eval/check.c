@@ -1,9 +1,8 @@
-/* check.c - the implicit predicates of an operation, as expressions: what C demands of the operands of / << and of
- * signed + - *.
+/* check.c - the implicit predicates of an operation, as expressions: the conditions that C imposes on the operands of /
+ * and << and of signed + - *.
  *
- * A predicate is recorded with its outcome, once in a run: later it holds anyhow, by the path. One that holds for
- * every input (by its form or by the ranges of its operands) is no choice. One that does not hold ends the run as an
- * error. */
+ * A predicate is recorded with its outcome, once in a run: afterwards the path implies it. One that holds for every
+ * input (by its form or by the ranges of its operands) is no choice. One that fails ends the run with an error. */
 #include "runtime/eval/check.h"
 #include "runtime/platform/sites.h"
 #include "runtime/platform/thread.h"
@@ -36,7 +35,7 @@ static void check_record(enum check check, struct val holds, uint32_t site)
         return;
     expr_handle e = val_handle(holds);
     if (!e)
-        return;                                    /* the table is full: counted when it was asked for */
+        return;                                    /* the table is full: already counted as a loss */
     bool is_ending = CURRENT->has_version;
     if (!is_ending || !mark_has(e, MARK_FALSE))
         record_choice(is_ending ? CHOICE_ALIAS : CHOICE_CHECK, check, site, e, holds.value);
@@ -50,14 +49,15 @@ static void check_record(enum check check, struct val holds, uint32_t site)
     range_learn_truth(e, true);
 }
 
-/* And CUTE_ok does not stand there. */
+/* True if the check is requested, and no CUTE_ok excuses it at this site. */
 static bool is_wanted(enum check check, uint32_t site)
 {
     return request_has_check(check) && !(__start_cute_sites[site].excused >> check & 1);
 }
 
-/* A predicate on which depends what the operation leaves. Where it is not checked nobody wants it violated, but each
- * way has a path of its own: beyond it the value is open (tree.c), and its operands are made concrete. */
+/* Check a predicate on which the result of the operation depends. If the check is off its violation is no error, but
+ * each outcome has its own path: where it is violated the value is undefined (tree.c), and the operands are
+ * concretized. */
 static void check_value(enum check check, struct val holds, uint32_t site)
 {
     if (is_wanted(check, site))
@@ -81,7 +81,7 @@ static struct val check_differs(struct val a, struct val b)
     return val_make1(OP_NOT, val_make2(OP_EQ, a, b));
 }
 
-/* low <= a <= high, as numbers that a's type has; sides that its type gives are left out. */
+/* low <= a <= high, for numbers of a's type. Bounds that the type implies are left out. */
 static struct val check_between(struct val a, __int128 low, __int128 high)
 {
     struct range all = range_full(a.width);
@@ -93,7 +93,7 @@ static struct val check_between(struct val a, __int128 low, __int128 high)
     return holds;
 }
 
-/* With a concrete operand the predicate is an interval for the other one. */
+/* With one concrete operand the predicate is an interval for the other one. */
 static struct val add_interval(struct val a, int64_t c)
 {
     struct range all = range_full(a.width);
@@ -112,7 +112,8 @@ static struct val multiply_interval(struct val a, int64_t c)
     return c > 0 ? check_between(a, all.low / c, all.high / c) : check_between(a, all.high / c, all.low / c);
 }
 
-/* Both unknown, narrow enough: the exact result must lie in the type. `proved` sides are left out. */
+/* Both operands are symbolic, and narrow enough: the exact result must fit the type. Bounds that `result` proves are
+ * left out. */
 static struct val fits(enum op op, struct val a, struct val b, struct range result)
 {
     unsigned width = a.width, wide = op == OP_MUL ? 2 * width : width + 1;
@@ -123,7 +124,7 @@ static struct val fits(enum op op, struct val a, struct val b, struct range resu
     return check_between(exact, low, high);
 }
 
-/* Both unknown, 64 bits: the signs tell of a sum, a division of a product. */
+/* Both operands are symbolic, with 64 bits: the signs decide for a sum, a division for a product. */
 static struct val sum_fits(enum op op, struct val a, struct val b)
 {
     struct val sum = val_make2(op, a, b);
@@ -155,7 +156,7 @@ static struct val binary_fits(enum op op, struct val a, struct val b, struct ran
     return op == OP_MUL ? product_fits(a, b) : sum_fits(op, a, b);
 }
 
-/* The values of this run, computed in twice the width: a witness for the predicates. */
+/* The predicate for the values of this run, computed in twice the width, to compare with. */
 static FOR_ASSERT bool value_fits(enum op op, struct val a, struct val b)
 {
     __int128 x = width_sign_extend(a.value, a.width), y = width_sign_extend(b.value, b.width);
@@ -175,7 +176,7 @@ static void check_overflow(enum op op, struct val a, struct val b, uint32_t site
     check_record(CHECK_OVERFLOW, holds, site);
 }
 
-/* ---- the others ---- */
+/* ---- other checks ---- */
 
 static void check_division(enum op op, struct val a, struct val b, uint32_t site)
 {
@@ -190,7 +191,7 @@ static void check_division(enum op op, struct val a, struct val b, uint32_t site
     check_record(CHECK_DIVOVER, val_make1(OP_NOT, val_make2(OP_AND, is_least, is_minus_one)), site);
 }
 
-/* The power of two as a float. */
+/* `limit` as a float, which must represent it exactly. */
 static struct val float_limit(unsigned width, __int128 limit)
 {
     uint64_t bits = limit < 0 ? (uint64_t)-limit : (uint64_t)limit;
@@ -198,8 +199,8 @@ static struct val float_limit(unsigned width, __int128 limit)
     return limit < 0 ? val_make1(OP_FNEG, value) : value;
 }
 
-/* A float is cut towards zero: what is above the least number less 1 fits, if there is such a float; else what is not
- * below the least one. 2^64 is no word: its half twice. */
+/* Conversion truncates towards zero: values above `low` - 1 fit, if `low` - 1 is a float; otherwise values from `low`
+ * on. 2^64 does not fit a word: its half is added to itself. */
 static void check_conversion(enum op op, unsigned width, struct val a, uint32_t site)
 {
     unsigned mantissa = a.width == 64 ? 53 : 24;

@@ -1,12 +1,13 @@
-/* check.h - implicit predicates: what C requires of operands, indices and pointers. The run ends where one fails. */
+/* check.h - implicit predicates: the conditions that C imposes on operands, indices and pointers. A failing one ends
+ * the run. */
 #ifndef RUNTIME_EVAL_CHECK_H
 #define RUNTIME_EVAL_CHECK_H
 #include "runtime/record/value.h"
 
-/* `width` is that of the result. */
+/* `width`: the width of the result. */
 void check_operands(enum check check, enum op op, unsigned width, struct val a, struct val b, uint32_t site);
 void check_bounds(struct val index, uint64_t limit, uint32_t site);
-/* `inside`: the access is inside of its object. If bounds are not checked, it is concretized. */
+/* `inside`: the predicate that the access stays inside its object. If bounds are not checked, it is concretized. */
 void check_inside(struct val inside, uint32_t site);
 void check_pointer(struct val pointer, uint32_t site);
 /* No NULL check applies here: concretize `pointer == NULL`. */

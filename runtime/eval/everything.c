@@ -1,7 +1,7 @@
-/* everything.c - tests: each number that is loaded without a shadow becomes an input.
+/* everything.c - for tests: each number that is loaded without a shadow becomes an input.
  *
- * Its value is what stands in memory, unless the request wants another one, which is written there first. Constant
- * objects stay what they are: whether memory can be written is tried, and a fault is the answer. */
+ * Its value is the one in memory, unless the request wants another, which is written there first. Constant objects keep
+ * their values: a probe writes to the memory, and a fault shows that it is constant. */
 #include "runtime/eval/everything.h"
 #include "runtime/memory/shadow.h"
 #include "runtime/platform/context.h"
@@ -11,7 +11,7 @@
 
 #define SITE_LIMIT (1u << 20)          /* sites with an occurrence count of their own */
 struct everything {
-    void *probe_stack;                 /* not NULL: a fault is the probe's answer */
+    void *probe_stack;                 /* not NULL: a probe is running, which a fault ends */
     uint64_t probe_address;
     bool probe_answer;
     struct cell_slot occurrence[SITE_LIMIT];
@@ -20,7 +20,7 @@ struct everything {
 #define EVERYTHING AREA(everything)
 AREA_FITS(everything);
 
-/* The probe runs on a stack of its own, so that leaving it from the signal handler is leaving any context. */
+/* The probe runs on a stack of its own, so the signal handler can leave it like any context. */
 static void probe_write(void)
 {
     volatile uint8_t *byte = (volatile uint8_t *)EVERYTHING->probe_address;
@@ -29,8 +29,8 @@ static void probe_write(void)
     context_return(EVERYTHING->probe_stack);
 }
 
-/* A signal handler begins with empty floating point and vector registers, and leaving a context does so with the x87
- * unit; the program may be in the middle of something there. */
+/* A signal handler begins with empty floating-point and vector registers, and leaving a context resets the x87 unit.
+ * The program may be using them, so they are saved. */
 static bool is_writable(uint64_t address)
 {
     char registers[512] __attribute__((aligned(16)));
@@ -49,7 +49,7 @@ void everything_fault(void)
         context_return(EVERYTHING->probe_stack);
 }
 
-/* How often this site has made an input in this run. */
+/* Count one more input of this site in this run. Returns the count. */
 static uint32_t next_occurrence(uint32_t site)
 {
     struct cell_slot *slot = &EVERYTHING->occurrence[site % SITE_LIMIT];

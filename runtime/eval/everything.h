@@ -4,6 +4,6 @@
 #include "runtime/runtime.h"
 
 cute_sym everything_load(const struct cute_site *site, uint32_t number, uint64_t address);
-/* A fault: if it is that of a probe here, this does not return. */
+/* Called on a fault. Does not return if a probe of everything_load caused it. */
 void everything_fault(void);
 #endif

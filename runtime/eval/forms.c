@@ -1,6 +1,6 @@
-/* forms.c - some properties of an input object are inputs themselves: the member that a union has, the number of
- * elements of an array. They are concretized when the program uses the object: a choice when it is made would come
- * before the choice that led to it. */
+/* forms.c - some properties of an input object are inputs themselves: the active member of a union, the number of
+ * elements of an array. They are concretized when the program uses the object: a choice recorded at its creation would
+ * precede the choice that led to it. */
 #include "runtime/eval/forms.h"
 #include "runtime/eval/alias.h"
 #include "runtime/eval/check.h"

@@ -1,4 +1,4 @@
-/* hooks.c - values, branches and switches whose operands are symbolic, and values that become concrete. */
+/* hooks.c - the hooks of values, branches and switches with symbolic operands, and of values that become concrete. */
 #include "runtime/eval/check.h"
 #include "runtime/eval/forms.h"
 #include "runtime/eval/tree.h"
@@ -15,8 +15,8 @@
 
 #include <assert.h>
 
-/* Does our value agree with the compiled code's? It has the last word: without it the value is concrete, and since it
- * came of the leaves in a way that we do not know, they are concretized. */
+/* True if our value agrees with that of the compiled code, which is authoritative. If not, the value is concrete, and
+ * the leaves are concretized, since the compiled code computed it from them in an unknown way. */
 static bool hooks_agrees(const struct cute_site *site, uint32_t number, struct val ours, cute_word actual)
 {
     const struct cute_tree *tree = site_tree(site);
@@ -31,7 +31,7 @@ static bool hooks_agrees(const struct cute_site *site, uint32_t number, struct v
     return equal;
 }
 
-/* The site's value. False: there is nothing symbolic about it. */
+/* Compute the site's value. False: it is not symbolic. */
 static bool site_value(const struct cute_site *site, uint32_t *number, const cute_word *operand, struct val *value)
 {
     if (!run_is_active())
@@ -168,7 +168,7 @@ void cute_reached(const struct cute_site *site)
         record_loss(site_number(site), (enum loss)site->size);
 }
 
-/* Labels are ranges in the order of the switch's type, signed or not: below low they wrap to large numbers. */
+/* Labels are ranges in the order of the switch's type, signed or not: values below `low` wrap to large numbers. */
 static uint64_t label_of(const struct cute_site *site, struct val value)
 {
     uint64_t mask = width_mask(value.width);

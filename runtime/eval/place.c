@@ -1,13 +1,13 @@
-/* place.c - the places that an access with a symbolic address may touch, all of them at once.
+/* place.c - all places that an access with a symbolic address may touch, handled at once.
  *
- * The address is a sum: what does not depend on inputs (the base), and an index part that does. The access must stay in
- * the object of the pointer that it was made of; where the index part may lead out of it a check says that it does not.
- * Places are as far from each other as the largest power of two that divides the index part for all inputs: those in
- * between are not touched.
+ * The address is the sum of a base, which does not depend on inputs, and an index part, which does. The access must
+ * stay in the object of the pointer that the address is based on; if the index part may lead out of it, a check
+ * requires that it does not. The distance of places is the largest power of two that divides the index part for all
+ * inputs: addresses in between are not touched.
  *
- * What a load gives is an element of the table of what stands at the places, except where that is symbolic itself. A
- * store leaves at each place either what was stored or what was there. Neither is a choice: no path is one for each
- * value of an index. */
+ * A load yields an element of the table of the places' contents, except where these are symbolic themselves. A store
+ * leaves at each place either the stored value or the old one. Neither is a choice: there are no paths for the single
+ * values of an index. */
 #include "runtime/eval/place.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/objects.h"
@@ -23,17 +23,17 @@
 #include <assert.h>
 
 #define ZEROS_DEPTH 6u
-#define SYMBOLIC_PLACES 64u            /* of a load; and all places of a store */
+#define SYMBOLIC_PLACES 64u            /* symbolic places of a load, or all places of a store */
 #define EXTENT_MAX (8u * TABLE_COUNT_MAX)
 
-/* ---- how an index part can be divided ---- */
+/* ---- dividing an index part ---- */
 
 static unsigned place_least(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
-/* The number of lowest bits that are 0 for all inputs. */
+/* The number of low bits that are 0 for all inputs. */
 static unsigned zeros_of(expr_handle e, unsigned depth)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
@@ -68,7 +68,7 @@ static unsigned zeros_of(expr_handle e, unsigned depth)
     }
 }
 
-/* e / 2^shift, of a signed number that is a multiple of it. */
+/* e / 2^shift, for a signed number that is a multiple of 2^shift. */
 static expr_handle place_divide(expr_handle e, unsigned shift)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);
@@ -87,7 +87,7 @@ static expr_handle place_divide(expr_handle e, unsigned shift)
 
 /* ---- the object ---- */
 
-/* Was the index part checked against the size of its array? */
+/* True if the index part was checked against the size of its array. */
 static bool is_checked(expr_handle e)
 {
     while (!mark_has(e, MARK_BOUNDS)) {
@@ -113,9 +113,9 @@ static bool is_part(uint64_t start, uint64_t size, uint64_t from, uint64_t to)
     return start >= from && start < to && size <= to - start;
 }
 
-/* On the stack, and in string literals, nobody knows where arrays end, but the program's own types do. Else all that
- * can be meant is taken, where it is a part of frames that are in use or can only be read: more than the object
- * perhaps, but what stands there is what the program would read. */
+/* On the stack and in string literals the bounds of arrays are unknown, but the program's types may define them.
+ * Otherwise the extent is all addresses that the index part allows, if they lie in live frames or in one read-only
+ * part: perhaps more than the object, but the contents are what the program would read. */
 static bool find_extent(const struct terms *terms, uint64_t base, uint32_t size, struct range range,
                         struct extent *extent)
 {
@@ -135,22 +135,22 @@ static bool known_around(uint64_t address, struct extent *object)
            variable_around(address, object);
 }
 
-/* A pointer may lead to the end of its object. Where another one begins there, which of them it is depends on the
- * direction in which it is moved; where both are possible so are both objects. */
+/* A pointer may point to the end of its object. If another object begins there, the direction in which the pointer is
+ * moved selects the object; if both directions are possible, the result is both objects together. */
 static bool object_of(uint64_t pointer, bool is_before, bool is_behind, struct extent *object)
 {
     struct extent before;
     bool has_one = known_around(pointer, object);
     bool has_before = known_around(pointer - 1, &before) && before.start + before.size == pointer;
     if (!has_before || is_behind)
-        return has_one;                            /* if not, a string literal may stand there */
+        return has_one;                            /* if not, it may be a string literal */
     *object = has_one && !is_before ? (struct extent){before.start, before.size + object->size} : before;
     return true;
 }
 
 /* ---- the places ---- */
 
-/* What the index part can be; all numbers if it may wrap around. */
+/* The range of the index part; all numbers if it may wrap around. */
 static struct range range_of_rest(const struct terms *terms)
 {
     struct range sum = {0, 0};
@@ -159,8 +159,8 @@ static struct range range_of_rest(const struct terms *terms)
     return sum;
 }
 
-/* The index part divided by the distance of places, counted from the first one. Where it may wrap around, the bits that
- * the division left open do not count. */
+/* The index part divided by the distance of places, counted from the first place. If it may wrap around, the index
+ * omits the high bits that the division leaves open. */
 static struct val index_of(const struct terms *terms, uint64_t base, const struct places *places, bool may_wrap)
 {
     unsigned shift = (unsigned)__builtin_ctz(places->distance), width = may_wrap ? 64 - shift : 64;
@@ -237,8 +237,9 @@ static struct val there_now(uint64_t address, uint32_t size, uint32_t site)
     return there.sym ? there : val_const(8 * size, bytes);
 }
 
-/* What stands at all places in memory, as a table. Nobody reads there what is symbolic, which is one thing in one run
- * and another in the next: the table must not differ, since what is known of the index may leave nothing else. */
+/* The contents of all places, as a table. Its elements for symbolic places are never selected, and their bytes differ
+ * from run to run, so they get a filler: the table must be the same in every run, since the path may leave nothing else
+ * that depends on the index. */
 static bool read_memory(const struct places *places, const uint32_t *symbolic, uint32_t count, struct val *value)
 {
     static const uint8_t zeros[8];
@@ -254,7 +255,7 @@ static bool read_memory(const struct places *places, const uint32_t *symbolic, u
             memcpy(room + (uint64_t)size * i, (const void *)place_at(places, i), size);
     uint32_t plain = 0;
     while (plain < count && symbolic[plain] == plain)
-        plain++;                                   /* the first that is not symbolic, if there is one */
+        plain++;                                   /* the first place that is not symbolic, if any */
     const uint8_t *filler = plain < places->count ? room + (uint64_t)size * plain : zeros;
     for (uint32_t i = 0; i < count; i++)
         memcpy(room + (uint64_t)size * symbolic[i], filler, size);
@@ -270,7 +271,7 @@ static bool has_symbolic_place(const struct places *places)
     return shadow_is_set(places->first, last + places->size - places->first);
 }
 
-/* The symbolic places, in order; false: there are too many. */
+/* List the symbolic places, in order. False: there are too many. */
 static bool list_symbolic(const struct places *places, uint32_t *list, uint32_t *count)
 {
     *count = 0;
@@ -294,7 +295,7 @@ bool places_load(const struct places *places, uint32_t site, struct val *value)
     }
     if (has_symbolic_place(places) && !list_symbolic(places, list, &found))
         return false;
-    for (uint32_t i = 0; i < found; i++) {             /* a shadow may turn out to be one no more */
+    for (uint32_t i = 0; i < found; i++) {             /* a shadow may prove stale */
         there[count] = shadow_get(place_at(places, list[i]), places->size, site);
         list[count] = list[i];
         count += there[count].sym != 0;

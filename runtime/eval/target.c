@@ -1,11 +1,11 @@
-/* target.c - a pointer that was read at a symbolic index, or from where one was stored: it is one of several addresses,
- * and what is accessed through it is at one of as many places, all of which are looked at at once. So which of them it
- * is is no choice, and what the program finds there is an expression (place.c does the same for one object).
+/* target.c - a pointer that was loaded at a symbolic index, or from memory where such a pointer was stored, has one of
+ * several known values. An access through it reaches one of as many places, and all are considered at once. So the
+ * value of the pointer is no choice, and the loaded value is an expression (place.c does the same for one object).
  *
- * The address is the pointer, a term whose values can be told without solving anything, and what was added to it. For
- * each value, what was added must stay in the object that is there: a check, as for one object. A value that leads to
- * nothing we know (freed memory, a stranger's) is not accessed: whether the pointer has such a value is a choice to
- * try, and if it has one it becomes concrete. */
+ * The address is the sum of the pointer, a term whose values can be listed without solving anything, and an offset. For
+ * each value, the offset must stay in the object at that address: a check, as for one object. A value that points to no
+ * known object (freed or foreign memory) is not accessed: whether the pointer has such a value is a choice, and if it
+ * has one it is concretized. */
 #include "runtime/eval/target.h"
 #include "runtime/eval/check.h"
 #include "runtime/eval/place.h"
@@ -17,7 +17,7 @@
 #include "runtime/record/selfcheck.h"
 #include "runtime/record/value.h"
 
-#define LEAF_LIMIT 1024u               /* values that are looked at; and steps through the expression */
+#define LEAF_LIMIT 1024u               /* values considered; and steps through the expression */
 #define POINTER_LEAST 0x10000u
 #define OFFSET_MOST (1ll << 32)
 #define STRANGER_LIMIT 8u
@@ -54,7 +54,7 @@ static bool add_table(struct leaves *leaves, uint32_t number)
     return true;
 }
 
-/* False: it is no pointer of that kind, or has too many values. */
+/* List the values of the term. False: it is no pointer of that kind, or has too many values. */
 static bool list_leaves(expr_handle e, struct leaves *leaves)
 {
     expr_handle todo[TERM_LIMIT] = {e};
@@ -102,8 +102,8 @@ static struct val not_value(struct val pointer, uint64_t value)
     return val_make1(OP_NOT, is_value(pointer, value));
 }
 
-/* Blocks of the heap hang together, in lists that often begin in a table of hash values: to follow each pointer that
- * was found behind one that was followed would make all of them symbolic. */
+/* True if too many of the values point to heap blocks. Blocks form lists, which often begin in a hash table: following
+ * each pointer that was loaded through another one would make all of them symbolic. */
 static bool is_chain(const struct expr *node, const struct leaves *leaves)
 {
     struct extent extent;
@@ -113,7 +113,7 @@ static bool is_chain(const struct expr *node, const struct leaves *leaves)
     return blocks > (node->op == OP_READ ? BLOCK_LIMIT : 0);
 }
 
-/* Which term is the pointer; false: none. */
+/* Set `which` to the index of the pointer's term. False: there is none to follow. */
 static bool find_pointer(const struct terms *terms, struct leaves *leaves, unsigned *which)
 {
     for (*which = 0; *which < terms->rest_count; ++*which)
@@ -128,7 +128,7 @@ static struct val pointer_of(const struct terms *terms, unsigned which)
     return (struct val){terms->rest_count == 1 ? terms->rest_value : selfcheck_value(e), e, 64};
 }
 
-/* The places behind each value of the pointer. False: there is one of which nothing is known, or which is too much. */
+/* Add the places for one value of the pointer. False: unknown object, or too many places. */
 static bool add_target(const struct terms *offset, struct val pointer, uint64_t value, uint64_t added, uint32_t size,
                        struct targets *targets, struct val *inside)
 {
@@ -143,7 +143,8 @@ static bool add_target(const struct terms *offset, struct val pointer, uint64_t 
     return true;
 }
 
-/* A value of which nothing is known is left out: that the pointer has none of these is tried, too. */
+/* Add the places for all values. Values without a known object are left out; that the pointer has none of them is a
+ * choice. */
 static bool add_targets(const struct terms *offset, struct val pointer, const struct leaves *leaves, uint64_t added,
                         uint32_t size, bool is_store, uint32_t site, struct targets *targets)
 {
@@ -200,7 +201,7 @@ bool targets_load(const struct targets *targets, uint32_t site, struct val *valu
     return true;
 }
 
-/* The one at `address` comes last: others may overlap it, and what stands there will be `bytes`. */
+/* The target with the actual value is stored last: others may overlap it, and memory will have `bytes` there. */
 bool targets_store(const struct targets *targets, uint64_t address, struct val value, uint64_t bytes)
 {
     uint32_t all = 0, actual = 0;

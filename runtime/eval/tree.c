@@ -1,8 +1,8 @@
 /* tree.c - the expression of a site: the runtime's interpreter of node tables.
  *
- * Values of all nodes are computed from those of the leaves, expressions only where an operand is symbolic. What comes
- * out is compared with what the compiled code has by those who call: the instrumented text and its tables were made
- * together, but the compiler stands between. */
+ * The values of all nodes are computed from those of the leaves, expressions only where an operand is symbolic. The
+ * callers compare the result with the value of the compiled code: the instrumented text and its tables were made
+ * together, but the compiler has transformed the text. */
 #include "runtime/eval/tree.h"
 #include "runtime/eval/check.h"
 #include "runtime/platform/sites.h"
@@ -40,7 +40,8 @@ static bool is_symbolic(const struct cute_node *node, const struct val *tree)
     return tree[node->a].sym || (op_info[node->op].arity > 1 && tree[node->b].sym);
 }
 
-/* The predicates come before the value: a division that fails has none. BOUNDS is about the value itself. */
+/* Check the operands before the value is computed: a failing division has no value. Only BOUNDS checks the value
+ * itself. */
 static void check_node(const struct cute_tree *shape, const struct cute_node *node, const struct val *tree,
                        uint32_t number)
 {
@@ -57,8 +58,8 @@ static bool is_division(enum op op)
     return op == OP_UDIV || op == OP_SDIV || op == OP_UREM || op == OP_SREM;
 }
 
-/* C leaves the value open, and compilers differ. By far not every division by zero traps: gcc makes a comparison of
- * 1 / x. */
+/* True if C leaves the value undefined, and compilers differ. Many divisions by zero do not trap: gcc turns 1 / x into
+ * a comparison. */
 static bool is_open(const struct cute_node *node, const struct val *tree, enum loss *reason)
 {
     enum op op = (enum op)node->op;
@@ -102,7 +103,7 @@ static void leaf_bounds(const struct cute_tree *shape, unsigned i, struct val le
         check_bounds(leaf, tree_consts(shape)[tree_nodes(shape)[i].aux], number);
 }
 
-/* ---- the pointer that an address was made of ---- */
+/* ---- the pointer that an address is based on ---- */
 
 #define ORIGIN_DEPTH 16u
 #define POINTER_LEAST 0x10000u
@@ -118,7 +119,7 @@ static uint64_t origin_of(struct val value)
     return is_pointer ? value.value : 0;
 }
 
-/* Of a sum the pointer stands on the left if it has one. */
+/* The pointer of a sum is its left operand, if that is based on one. */
 static uint64_t node_origin(const struct cute_tree *shape, unsigned i, unsigned depth)
 {
     const struct cute_node *node = &tree_nodes(shape)[i];
@@ -130,7 +131,7 @@ static uint64_t node_origin(const struct cute_tree *shape, unsigned i, unsigned 
     if (left && node->op == OP_ADD)
         return left;
     uint64_t right = node_origin(shape, node->b, depth - 1);
-    return node->op == OP_ADD ? right : right ? 0 : left;        /* a difference of pointers is none */
+    return node->op == OP_ADD ? right : right ? 0 : left;        /* a difference of pointers is no pointer */
 }
 
 uint64_t tree_origin(const struct cute_site *site)
