@@ -1,8 +1,9 @@
-/* ask.c - what cute.h asks for besides whole objects: numbers within bounds, arrays and strings, one of several values.
+/* ask.c - the inputs of cute.h other than whole objects: numbers within bounds, arrays and strings, one of several
+ * values.
  *
- * An array is the variable itself, or stands where a pointer leads to. A pointer that leads nowhere gets a new array,
- * which stands in a slot of the input objects, from the last one down, so that running over its end is a fault; what is
- * too large for a slot comes from the heap. */
+ * An array is the variable itself, or the memory that a pointer points to. A pointer to nothing gets a new array, in a
+ * slot of the input objects, from the last slot down, so that running over its end is a fault. An array that is too
+ * large for a slot is allocated on the heap. */
 #include "runtime/input/ask.h"
 #include "runtime/input/input.h"
 #include "runtime/memory/heap.h"
@@ -67,7 +68,7 @@ struct array {
     const struct cute_type *element;
 };
 
-/* A new array in a slot; 0: there is none for it. */
+/* Make a new array in a slot. Returns its address; 0: no slot for it. */
 static uint64_t take_slot(uint64_t count, const struct cute_type *element)
 {
     if (!input_is_possible() || ARRAYS->count == ARRAY_LIMIT || count * element->size > INPUT_OBJECT_MAX)
@@ -79,7 +80,7 @@ static uint64_t take_slot(uint64_t count, const struct cute_type *element)
     return input_place_object(slot, type);
 }
 
-/* `room`: elements that there must be. */
+/* `room`: the number of elements that the array needs. */
 static uint64_t make_array(uint64_t room, const struct cute_type *element)
 {
     uint64_t bytes;
@@ -89,7 +90,7 @@ static uint64_t make_array(uint64_t room, const struct cute_type *element)
     return address ? address : (uint64_t)heap_new(bytes);
 }
 
-/* The pointer leads into a block that ends too early: the program asks for what it has not. */
+/* End the run with an error if the pointer points into a block that is too short for the input. */
 static void check_room(uint64_t address, uint64_t bytes)
 {
     struct extent block;
@@ -99,7 +100,7 @@ static void check_room(uint64_t address, uint64_t bytes)
         run_end_message(END_ASSERT, "there is room for all elements of the input", "", 0);
 }
 
-/* False: nothing is known of its elements, or there is no memory. */
+/* Find or make the array. False: the type of its elements is unknown, or there is no memory. */
 static bool find_array(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                        uint64_t count, uint64_t room, struct array *array)
 {
@@ -125,7 +126,7 @@ static bool find_array(const struct cute_site *site, volatile void *object, cons
     return array->address;
 }
 
-/* `room`: elements that there are, inputs or not. */
+/* `room`: the number of elements, inputs or not. */
 static void input_array(const struct cute_site *site, const struct array *array, uint64_t room, const char *name)
 {
     uint64_t size = array->element->size;
@@ -155,7 +156,7 @@ void cute_array_object(const struct cute_site *site, volatile void *object, cons
         lose_array(site);
 }
 
-/* Its length is where the first 0 stands. */
+/* Its length is the position of its first 0. */
 void cute_string_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                         unsigned long length, const char *name)
 {
@@ -172,7 +173,7 @@ void cute_string_object(const struct cute_site *site, volatile void *object, con
 
 /* ---- one of several values ---- */
 
-/* More than a choice can have are an input. */
+/* With more outcomes than a choice can have, the value is an input. */
 #define OUTCOME_LIMIT 254u
 
 void cute_choice_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
@@ -183,7 +184,7 @@ void cute_choice_object(const struct cute_site *site, volatile void *object, con
     if (!walk_begin(&walk, site, object, type->size) || type->size != sizeof outcome)
         return;
     if (count <= OUTCOME_LIMIT) {
-        if (count > 1)                             /* else there is nothing to choose */
+        if (count > 1)                             /* otherwise there is no choice */
             outcome = (int)record_control(CHOICE_CHOOSE, (uint32_t)count, walk.site);
         memcpy((void *)walk.base, &outcome, sizeof outcome);
         return;
@@ -193,7 +194,7 @@ void cute_choice_object(const struct cute_site *site, volatile void *object, con
     walk_number(&walk, walk.base, type, path_begin(name), &bounds);
 }
 
-/* ---- in code that is not instrumented: the type is not known ---- */
+/* ---- called by code that is not instrumented: the type is unknown ---- */
 
 static void lose_input(void)
 {
@@ -238,7 +239,7 @@ void cute_input_guess(volatile void *object, const char *name, const char *count
     lose_input();
 }
 
-/* Notes of a file that is left native, which is a loss: they are not heard. */
+/* Notes in a file that is left native, which is a loss, have no effect. */
 void cute_input_nonnull(volatile void *object, const char *owner, const char *name)
 {
     (void)object, (void)owner, (void)name;

@@ -1,7 +1,7 @@
-/* functions.c - what a function pointer that is an input may point to: the program's functions of its type.
+/* functions.c - the functions that an input function pointer may point to: the program's functions of its type.
  *
  * Units list theirs in the section cute_targets. Those of one type, ordered by name, are numbered from 1; 0 is NULL.
- * The number is the input's value, and the pointer an element of the table of their addresses. */
+ * The number is the input's value, and the pointer is an element of the table of their addresses. */
 #include "runtime/input/functions.h"
 #include "runtime/platform/space.h"
 #include "runtime/record/value.h"
@@ -25,7 +25,7 @@ static int compare_texts(const char *a, const char *b)
     return (unsigned char)*a - (unsigned char)*b;
 }
 
-/* Before those of greater names; of equal ones the later stays behind. */
+/* Insert before functions with greater names and behind those with the same name. */
 static void functions_insert(struct functions *functions, const struct cute_function *function)
 {
     uint32_t i = functions->count++;

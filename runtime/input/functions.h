@@ -1,4 +1,4 @@
-/* functions.h - what a function pointer that is an input may point to. */
+/* functions.h - the functions that an input function pointer may point to. */
 #ifndef RUNTIME_INPUT_FUNCTIONS_H
 #define RUNTIME_INPUT_FUNCTIONS_H
 #include "runtime/record/value.h"
@@ -11,6 +11,6 @@ struct functions {
 };
 
 const struct functions *functions_of(const char *type);
-/* The pointer to the function of that number, from 1; 0: NULL. */
+/* The pointer to function `number`, counted from 1; 0: NULL. */
 struct val functions_pointer(const struct functions *functions, struct val number);
 #endif

@@ -1,8 +1,8 @@
 /* input.c - inputs: a walk over the type of an object, which makes a cell of each scalar.
  *
- * A pointer's value names the object it points to (sym/record.h: the address tells slot and size). Objects are made
- * when the first pointer to them is, and get their cells when the walk that found them is over, in the same order in
- * each run. */
+ * A pointer's value names the object it points to (sym/record.h: the address encodes slot and size). Objects are made
+ * together with the first pointer to them, and get their cells when the walk that found them is over, in the same order
+ * in each run. */
 #include "runtime/input/input.h"
 #include "runtime/input/duty.h"
 #include "runtime/input/notes.h"
@@ -18,7 +18,7 @@
 #include <assert.h>
 
 struct input {
-    uint32_t walked_count;             /* of the objects of this run: those that have their cells */
+    uint32_t walked_count;             /* objects of this run that have their cells */
 };
 #define INPUT AREA(input)
 AREA_FITS(input);
@@ -44,8 +44,9 @@ void walk_field(const struct walk *walk, uint64_t address, const struct cute_fie
         walk_value(walk, address + field->offset, field->type, path, arrow && !is_named);
 }
 
-/* The array at `from` has `count` elements; the room behind them is poisoned, except for the first `least` bytes of the
- * object. The count of a last member is concretized when it is used; for other arrays see obligation_end_walk. */
+/* Decide the number of elements of the array at `from`; the rest of the object behind them is poisoned, except for the
+ * first `least` bytes of the object. The count of a last member is concretized when it is used; for other arrays see
+ * obligation_end_walk. */
 static uint64_t decide_count(const struct walk *walk, struct object *object, struct val count, uint64_t from,
                              const struct cute_type *element, uint64_t least)
 {
@@ -83,7 +84,7 @@ static void walk_array(const struct walk *walk, uint64_t address, const struct c
         *(char *)(address + count - 1) = 0;
 }
 
-/* Must this union wait for a tag behind it? `is_second`: it has waited. */
+/* True if this union must wait for a tag behind it. `is_second`: true if it has waited and is still to be made. */
 static bool waits_for_tag(uint64_t address, const struct cute_field *field, bool is_second)
 {
     struct spot spot = {.type = field->type};
@@ -145,7 +146,7 @@ static struct path object_path(const struct object *object)
     enum cute_type_kind kind = (enum cute_type_kind)object->type->kind;
     bool is_record = kind == CUTE_TYPE_STRUCT || kind == CUTE_TYPE_UNION;
     if (object_is_string(object) || object->note)
-        is_record = true;                          /* s[i], as s->member */
+        is_record = true;                          /* written s[i], like s->member */
     if (is_record && name[0] != '*')
         return path_begin(name);
     if (!is_record && kind != CUTE_TYPE_ARRAY)
@@ -210,7 +211,7 @@ void cute_input_object(const struct cute_site *site, volatile void *object, cons
     walk_end(&walk);
 }
 
-/* A parameter of the toplevel, and its neighbour, which may be the number of its elements. */
+/* Make a parameter of the toplevel. Its neighbour `count` may be the number of its elements. */
 void cute_guess_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                        const char *name, const char *count)
 {

@@ -9,17 +9,17 @@
 #include "runtime/memory/objects.h"
 #include "runtime/record/value.h"
 
-/* Where cells are being made. */
+/* The object in which a walk makes cells. */
 struct walk {
     uint32_t site, slot;                   /* slot 0: a variable of the program */
     uint64_t base;
 };
 
-/* A number's limits, both of its width. */
+/* The bounds of a number, of the same width. */
 struct bounds {
     struct val low, high;
-    bool is_zero;                          /* it is 0, though another number would be within */
-    const struct note *tag;                /* not NULL: it is one of that note's values instead */
+    bool is_zero;                          /* it is 0, although other numbers are within */
+    const struct note *tag;                /* not NULL: it is one of that note's values, regardless of bounds */
 };
 
 #define ARRAY_LIMIT 64u                    /* the last slots are for arrays: ask.h */
@@ -28,21 +28,22 @@ void input_begin_run(void);
 void pointer_begin_run(void);
 /* False in children and further threads of the program, and before main. */
 bool input_is_possible(void);
-/* Make an object in a free slot to which no input pointer leads: its address, or 0. */
+/* Make an object in a free slot, without an input pointer to it. Returns its address, or 0. */
 uint64_t input_place_object(uint32_t slot, const struct cute_type *type);
-/* Does a pointer lead into an object that was not made? Then this run cannot happen, and is discarded. */
+/* True if a pointer points into an object that was not made. Then this run is impossible, and is discarded. */
 bool input_is_dangling(void);
-/* The name of the object in that slot; members can be added: p for a structure, *p for a number. */
+/* The name of the object in that slot, to which members can be added: p for a structure, *p for a number. */
 struct path input_object_path(uint32_t slot);
 
-/* Make the `size` bytes at `object` an input; first they become concrete. False: it is impossible, and they are 0. */
+/* Begin to make the `size` bytes at `object` an input: clears their shadows. False: there are no inputs now, and the
+ * bytes are set to 0. */
 bool walk_begin(struct walk *walk, const struct cute_site *site, volatile void *object, uint64_t size);
-/* `arrow`: the path names a pointer, and its fields are reached with ->. */
+/* `arrow`: the path names a pointer, whose fields are written with ->. */
 void walk_value(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path, bool arrow);
-/* An integer, a truth value or a float; `bounds` NULL: any. */
+/* Make an integer, a truth value or a float; `bounds` NULL: unbounded. */
 void walk_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                  const struct bounds *bounds);
-/* Make the cells of the objects to which the pointers of the walk lead. */
+/* Make the cells of the objects to which the pointers of the walk point. */
 void walk_end(const struct walk *walk);
 
 /* The value of `size` bytes of memory, symbolic or not. */

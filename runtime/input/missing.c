@@ -1,8 +1,8 @@
-/* missing.c - what stubs ask for: functions that are used and defined nowhere (instrumenter/harness/stub.c).
+/* missing.c - hooks of stubs: generated definitions of functions that nothing defines (instrumenter/harness/stub.c).
  *
- * The request says what a call of each does. What it returns is an input called sensor(), then sensor()#2; what it
- * writes to its argument `out` is called sensor(out). Of what is written as much as is known to be there: of a block of
- * the heap, an input object, a variable the rest of it; of what stands on the stack what the program says itself. */
+ * The request says what a call of each does. Its result is an input called sensor(), then sensor()#2; the object that
+ * it writes through its argument `out` is called sensor(out). A stub fills as much as is known to be there: the rest of
+ * a heap block, an input object or a variable; on the stack, as much as the program itself declares. */
 #include "runtime/eval/check.h"
 #include "runtime/input/input.h"
 #include "runtime/memory/leak.h"
@@ -18,12 +18,12 @@
 #include "runtime/record/value.h"
 
 struct stubs {
-    char name[PATH_BYTES];             /* of the input that a stub asks for */
+    char name[PATH_BYTES];             /* name of the input that a stub makes */
 };
 #define STUBS AREA(stubs)
 AREA_FITS(stubs);
 
-/* Nobody has more on the stack. */
+/* No object on the stack is larger. */
 #define STACK_ROOM INPUT_OBJECT_MAX
 
 static enum missing policy_of(const char *name)
@@ -57,7 +57,7 @@ void cute_held_object(const struct cute_site *site, volatile void *object, const
     leak_hold((uint64_t)object, type->size);
 }
 
-/* The name of this call's. */
+/* The name of this call's input, distinct from those of earlier calls. */
 static const char *name_call(const char *name)
 {
     struct path path = path_distinct(path_begin(name), " of a call");
@@ -72,7 +72,7 @@ void cute_returned_object(const struct cute_site *site, volatile void *object, c
     cute_input_object(site, object, type, name_call(name));
 }
 
-/* Bytes that are known to be there; 0: none, or nobody knows. */
+/* The number of bytes known to be at `address`; 0: none, or unknown. */
 static uint64_t room_behind(uint64_t address, enum region *region)
 {
     struct extent object;
@@ -85,13 +85,13 @@ static uint64_t room_behind(uint64_t address, enum region *region)
     return *region == REGION_HEAP || *region == REGION_VARIABLE ? object.start + object.size - address : 0;
 }
 
-/* By hand the stack is another. */
+/* True if the program's own count is trusted there. In a standalone program the stack is elsewhere. */
 static bool is_believed(enum region region, uint64_t address)
 {
     return region == REGION_STACK || (region == REGION_NONE && maps_has(address));
 }
 
-/* Is it so? Where that may be otherwise for other inputs, those are tried. */
+/* Evaluate the comparison. If it may have another outcome for other inputs, those are tried. */
 static bool missing_decide(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);
@@ -100,7 +100,7 @@ static bool missing_decide(enum op op, struct val a, struct val b, uint32_t site
     return holds.value;
 }
 
-/* One, at least. */
+/* Count a loss, and fill one element at least. */
 static uint64_t lose_room(uint32_t site)
 {
     if (run_is_active())
@@ -108,8 +108,8 @@ static uint64_t lose_room(uint32_t site)
     return 1;
 }
 
-/* How many of `size` bytes each. A number that is negative says nothing, one that is too large all that is known to be
- * there. */
+/* The number of elements of `size` bytes to fill. A negative count says nothing; one that is too large means all memory
+ * that is known to be there. */
 static uint64_t elements_at(uint64_t address, struct val count, uint64_t size, uint32_t site)
 {
     enum region region;
@@ -161,7 +161,7 @@ void cute_filled_object(const struct cute_site *site, volatile void *object, con
         missing_fill(&walk, there, target, STUBS->name, is_one);
 }
 
-/* ---- in code that is not instrumented: the type is not known ---- */
+/* ---- called by code that is not instrumented: the type is unknown ---- */
 
 void cute_input_missing(volatile void *object, unsigned number, const char *name, const void *caller);
 void cute_input_missing(volatile void *object, unsigned number, const char *name, const void *caller)

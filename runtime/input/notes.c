@@ -1,8 +1,8 @@
-/* notes.c - what the program says of its inputs where types do not tell enough: CUTE_nonnull and its like.
+/* notes.c - the notes of the program about its inputs, where types say too little: CUTE_nonnull and its like.
  *
- * A note is about a member of a structure, or a parameter of the toplevel. Notes are made by constructors, once in a
- * process, and stay. Where the walk over an object meets what a note is about that is a obligation: the cell's value is
- * made to obey it, and then it is a fact. Facts of two members are recorded with the second of them. */
+ * A note is about a member of a structure, or a parameter of the toplevel. Constructors make notes, once in a process,
+ * and they stay. Where the walk over an object meets the subject of a note, an obligation begins: the cell's value is
+ * made to obey the note, which is then a fact. Facts about two members are recorded with the second one. */
 #include "runtime/input/notes.h"
 #include "runtime/input/input.h"
 #include "runtime/memory/objects.h"
@@ -18,7 +18,7 @@ void notes_begin_run(void)
 
 /* ---- names ---- */
 
-/* The member of that name, also of a structure without a name in it. "": the first union without a name. */
+/* Find the member of that name, also inside members without a name. "": the first union without a name. */
 static bool find_spot(const struct cute_type *type, const char *name, uint64_t base, struct spot *spot)
 {
     bool is_record = type->kind == CUTE_TYPE_STRUCT || type->kind == CUTE_TYPE_UNION;
@@ -35,7 +35,7 @@ static bool find_spot(const struct cute_type *type, const char *name, uint64_t b
     return false;
 }
 
-/* ---- notes are made ---- */
+/* ---- making notes ---- */
 
 static bool is_for(const struct note *note, const struct cute_type *type)
 {
@@ -53,7 +53,7 @@ static bool is_number(const struct cute_type *type)
     return type->kind == CUTE_TYPE_INT || type->kind == CUTE_TYPE_BOOL;
 }
 
-/* Can such a thing be said of a member of these types? */
+/* True if a note of this kind can be about members of these types. */
 static bool is_possible(const struct note *note, const struct cute_type *type, const struct cute_type *other)
 {
     bool is_pointer = type->kind == CUTE_TYPE_POINTER, is_array = type->kind == CUTE_TYPE_ARRAY;
@@ -75,7 +75,7 @@ static bool is_possible(const struct note *note, const struct cute_type *type, c
     return false;
 }
 
-/* A header's notes come once for each unit that includes it. NULL: there is no room. */
+/* Add a note once, although each unit that includes its header makes it. NULL: the table is full. */
 static struct note *add_note(const struct note *new)
 {
     for (uint32_t i = 0; i < NOTES->note_count; i++)
@@ -87,7 +87,7 @@ static struct note *add_note(const struct note *new)
     return &NOTES->note[NOTES->note_count++];
 }
 
-/* `other` "": it is about one thing. */
+/* `other` "": the note is about one member or parameter. */
 static struct note *make_note(const struct cute_site *site, enum note_kind kind, const struct cute_type *type,
                               const char *name, const char *other)
 {
@@ -146,7 +146,7 @@ static const struct cute_field *find_form(const struct cute_type *type, const ch
     return NULL;
 }
 
-/* One of the pairs of CUTE_tag. */
+/* One pair of CUTE_tag. */
 void cute_tag_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                      const char *owner, const char *name, const char *tag, long value, const char *form)
 {
@@ -219,7 +219,7 @@ static struct obligation *find_obligation(const struct note *note, uint32_t role
     return NULL;
 }
 
-/* Only the harness asks for parameters, and it asks first: what comes later by that name is something else. */
+/* Only the harness makes parameters, and it does so first: a later input of that name is something else. */
 void notes_ask(const char *name, uint64_t address, const struct cute_type *type)
 {
     for (uint32_t i = 0; i < NOTES->note_count; i++) {
@@ -290,7 +290,7 @@ struct val notes_count(const struct object *object, uint32_t site)
     return value_at(object->base + note->spot[1].offset, &note->spot[1], site);
 }
 
-/* Of what is a byte there can be as many as characters in a string. */
+/* Arrays of bytes may have as many elements as strings have characters. */
 static uint64_t limit_of(const struct cute_type *element)
 {
     uint64_t limit = element->size == 1 ? PROCESS->request->max_string : PROCESS->request->max_elements;
@@ -298,8 +298,8 @@ static uint64_t limit_of(const struct cute_type *element)
     return limit < most ? limit : most;
 }
 
-/* Of what a pointer leads to, of a last member without a size, of an array. Of a parameter that stands before its
- * pointer the type is not known yet. */
+/* Maximal element count of the annotated array: behind a pointer, as a flexible member, or in place. The type is still
+ * unknown if the count is a parameter that precedes its pointer. */
 uint64_t notes_max_elements(const struct walk *walk, const struct obligation *count)
 {
     const struct note *note = count->note;
@@ -316,7 +316,7 @@ uint64_t notes_max_elements(const struct walk *walk, const struct obligation *co
     return has_room ? limit_of(type->element) : 0;
 }
 
-/* ---- types with room for all elements that there may be ---- */
+/* ---- types with room for the maximal number of elements ---- */
 
 const struct cute_type *notes_array(struct note *note, const struct cute_type *element)
 {

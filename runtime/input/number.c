@@ -47,7 +47,7 @@ static bool is_within(enum op op, const struct bounds *bounds, uint64_t value)
            eval_op(op, 1, width, 0, value, bounds->high.value, 0);
 }
 
-/* `value` if it is within the bounds, else the number there that is nearest to zero. */
+/* `value` if it is within the bounds, else the number within them that is nearest to zero. */
 static uint64_t number_clamp(enum op op, const struct bounds *bounds, uint64_t value)
 {
     if (bounds->is_zero)
@@ -63,7 +63,7 @@ static uint64_t number_clamp(enum op op, const struct bounds *bounds, uint64_t v
     return is_within(op, bounds, 0) ? 0 : is_below ? bounds->low.value : bounds->high.value;
 }
 
-/* With a constant it is a fact, with two symbolic values a choice without an alternative. */
+/* With a constant it is a fact; with two symbolic values, a choice without an alternative. */
 void walk_range(enum op op, struct val a, struct val b, uint32_t site)
 {
     struct val holds = val_make2(op, a, b);

@@ -1,9 +1,9 @@
-/* obligation.c - what the walk over an input owes to notes (notes.c): bounds of numbers, and the facts that come of
- * cells.
+/* obligation.c - the obligations that notes (notes.c) impose on the walk over an input: bounds of numbers, and facts
+ * about cells.
  *
- * A fact of two cells is recorded with the second of them; what pointers to one array say of its length, when the walk
- * is over. What decides how an object is made (a length, a tag, a pointer that leads back) becomes concrete when the
- * program goes there: see forms_use_object. */
+ * A fact about two cells is recorded with the second of them; facts about the counts of several pointers to one array,
+ * when the walk is over. Values that determine the shape of an object (a length, a tag, a pointer that points back) are
+ * concretized when the program uses the object: see forms_use_object. */
 #include "runtime/input/duty.h"
 #include "runtime/eval/forms.h"
 #include "runtime/input/input.h"
@@ -15,7 +15,7 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
-/* A pointer to an array, and what says how many elements that has. */
+/* A pointer to an array, and the note that says how many elements the array has. */
 #define HOLDER_LIMIT 64u
 struct holder {
     struct val pointer;
@@ -25,7 +25,7 @@ struct holder {
 
 struct holders {
     uint32_t count;
-    uint32_t compared_count;           /* of the holders: their facts are recorded */
+    uint32_t compared_count;           /* holders whose facts are recorded */
     struct holder holder[HOLDER_LIMIT];
 };
 #define HOLDERS AREA(holders)
@@ -61,7 +61,7 @@ struct form *obligation_decide_later(const struct walk *walk, struct val value, 
 
 /* ---- numbers ---- */
 
-/* No elements are where the pointer is NULL; of a guess nobody knows. */
+/* The count is 0 if the pointer is NULL; a guess does not require that. */
 static bool must_be_zero(const struct walk *walk, const struct obligation *count)
 {
     const struct obligation *pointer = notes_other(count);
@@ -132,7 +132,7 @@ struct duties obligation_of_pointer(const struct walk *walk, uint64_t address, c
     return duties;
 }
 
-/* They lead to different objects, or to none: addresses in one object are alike but for their last bits. */
+/* State that they point to different objects, or to none: addresses in one object differ only in their low bits. */
 static void state_apart(struct val a, struct val b, uint32_t site)
 {
     enum { BITS = 30 };
@@ -187,7 +187,8 @@ void obligation_doubt(const struct walk *walk, uint64_t address, struct val back
     obligation_decide_later(walk, is_back, address, address + sizeof(void *))->is_alias = true;
 }
 
-/* Of two pointers to one array the second may say that there are fewer elements, not more: the first has made it. */
+/* If two pointers point to one array, the second may declare fewer elements, not more: the first has determined its
+ * size. */
 static void state_fewer(const struct holder *first, const struct holder *second, uint32_t site)
 {
     const struct object one = {.note = first->note, .base = first->base},

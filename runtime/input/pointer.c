@@ -1,7 +1,7 @@
-/* pointer.c - pointers that are inputs, and the objects that they lead to.
+/* pointer.c - pointers that are inputs, and the objects that they point to.
  *
- * A pointer's value names its object: the address says slot and size (sym/record.h). The object is made with the first
- * pointer to it, and gets its cells when the walk that found it is over. */
+ * A pointer's value names its object: the address encodes slot and size (sym/record.h). The object is made together
+ * with the first pointer to it, and gets its cells when the walk that found it is over. */
 #include "runtime/input/duty.h"
 #include "runtime/input/functions.h"
 #include "runtime/input/input.h"
@@ -29,7 +29,7 @@ struct inside {
     const struct cute_type *type;
 };
 
-/* Where the object in a slot begins, according to the request. */
+/* The start of the object in a slot, according to the request. */
 struct start {
     uint32_t run;
     uint64_t address;
@@ -39,7 +39,7 @@ struct pointers {
     uint32_t inside_count, starts_run;
     struct inside inside[INSIDE_LIMIT];
     struct start start[INPUT_SLOT_MAX];
-    struct cute_type string_type;      /* what a char * points to in this run */
+    struct cute_type string_type;      /* the type that a char * points to in this run */
     uint32_t ready[INPUT_SLOT_MAX];    /* accessible bytes of the slot */
 };
 #define POINTERS AREA(pointers)
@@ -57,7 +57,7 @@ static bool is_name(const char *name, const char *wanted)
     return text_length(name) == length && memcmp(name, wanted, length) == 0;
 }
 
-/* A char * leads to a string: an array of so many characters and a 0. Its type is stored in `type`. */
+/* A char * points to a string: an array of max_string characters and a 0. Its type is stored in `type`. */
 static const struct cute_type *string_type(struct cute_type *type, const struct cute_type *character)
 {
     uint32_t length = PROCESS->request->max_string;
@@ -73,7 +73,7 @@ bool object_is_string(const struct object *object)
     return object->type == &POINTERS->string_type || (object->note && object->note->kind == NOTE_STRING);
 }
 
-/* The type of the objects of such a pointer; NULL: the pointer is always NULL. Only the C library makes streams. */
+/* The type of a pointer's objects; NULL: the pointer is always NULL. Only the C library creates streams. */
 static const struct cute_type *target_of(const struct cute_type *pointer)
 {
     static const struct cute_type bytes = {
@@ -138,7 +138,8 @@ uint64_t input_place_object(uint32_t slot, const struct cute_type *type)
     return address;
 }
 
-/* A pointer into an object that is not made yet. It is checked when the object is made, or at the end of the run. */
+/* Note a pointer into an object that is not made yet. It is checked when the object is made, or at the end of
+ * the run. */
 static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_type *type)
 {
     if (POINTERS->inside_count == INSIDE_LIMIT)
@@ -147,7 +148,8 @@ static bool expect_inside(uint32_t slot, uint64_t address, const struct cute_typ
     return true;
 }
 
-/* The object is made. Pointers whose targets it does not contain stay on the list, and the run will be discarded. */
+/* Check the noted pointers when their object is made. Those whose targets it does not contain stay on the list, and the
+ * run will be discarded. */
 static void meet_expectations(uint32_t slot, const struct cute_type *type, uint64_t address)
 {
     for (uint32_t i = 0; i < POINTERS->inside_count; i++) {
@@ -165,7 +167,7 @@ bool input_is_dangling(void)
     return POINTERS->inside_count;
 }
 
-/* Do the bounds allow one more object of this type? */
+/* True if the bounds allow one more object of this type. */
 static bool is_room_for(const struct cute_type *type)
 {
     const struct request *request = PROCESS->request;
@@ -195,7 +197,7 @@ static bool make_object(uint32_t slot, uint64_t address, const struct cute_type 
     return true;
 }
 
-/* A requested pointer may lead to the middle of an object: the object begins where the lowest of them leads. */
+/* A requested pointer may point to the middle of an object: the object begins at the lowest of its pointers. */
 static void find_starts(void)
 {
     const struct request *request = PROCESS->request;
@@ -218,7 +220,7 @@ static bool is_start(uint32_t slot, uint64_t address)
     return POINTERS->start[slot].run != PROCESS->run || POINTERS->start[slot].address >= address;
 }
 
-/* Is there an object of this type at `address`, or within an object, or can one be made there? */
+/* True if an object of this type is at `address`, perhaps within another object, or can be made there. */
 static bool object_exists(uint64_t address, const struct cute_type *type, struct path path)
 {
     uint32_t slot = input_object_slot(address);
@@ -261,7 +263,7 @@ static void pointer_obey(const struct walk *walk, const struct cute_type *target
     }
 }
 
-/* Is there an object to which the pointer leads? If it is new, it keeps the note about its size. */
+/* True if the object exists or can be made. A new object keeps the note about its size. */
 static bool is_led_to(const struct walk *walk, uint32_t index, const struct cute_type *target,
                       const struct duties *duties, struct path path)
 {

@@ -1,11 +1,11 @@
-/* sequence.c - the choices of a harness that calls functions in every order, and the elements that they hand around.
+/* sequence.c - the choices of a harness that calls functions in every order, and the elements that it passes to them.
  *
- * Each is a control choice that says what it is for, so that cute can tell the calls of a run from its record. How many
- * calls there are is chosen first, and such that a depth-first search, which takes the last outcome first, has the
- * short sequences behind it before it gets to longer ones.
+ * Each choice is a control choice with a role, so that cute can reconstruct the calls of a run from its record. The
+ * number of calls is chosen first, with its outcomes ordered such that a depth-first search, which takes the last
+ * outcome first, finishes short sequences before longer ones.
  *
- * An element is a structure of the caller's (or one that a function has handed out) that other functions are given:
- * those that take one out, or look at one, only get one that is in. */
+ * An element is a structure of the caller's, or one that a function has returned, and is passed to other functions.
+ * Functions that take an element out, or look at one, only get elements that are in. */
 #include "runtime/input/sequence.h"
 #include "runtime/input/input.h"
 #include "runtime/memory/heap.h"
@@ -16,11 +16,11 @@
 #define SEQUENCE_ELEMENTS 256u
 struct sequence {
     uint32_t count;
-    bool is_new;                       /* the last one that was asked for */
+    bool is_new;                       /* the last element that was requested is new */
     struct sequence_element {
         uint64_t address;
-        uint32_t number;               /* of the step and the argument that it came with */
-        bool is_in;                    /* the structure has it, as far as the functions' names tell */
+        uint32_t number;               /* of the step and argument that introduced it */
+        bool is_in;                    /* the structure contains it, judging by the names of the functions */
     } element[SEQUENCE_ELEMENTS];
     char name[256];
 };
@@ -44,7 +44,7 @@ static uint32_t choose(enum sequence_role role, uint32_t count, uint32_t site)
     return outcome;
 }
 
-/* The outcome of the last choice means this. */
+/* Record the meaning of the last choice's outcome. */
 static void sequence_explain(uint32_t meaning)
 {
     struct record_header *header = &PROCESS->record->header;
@@ -81,14 +81,14 @@ void cute_step_object(const struct cute_site *site, volatile void *object, const
 
 /* ---- elements ---- */
 
-/* Not a block that was freed. */
+/* True unless the element is a freed block. */
 static bool is_alive(const struct sequence_element *element)
 {
     struct extent block;
     return element->address - HEAP_BASE >= HEAP_LIMIT || heap_object_around(element->address, &block);
 }
 
-/* One that is in may be taken out or looked at, one that is out be put in again. */
+/* An element that is in may be taken out or looked at; one that is out may be put in again. */
 static bool sequence_fits(const struct sequence_element *element, enum sequence_use use)
 {
     return element->is_in == (use != SEQUENCE_IN) && is_alive(element);
@@ -131,7 +131,7 @@ static struct sequence_element *new_element(uint64_t size, uint32_t number)
     return add_element((uint64_t)block, number);
 }
 
-/* The first outcome is a new element, if the function takes one that is not in and `size` says how large it is. */
+/* The first outcome is a new element, if the function takes an element that is not in, and `size` is known. */
 void cute_element_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                          unsigned long size, unsigned long use, unsigned long number)
 {
@@ -160,7 +160,7 @@ int cute_sequence_is_new(void)
     return SEQUENCE->is_new;
 }
 
-/* Is there one to be taken out or looked at? */
+/* Returns whether an element can be taken out or looked at. */
 int cute_sequence_has_elements(void);
 int cute_sequence_has_elements(void)
 {
@@ -184,7 +184,7 @@ void cute_sequence_returned(const volatile void *pointer, unsigned long use, uns
 
 /* ---- names ---- */
 
-/* "2.list_insert.value", until it is asked for the next one. */
+/* "2.list_insert.value", valid until the next call. */
 const char *cute_sequence_name(int step, const char *name);
 const char *cute_sequence_name(int step, const char *name)
 {
@@ -201,7 +201,7 @@ const char *cute_sequence_name(int step, const char *name)
 
 /* ---- the end ---- */
 
-/* The structure is gone: what only this has led to is lost. */
+/* The structure is gone: blocks that only it pointed to are leaked. */
 void cute_sequence_over(volatile void *state, unsigned long size);
 void cute_sequence_over(volatile void *state, unsigned long size)
 {

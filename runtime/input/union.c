@@ -1,4 +1,5 @@
-/* union.c - unions that are inputs: which member a union has is an input, too, unless a tag says it (CUTE_tag). */
+/* union.c - unions that are inputs. The active member of a union is an input, too, unless a tag determines it
+ * (CUTE_tag). */
 #include "runtime/eval/forms.h"
 #include "runtime/input/duty.h"
 #include "runtime/input/input.h"
@@ -9,7 +10,7 @@
 #include "runtime/record/record.h"
 #include "runtime/record/value.h"
 
-#define FORM_WIDTH 7u                  /* width of a union's form: no other cell at this place has it */
+#define FORM_WIDTH 7u                  /* width of a union's form: no other cell at its address has this width */
 #define FORM_MEMBERS 64u
 
 static bool has_pointers(const struct cute_type *type)
@@ -30,7 +31,7 @@ static bool has_pointers(const struct cute_type *type)
     }
 }
 
-/* Can the cells of a value without pointers give its bytes any value? */
+/* True if the cells of a value without pointers can give its bytes any value. */
 static bool is_full(const struct cute_type *type)
 {
     uint64_t bits = 0;
@@ -65,8 +66,8 @@ static void walk_bytes(const struct walk *walk, uint64_t address, uint64_t from,
         walk_number(walk, address + i, &input_byte, path_add_number(path, "[", i, "]"), NULL);
 }
 
-/* Which of `count` forms has the union? In an object behind a pointer this is an input, which forms.c concretizes when
- * the object is used. */
+/* Choose one of the union's `count` forms. In an object behind a pointer the form is an input, which forms.c
+ * concretizes when the object is used. */
 static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t count, struct path path, bool arrow)
 {
     struct cell cell = walk_cell(walk, address, CELL_INT, FORM_WIDTH);
@@ -89,7 +90,7 @@ static uint32_t choose_form(const struct walk *walk, uint64_t address, uint32_t 
     return (uint32_t)made->value;
 }
 
-/* The bytes there are no pointer now, but would be one in another form. */
+/* The bytes at `address` are no pointer now, but would be one in another form: note their value. */
 static void note_number(const struct walk *walk, uint64_t address)
 {
     expr_handle e = memory_value(address, sizeof(void *), walk->site).sym;
@@ -97,7 +98,7 @@ static void note_number(const struct walk *walk, uint64_t address)
         return;
     const struct expr *node = expr_at(&PROCESS->exprs, e);
     bool is_input = node->op == OP_INPUT && PROCESS->record->cell[node->a].kind == CELL_POINTER;
-    if (!is_input && node->op != OP_READ)          /* that is a function's address */
+    if (!is_input && node->op != OP_READ)          /* READ: the address of a function */
         forms_add_number(e);
 }
 
@@ -145,8 +146,8 @@ static bool walk_tagged(const struct walk *walk, uint64_t address, const struct 
     return true;
 }
 
-/* Make the first member that has all values of the union's bytes, else the bytes. Members with pointers are more than
- * their bytes: each is a form of its own, with the bytes behind it. */
+/* Make the first member that can take all values of the union's bytes, or else the bytes. A member with pointers is
+ * more than its bytes: it is a form of its own, with the bytes behind it. */
 void walk_union(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path,
                 bool arrow)
 {

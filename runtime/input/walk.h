@@ -1,13 +1,13 @@
-/* walk.h - how the files work together that walk over the type of an input: input.c (aggregates), number.c, pointer.c,
- * union.c. Others need input.h alone. */
+/* walk.h - the interface between the files that walk over the type of an input: input.c (aggregates), number.c,
+ * pointer.c, union.c. Other files need input.h alone. */
 #ifndef RUNTIME_INPUT_WALK_H
 #define RUNTIME_INPUT_WALK_H
 #include "runtime/input/input.h"
 
 /* ---- number.c: scalars ---- */
-/* No cell for these bytes: they become 0, and a loss is counted. */
+/* Make no cell for these bytes: they become 0, and a loss is counted. */
 void walk_lose(const struct walk *walk, enum loss reason, uint64_t address, uint64_t size);
-/* A cell for what stands at `address`; it has no name and no value yet. */
+/* Return a cell for the value at `address`, without a name and a value. */
 struct cell walk_cell(const struct walk *walk, uint64_t address, enum cell_kind kind, unsigned width);
 /* Store the value of cell `index`, with its expression. */
 void walk_place(uint64_t address, unsigned size, uint32_t index);
@@ -17,7 +17,7 @@ void walk_range(enum op op, struct val a, struct val b, uint32_t site);
 void walk_any_number(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
 void walk_bits(const struct walk *walk, uint64_t address, const struct cute_field *field, struct path path);
 
-/* ---- pointer.c: pointers and the objects that they lead to ---- */
+/* ---- pointer.c: pointers and the objects that they point to ---- */
 void walk_pointer(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
 void walk_function(const struct walk *walk, uint64_t address, const struct cute_type *type, struct path path);
 bool object_is_string(const struct object *object);
