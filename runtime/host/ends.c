@@ -1,5 +1,5 @@
-/* ends.c - the ways in which a program ends itself. In a run they end the run; by hand, in a child and in a thread of
- * the program they do what they always did. */
+/* ends.c - the functions by which a program ends itself. In a run they end the run; in a standalone program, in a child
+ * and in a thread of the program they do what they always do. */
 #include "runtime/memory/leak.h"
 #include "runtime/platform/history.h"
 #include "runtime/platform/line.h"
@@ -11,7 +11,7 @@
 #include <signal.h>
 #include <string.h>
 
-/* By exit of the library, when the program's handlers are done, or by the program, which wants none of that. */
+/* Called by the library's exit after the program's handlers, or by the program, which then wants no handlers. */
 void _exit(int status)
 {
     if (run_is_ours()) {
@@ -24,7 +24,7 @@ void _exit(int status)
 
 void _Exit(int status) __attribute__((alias("_exit"), noreturn));
 
-/* The C library's own complaints (of smashed stacks, of overflown buffers) stand here when it calls abort. */
+/* The C library stores its own message (about a smashed stack or a buffer overflow) here before it calls abort. */
 struct abort_message {
     unsigned size;
     char text[];
@@ -83,7 +83,7 @@ void cute_assert_failed(const char *condition, const char *file, int line)
     end_by_signal(SIGABRT);
 }
 
-/* glibc's, with its text; all that its objects define must be here, else they are linked too. */
+/* As in glibc, with the same text. All symbols of glibc's objects must be defined here, or these are linked too. */
 extern const char *__progname;
 void __assert_fail(const char *condition, const char *file, unsigned line, const char *function)
 {

@@ -1,8 +1,8 @@
-/* entry.c - before main, and main.
+/* entry.c - the code before main, and the wrapper of main.
  *
- * Instrumented code reads the filter at its first memory access, so the mappings are made when the program's addresses
- * are resolved: the C library, and the dynamic linker, call malloc soon after, which may be the program's own. The
- * linker sends the call of main here (--wrap=main): under cute we serve runs, by hand we are the program. */
+ * Instrumented code reads the filter at its first memory access, so the mappings are made while the program's addresses
+ * are resolved: the C library and the dynamic linker soon call malloc, which may be the program's own. The linker
+ * redirects the call of main to this file (--wrap=main): under cute we serve runs, standalone we are the program. */
 #include "runtime/host/entry.h"
 #include "runtime/host/hand.h"
 #include "runtime/host/serve.h"
@@ -20,7 +20,8 @@
 
 extern const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
-/* The variables of the first thread in pages of ours: initial values, zeros, behind them the word that leads there. */
+/* Put the variables of the first thread into pages of ours: initial values, zeros, and behind them the word that points
+ * to itself. */
 static void make_thread(const Elf64_Phdr *part)
 {
     uint64_t align = part->p_align ? part->p_align : 1, size = (part->p_memsz + align - 1) / align * align;
@@ -33,8 +34,8 @@ static void make_thread(const Elf64_Phdr *part)
     raw_call4(SYS_arch_prctl, ARCH_SET_FS, (long)thread, 0, 0);
 }
 
-/* A static program asks its own functions with the attribute ifunc for addresses before the C library has made the
- * variables of the thread, and instrumented code uses some: until then it has others. */
+/* A static program calls its ifunc resolvers before the C library has made the thread's variables, and instrumented
+ * code uses some: until then it uses ours. */
 static void entry_make_thread(void)
 {
     uint64_t thread = 0;
@@ -48,7 +49,7 @@ static void entry_make_thread(void)
             make_thread(&part[i]);
 }
 
-/* It is never called: who asks for its address runs map_when_resolved, and that is done once, before all else. */
+/* The function is never called: resolving its address runs map_when_resolved, once, before everything else. */
 __attribute__((used)) static void (*map_when_resolved(void))(void)
 {
     space_map();
@@ -60,7 +61,7 @@ __attribute__((used)) static void (*const volatile resolved)(void) = entry_mappe
 
 static void entry_early(int argc, char **argv, char **envp)
 {
-    (void)argc, (void)argv, (void)envp, (void)resolved;     /* which --gc-sections leaves in for that */
+    (void)argc, (void)argv, (void)envp, (void)resolved;     /* used here, so --gc-sections keeps it */
     space_map();
     maps_begin();
 }
@@ -83,7 +84,7 @@ static uint64_t number_of(const char *text, uint64_t limit)
     return number;
 }
 
-/* What is mapped now is ours, or the program's from the start. */
+/* The limit does not count memory that is mapped now: it is ours, or the program's from the start. */
 void entry_limit_memory(void)
 {
     const char *wanted = environment_value(PROCESS->envp, MEMORY_ENVIRONMENT);
@@ -100,7 +101,7 @@ void entry_limit_memory(void)
     raw_call4(SYS_prlimit64, 0, RLIMIT_AS, (long)&limit, 0);
 }
 
-/* The kernel lays them out one behind the other. */
+/* The kernel puts one behind the other. */
 static struct extent extent_of_arguments(char **argv, char **envp)
 {
     char **end = envp;

@@ -1,6 +1,6 @@
-/* entry.h - before main, and main. */
+/* entry.h - the code before main, and the wrapper of main. */
 #ifndef RUNTIME_HOST_ENTRY_H
 #define RUNTIME_HOST_ENTRY_H
 
-void entry_limit_memory(void);         /* to what the environment says, from here on */
+void entry_limit_memory(void);         /* from here on, to the limit in the environment */
 #endif

@@ -1,8 +1,8 @@
-/* faults.c - signals that end a run, and the clock that does.
+/* faults.c - the signals and the clock that end a run.
  *
- * Fatal signals are caught on a stack of our own, so that a program which has run out of its stack can be told from
- * one that writes through a wild pointer. After a fault on a page that nobody can write (around NULL, behind an input
- * object) memory is as it was; after others the process is replaced. */
+ * Fatal signals are caught on a stack of our own, so a stack overflow can be distinguished from a write through a wild
+ * pointer. A fault on a page that nothing can write (around NULL, behind an input object) leaves memory unchanged;
+ * after other faults the process is replaced. */
 #include "runtime/host/faults.h"
 #include "runtime/eval/everything.h"
 #include "runtime/host/watch.h"
@@ -17,15 +17,15 @@
 #include <time.h>
 #include <ucontext.h>
 
-#define NULL_ZONE 0x10000u             /* below it nothing can be mapped */
-#define WILD_POINTER ~0ull             /* some address that user space does not have */
-#define TICKS 250u                     /* to a run's limit of time, at most */
-#define RUN_MS 1000u                   /* when the request has no limit */
+#define NULL_ZONE 0x10000u             /* nothing can be mapped below it */
+#define WILD_POINTER ~0ull             /* an address outside user space */
+#define TICKS 250u                     /* in a run's time limit, at most */
+#define RUN_MS 1000u                   /* if the request has no limit */
 
 struct faults {
     uint32_t tick_count, tick_ms, tick_limit;
     int timer;
-    uint64_t loop_stack, loop_pc;      /* the highest frame that was seen at work when a run took long */
+    uint64_t loop_stack, loop_pc;      /* the highest frame seen active when a run took long */
     char signal_stack[1u << 18] __attribute__((aligned(64)));
 };
 #define FAULTS AREA(faults)
@@ -68,8 +68,9 @@ static const char *fault_text(int signal, const siginfo_t *info, uint64_t addres
     return "";
 }
 
-/* Signals that somebody sent, and all but two kinds of fault, have no address. The processor does not tell which
- * address it was if user space cannot have it (and the look into the filter, before the access, faults likewise). */
+/* The faulting address, or 0: a signal that a process sent has none, and neither have other kinds of fault. The
+ * processor does not report an address outside user space (and the filter's read, before the access, faults
+ * likewise). */
 static uint64_t fault_address(int signal, const siginfo_t *info)
 {
     if (info->si_code <= 0 || (signal != SIGSEGV && signal != SIGBUS))
@@ -77,7 +78,7 @@ static uint64_t fault_address(int signal, const siginfo_t *info)
     return info->si_code == SI_KERNEL ? WILD_POINTER : (uint64_t)info->si_addr;
 }
 
-/* The signal as it would have been without us. */
+/* Deliver the signal as without us. */
 static void die_again(int signal)
 {
     set_action(signal, NULL);
@@ -109,14 +110,14 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     uint64_t call = is_in_stack_guard(address) ? history_call((uint64_t)machine->uc_mcontext.gregs[REG_RBP]) : 0;
     call = is_fault && !call ? history_library_call(header->pc, (uint64_t)machine->uc_mcontext.gregs[REG_RSP]) : call;
     if (call)
-        header->pc = call;                         /* the function's first line tells nothing, nor does a library's */
+        header->pc = call;                         /* the call is more useful than the callee */
     header->is_dirty |= !leaves_memory_alone(signal, address);
     if (signal == SIGABRT)
         run_end(END_ABORT);
     run_end_message(END_SIGNAL, fault_text(signal, info, address), "", 0);
 }
 
-/* In a loop without end, what it calls lies below the frame that loops. */
+/* In an endless loop, the frames of its callees lie below the frame that loops: remember the highest one. */
 static void look_at_loop(const greg_t *registers)
 {
     uint64_t stack = (uint64_t)registers[REG_RSP], pc = (uint64_t)registers[REG_RIP];
@@ -137,12 +138,12 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     look_at_loop(((ucontext_t *)context)->uc_mcontext.gregs);
     if (FAULTS->tick_count <= FAULTS->tick_limit)
         return;
-    PROCESS->record->header.is_dirty = 1;          /* we may stand in the middle of our own work */
+    PROCESS->record->header.is_dirty = 1;          /* the runtime may be interrupted in the middle of its work */
     PROCESS->record->header.pc = FAULTS->loop_pc;
     run_end(END_TIME);
 }
 
-/* Ours; SIGSYS is how watch.c hears of the program's system calls, too. */
+/* The signals that we handle; SIGSYS also delivers the program's system calls to watch.c. */
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP, SIGABRT};
 
 uint64_t faults_signals(void)
@@ -174,7 +175,7 @@ static bool make_timer(void)
     return raw_call4(SYS_timer_create, CLOCK_PROCESS_CPUTIME_ID, (long)&event, (long)&FAULTS->timer, 0) == 0;
 }
 
-/* A periodic clock of the process's own time, set once: a run that has seen enough of it has had its time. */
+/* Start a periodic clock of the process's CPU time, once: a run ends after its number of ticks. */
 void faults_begin_run(void)
 {
     uint32_t run_ms = PROCESS->request->run_ms ? PROCESS->request->run_ms : RUN_MS;
@@ -185,7 +186,7 @@ void faults_begin_run(void)
     if (FAULTS->tick_ms == tick_ms)
         return;
     if (FAULTS->tick_ms == 0 && !make_timer())
-        return;                                    /* cute's own clock is the backstop */
+        return;                                    /* cute's own clock is the fallback */
     struct timespec period = {.tv_sec = tick_ms / 1000, .tv_nsec = (long)(tick_ms % 1000) * 1000000};
     struct itimerspec spec = {.it_interval = period, .it_value = period};
     raw_call4(SYS_timer_settime, FAULTS->timer, 0, (long)&spec, 0);

@@ -1,7 +1,7 @@
-/* hand.h - the program is run by hand, not by cute. */
+/* hand.h - standalone runs: the program is started by a person, not by cute. */
 #ifndef RUNTIME_HOST_HAND_H
 #define RUNTIME_HOST_HAND_H
 
-/* The inputs are those of the saved test `test`, a file's name; NULL: zeros. */
+/* Take the inputs from the file `test`, a saved test; NULL: zeros. */
 void standalone_begin(const char *test);
 #endif

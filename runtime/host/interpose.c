@@ -1,4 +1,4 @@
-/* interpose.c - the names besides cute_* that the runtime defines for the program: native.c knows them as ours. */
+/* interpose.c - the names that the runtime defines for the program, besides cute_*: native.c treats them as our own. */
 #include "runtime/host/interpose.h"
 #include "runtime/call/native.h"
 

@@ -1,7 +1,7 @@
-/* io.c - --fail=io: system calls that may fail do so, one after the other.
+/* io.c - --fail=io: system calls fail, one after the other.
  *
- * What the program asks of the kernel comes by watch.c; so it does not matter which function of which library asks, and
- * a stream's buffer fails when it is written, not when it is filled. Each such call is a control choice. */
+ * watch.c intercepts the program's system calls; so it does not matter which function of which library makes the call,
+ * and a stream fails when its buffer is written, not when it is filled. Each such call is a control choice. */
 #include "runtime/host/watch.h"
 #include "runtime/platform/thread.h"
 #include "runtime/record/record.h"
@@ -24,7 +24,7 @@ static bool is_output(long number, long descriptor)
     return writes && (descriptor == 1 || descriptor == 2);
 }
 
-/* fstat has become this: of a descriptor that is open all the same. */
+/* fstat is implemented by this call, on a descriptor that is open already. */
 static bool is_of_descriptor(long number, long flags)
 {
     return number == SYS_newfstatat && (flags & AT_EMPTY_PATH);
@@ -38,7 +38,7 @@ static uint32_t number_of_call(long number)
     return i;
 }
 
-/* By hand there is no run to be in. */
+/* In a standalone program no run is active. */
 static bool is_asked(void)
 {
     return RUN->fails_io && (run_is_active() || !PROCESS->control);

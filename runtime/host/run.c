@@ -1,4 +1,5 @@
-/* run.c - one run of the toplevel: put everything back, go to its stack, come back from wherever it ends. */
+/* run.c - one run of the toplevel: restore the program's memory, switch to its stack, return from wherever the run
+ * ends. */
 #include "runtime/host/run.h"
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
@@ -39,14 +40,14 @@
 
 static void restore_program(void)
 {
-    shadow_reset();                    /* before the heap, which bars bytes */
+    shadow_reset();                    /* before the heap, which poisons bytes */
     snapshot_restore();
     heap_restore();
     stack_refill();
 }
 
-/* What each module does when a run begins, in this order: memory and the record come before what uses them, the clock
- * and the watch on the kernel last. A module resets its own state there, and nobody else's. */
+/* The modules' functions for the beginning of a run, in this order: memory and the record precede their users, the
+ * clock and the watch on the kernel come last. A module resets only its own state. */
 static void (*const begin_run[])(void) = {
     heap_begin_run, leak_begin_run, uninit_begin_run, thread_begin_run, stack_begin_run,
     record_begin_run, selfcheck_begin_run, cell_begin_run,
@@ -85,7 +86,7 @@ static void run_begin(void)
     assert(!SHADOW->touched_count && PROCESS->exprs.count == 1);
 }
 
-/* ---- what the program prints: cute keeps its beginning (cute/program/cage.h), once for a run of the search ---- */
+/* ---- the program's output: cute keeps its beginning (cute/program/cage.h), once for a run of the search ---- */
 
 #define SHOWN_LIMIT (64u << 10)
 
@@ -115,8 +116,8 @@ static void flush_streams(void)
     }
 }
 
-/* The run ends anywhere, perhaps within printf: call no function of the C library. The program alone would lose this
- * text, but it shows how far the run came. */
+/* The run may end anywhere, even within printf: call no function of the C library. The program without cute would lose
+ * this text, but it shows how far the run came. */
 static void show_buffered(void)
 {
     uint64_t size = run_buffered();
@@ -158,7 +159,7 @@ static _Noreturn void run_body(void)
 }
 
 #ifdef CUTE_CHECKED
-/* A record that breaks its own rules must not pass for a run: at this end cute stops. */
+/* A record that violates its invariants must not pass for a run: cute stops at this end. */
 static void check_record(void)
 {
     struct record_header *header = &PROCESS->record->header;
@@ -175,11 +176,11 @@ void run_execute(void)
     run_begin();
     end_prepare(run_finish);
     ACTIVITY->in_run = run_thread = true;
-    cute_frame.live = 1;               /* native calls before the first input are noted, too */
+    cute_frame.live = 1;               /* native calls before the first input are recorded, too */
     context_call(&RUN->server_stack, (void *)STACK_TOP, run_body);
     ACTIVITY->in_run = run_thread = false;
     watch_end();
-    if (PROCESS->record->header.end != END_TIME) {    /* a signal, anywhere in our own work */
+    if (PROCESS->record->header.end != END_TIME) {    /* not after a signal that may have interrupted the runtime */
         frame_end();
         record_sync();
 #ifdef CUTE_CHECKED

@@ -1,6 +1,6 @@
-/* run.h - one run: put everything back, go to its stack, come back from wherever it ends. */
+/* run.h - one run: restore the program's memory, switch to its stack, return from wherever the run ends. */
 #ifndef RUNTIME_HOST_RUN_H
 #define RUNTIME_HOST_RUN_H
 
-void run_execute(void);                /* what the request says; the record tells the rest */
+void run_execute(void);                /* execute the request; the record is the result */
 #endif

@@ -1,7 +1,8 @@
-/* serve.c - the guest's side of the turns; the protocol stands in sym/record.h.
+/* serve.c - the guest's side of the protocol with cute, which sym/record.h describes.
  *
- * The zygote is the process that cute started, as main found it; it never runs the program. Its children, the servers,
- * do, one after the other: in snapshot mode a server serves until a run leaves the process in doubt, else one run. */
+ * The zygote is the process that cute started, in its state at main; it never runs the program. Its children, the
+ * servers, do, one after the other: in snapshot mode a server serves runs until one leaves the process in doubt, in
+ * fork mode one run. */
 #include "runtime/host/serve.h"
 #include "runtime/host/entry.h"
 #include "runtime/host/faults.h"
@@ -24,7 +25,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define IDLE_DEATHS 16                 /* servers that die one after the other before they serve anything */
+#define IDLE_DEATHS 16                 /* consecutive servers that die before they serve anything */
 
 static void map_shared(int descriptor)
 {
@@ -62,7 +63,7 @@ static void turn_wait(void)
         raw_call4(SYS_futex, (long)&PROCESS->control->turn, FUTEX_WAIT, TURN_CUTE, 0);
 }
 
-/* End with the process that started us. */
+/* End together with the process that started us. */
 static void follow_parent(int parent)
 {
     raw_call2(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL);
@@ -74,7 +75,7 @@ static void serve_run(void)
 {
     run_execute();
     if (PROCESS->record->header.is_dirty || PROCESS->control->mode == GUEST_MODE_FORK)
-        raw_exit(0);                               /* busy: the zygote gives the turn back */
+        raw_exit(0);                               /* still marked busy: the zygote passes the turn */
 }
 
 static void serve_request(void)
@@ -82,7 +83,7 @@ static void serve_request(void)
     uint32_t command = PROCESS->control->command;
     bool is_fresh = command == COMMAND_RUN && (PROCESS->request->flags & REQUEST_FRESH);
     if (command == COMMAND_QUIT || (is_fresh && PROCESS->run > 0))
-        raw_exit(0);                               /* not busy: the next server, a fresh process, serves it */
+        raw_exit(0);                               /* not marked busy: the next server serves the request */
     atomic_store(&PROCESS->control->busy, 1);
     if (command == COMMAND_SITES)
         sites_write();
@@ -109,7 +110,7 @@ static _Noreturn void serve_requests(int zygote)
     }
 }
 
-/* The server died inside a request. */
+/* Complete the record if the server died inside a request. */
 static void complete_record(int status)
 {
     struct record_header *header = &PROCESS->record->header;
@@ -135,7 +136,7 @@ void serve(uint32_t descriptor)
     raw_call2(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL);
     map_shared((int)descriptor);
     raw_call2(SYS_close, descriptor, 0);
-    atomic_store(&PROCESS->control->busy, 0);      /* a guest before us may have been killed inside a request */
+    atomic_store(&PROCESS->control->busy, 0);      /* an earlier guest may have been killed inside a request */
     PROCESS->control->mode = snapshot_is_possible() ? GUEST_MODE_SNAPSHOT : GUEST_MODE_FORK;
     stack_map();
     interpose_begin();

@@ -1,7 +1,7 @@
-/* standalone.c - the program run by hand: one run of the toplevel or of main, everything concrete.
+/* standalone.c - standalone runs: one run of the toplevel or of main, everything concrete.
  *
- * Inputs still have cells and look for their values in a request, so there is one: zeros, or what the lines of a saved
- * test say (see cute/record/test_file.h), for a debugger to follow. */
+ * Inputs still have cells and take their values from a request, so there is one: with zeros, or with the values of a
+ * saved test (see cute/record/test_file.h), for use with a debugger. */
 #include "runtime/host/hand.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/raw.h"
@@ -14,7 +14,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-/* A piece of the file. */
+/* A piece of the file, from `from` to before `to`. */
 struct piece {
     const char *from, *to;
 };
@@ -25,7 +25,8 @@ static bool begins_with(struct piece piece, const char *text)
     return (size_t)(piece.to - piece.from) >= length && memcmp(piece.from, text, length) == 0;
 }
 
-/* What follows the last `separator` in `line`, which is cut before it. False: there is none. */
+/* Split the line at its last `separator`: `last` is the part behind it, and `line` is cut before it. False: there is
+ * none. */
 static bool split_last(struct piece *line, const char *separator, struct piece *last)
 {
     for (const char *at = line->to; at-- > line->from;)
@@ -68,7 +69,7 @@ static uint64_t parse_value(struct piece text)
     return is_negative ? 0 - number : number;
 }
 
-/* The number behind a word of the line; what it was before if the line has no such word. */
+/* The number behind a word of the line; `fallback` if the line does not have the word. */
 static uint32_t number_behind(struct piece line, const char *word, uint32_t fallback)
 {
     for (; line.from < line.to; line.from++)
@@ -79,7 +80,7 @@ static uint32_t number_behind(struct piece line, const char *word, uint32_t fall
     return fallback;
 }
 
-/* "limits choices=5 objects=8 strings=16 elements=4 ...", "length 6": of the bounds those that say what an input is. */
+/* "limits choices=5 objects=8 strings=16 elements=4 ...", "length 6": take only the bounds of inputs. */
 static void parse_limits(struct piece line, struct request *request)
 {
     bool has_many = begins_with(line, "limits ");
@@ -100,7 +101,8 @@ static uint32_t number_of(const char *text)
     return (uint32_t)parse_number(&piece, 10);
 }
 
-/* What a test does not say, or without one. Bounds of the run alone are cute's: by hand there are none. */
+/* The limits without a test, or that a test does not mention. Bounds of the run are cute's alone: a standalone run has
+ * none. */
 static void set_limits(struct request *request)
 {
 #define LIMIT(name, field, scope, form, fallback, ...) \

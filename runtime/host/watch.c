@@ -1,12 +1,13 @@
-/* watch.c - what a run does to the kernel's side of the process, so that the next run finds it as this one did.
+/* watch.c - undoes the changes of a run to the kernel's state of the process, so that each run starts from the same
+ * state.
  *
- * Memory is restored by the snapshot; open files, mappings, handlers and masks are not. In snapshot mode the kernel
- * gives us each system call of the program as a SIGSYS (syscall user dispatch, Linux 5.11): we make it in the program's
- * name and note how to undo it. What we cannot undo, or do not know, makes the run dirty: the process is replaced.
+ * The snapshot restores memory, but not open files, mappings, handlers and masks. In snapshot mode the kernel delivers
+ * each system call of the program as a SIGSYS (syscall user dispatch, Linux 5.11): we make the call for the program and
+ * note how to undo it. A call that we cannot undo, or do not know, makes the run dirty: the process is replaced.
  * Children and new programs are not watched: the kernel ends the dispatch for them. Without dispatch (an older kernel)
- * nothing is watched. Where calls are to fail (io.c) they come to us in the other modes, too.
+ * nothing is watched. If calls must fail (io.c), they are intercepted in the other modes, too.
  *
- * The signals that are ours stay ours: the program's handlers for them are never called, and it cannot block them. */
+ * The program cannot take our signals: its handlers for them are never called, and it cannot block them. */
 #include "runtime/host/watch.h"
 #include "runtime/host/faults.h"
 #include "runtime/platform/maps.h"
@@ -23,10 +24,10 @@
 #include <sys/stat.h>
 #include <ucontext.h>
 
-/* What the runs do to the kernel's side of the process; of mappings see also struct maps. */
+/* The changes of a run to the kernel's state of the process; for mappings see also struct maps. */
 #define WATCH_LIMIT 64u
 struct watch {
-    char selector;                     /* what the kernel does with the program's calls */
+    char selector;                     /* whether the kernel intercepts the program's calls */
     bool mask_changed, break_changed;
     uint64_t mask;
     uint64_t initial_break;
@@ -133,7 +134,7 @@ static long make_unmap(const struct call *call)
     return make_dirty(call);
 }
 
-/* Protection and advice matter only for what outlives the run. */
+/* Protection and advice matter only for mappings that outlive the run. */
 static long make_protect(const struct call *call)
 {
     const struct watch *watch = WATCH;
@@ -145,7 +146,7 @@ static long make_protect(const struct call *call)
 
 /* ---- signals ---- */
 
-/* The mask comes into force when our handler returns. */
+/* Change the mask in the signal's context: it takes effect when our handler returns. */
 static long make_mask(const struct call *call)
 {
     uint64_t *mask = (uint64_t *)&call->context->uc_sigmask, old = *mask, set;
@@ -188,7 +189,7 @@ static long make_action(struct call *call)
     return make(call);
 }
 
-/* We stand on the stack that this would change. */
+/* Our handler runs on the stack that this would change. */
 static long pretend_stack(const struct call *call)
 {
     if (call->b)
@@ -198,7 +199,8 @@ static long pretend_stack(const struct call *call)
 
 /* ---- processes ---- */
 
-/* The call cannot be made from here, since two would return to our frame: make it in place, and watch no more. */
+/* The call cannot be made here, since two processes would return to our frame: repeat it in place, and watch no
+ * longer. */
 static long let_go(const struct call *call)
 {
     PROCESS->record->header.is_dirty = 1;
@@ -285,7 +287,7 @@ static long carry_out(struct call *call)
     }
 }
 
-/* Of a file or folder: what is slow to open may be interrupted outside of a cage, too. */
+/* True if the call opens a file or folder. Opening anything slower may be interrupted outside a cage, too. */
 static bool opens_file(const struct call *call)
 {
     struct stat status;
@@ -294,7 +296,7 @@ static bool opens_file(const struct call *call)
     return found < 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
 }
 
-/* Calls that no signal interrupts, but that wait in a cage for the warden, which looks at them. */
+/* Calls that no signal interrupts by nature, but that in a cage wait for the warden, which inspects them. */
 static bool waits_for_warden(const struct call *call)
 {
     switch (call->number) {
@@ -310,7 +312,7 @@ static bool waits_for_warden(const struct call *call)
     }
 }
 
-/* The handlers of a program that runs by hand are its own, but for the one by which its calls come here. */
+/* A standalone program has its own signal handlers, except the one that intercepts its calls. */
 static long watch_dispatch(struct call *call)
 {
     int error = io_failure(call->number, call->a, call->d);
@@ -366,7 +368,7 @@ static void watch_undo(void)
     undo_actions();
 }
 
-/* A constructor has made it, unless the thread's own block stands there. */
+/* Note a mapping that a constructor has made, unless it is the thread's own block. */
 static void note_mapping(struct extent mapping, bool may_end, void *context)
 {
     (void)may_end, (void)context;
@@ -397,7 +399,7 @@ void watch_standalone(void)
     WATCH->selector = SELECTOR_BLOCK;
 }
 
-/* In fork mode each run is a process of its own, and asks itself. */
+/* In fork mode each run is a process of its own, and turns on the dispatch itself. */
 void watch_begin_run(void)
 {
     watch_undo();

@@ -1,20 +1,20 @@
-/* wild.c - an address that no memory can have has no filter either: the look into it faults, before anybody was asked
- * what the address depends on, and with that what other inputs would have accessed here is lost. So the look is led
- * elsewhere, to where the filter says that there is something: then the runtime is asked, and the access itself faults
- * after that.
+/* wild.c - redirects filter reads of impossible addresses. An address that no memory can have has no filter either: the
+ * read of the filter faults before the runtime is called about the address, and the alternatives of a symbolic address
+ * would be lost. So the read is redirected to a place where the filter is set: then the runtime is called, and
+ * afterwards the access itself faults.
  *
- * What is looked for is the operand of the instruction that faulted: of the filter's segment, or, where the compiler
- * knows no segments, with the filter's beginning in it. */
+ * The code looks for the memory operand of the instruction that faulted: relative to the filter's segment, or, if the
+ * compiler knows no segments, one that includes the address of the filter. */
 #include "runtime/host/faults.h"
 #include "runtime/platform/raw.h"
 
 #include <ucontext.h>
 
 #define MARKED_BYTES 16u
-#define SPOT RT_BASE                   /* its filter is nobody's */
+#define SPOT RT_BASE                   /* its filter is unused */
 
 struct operand {
-    bool has_segment;                  /* gs, which begins with the filter */
+    bool has_segment;                  /* gs, whose base is the filter */
     int base, index;                   /* numbers in the context's registers; -1: none */
     unsigned scale;
     int64_t offset;
@@ -23,7 +23,7 @@ struct operand {
 static const int8_t number_of[16] = {REG_RAX, REG_RCX, REG_RDX, REG_RBX, REG_RSP, REG_RBP, REG_RSI, REG_RDI,
                                      REG_R8,  REG_R9,  REG_R10, REG_R11, REG_R12, REG_R13, REG_R14, REG_R15};
 
-/* The byte with the operand's form: behind prefixes and the operation, of one byte or of two that begin with 0f. */
+/* Skip prefixes and the opcode, of one byte or of two that begin with 0f. Returns the ModRM byte. */
 static const uint8_t *skip_operation(const uint8_t *at, struct operand *operand, uint8_t *rex)
 {
     for (; *at == 0x65 || *at == 0x66 || *at == 0xf2 || *at == 0xf3; at++)
@@ -39,7 +39,7 @@ static int32_t read_offset(const uint8_t *at, unsigned size)
     return size == 1 ? (int8_t)offset : offset;
 }
 
-/* False: it is no place in memory, or one beside the instruction. */
+/* Decode the memory operand. False: it is a register, or relative to the instruction. */
 static bool wild_decode(const uint8_t *at, struct operand *operand)
 {
     uint8_t rex;
@@ -78,7 +78,8 @@ static bool is_filter(int number, const long long *registers)
     return number >= 0 && (uint64_t)registers[number] == CUTE_FILTER_BASE;
 }
 
-/* The instruction before was add %r2, %r: %r2 holds the filter's beginning, or movabs $filter, %r stands before it. */
+/* True if the instruction before was add %r2, %r, where %r2 contains the address of the filter, or movabs $filter, %r
+ * precedes it. */
 static bool was_added(const uint8_t *at, const long long *registers)
 {
     uint64_t constant;
@@ -106,7 +107,7 @@ bool wild_lead_aside(long long *registers)
     return true;
 }
 
-/* The filter of such addresses may be where other memory is. */
+/* The filter of such an address may lie in other memory. */
 bool wild_may_be_unasked(const long long *registers)
 {
     struct operand operand;
