@@ -1,5 +1,6 @@
-/* called.c - calls of functions that neither version defines: the harness does, and tells here. The old version's calls
- * are kept, with what they were given and answered; the new one's are compared with them as they come. */
+/* called.c - calls of functions that neither version defines. The harness defines them and reports each call here. The
+ * old version's calls are kept, with arguments and answers; the new version's calls are compared with them as they
+ * come. */
 #include "runtime/memory/objects.h"
 #include "runtime/memory/region.h"
 #include "runtime/platform/bytes.h"
@@ -42,7 +43,7 @@ void cute_called_last(void)
     run_end_status(END_EXIT, 0);
 }
 
-/* The call that is under way, as the old version made it; NULL: it is of no interest any more. */
+/* The old version's record of the present call; NULL: it does not matter any more. */
 static struct version_call *call_at_hand(void)
 {
     struct versions *v = VERSIONS;
@@ -57,7 +58,7 @@ static bool is_text(const struct cute_type *type)
            type->element->size == 1;
 }
 
-/* How many bytes can be read there. */
+/* The number of bytes that can be read there. */
 static uint64_t room_at(uint64_t address)
 {
     struct extent object;
@@ -91,7 +92,7 @@ static void note_argument(struct version_call *call, uint64_t object, const stru
         note_text(argument, *(const uint64_t *)object);
 }
 
-/* Texts are compared as they are when they are given away: up to their end, or as far as the old one went. */
+/* Texts are compared in their state at the call: up to their end, or up to the length of the old one. */
 static void compare_argument(const struct version_argument *argument, uint64_t object, const struct cute_type *type,
                              struct path path)
 {
@@ -121,7 +122,7 @@ void cute_argument_object(const struct cute_site *site, volatile void *object, c
     v->site = site_before;
 }
 
-/* As long as the versions call alike they get the same answers. */
+/* As long as both versions make the same calls they get the same answers. */
 void cute_answer_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                         const char *name)
 {
@@ -137,7 +138,7 @@ void cute_answer_object(const struct cute_site *site, volatile void *object, con
         area_copy(call->answer, (const void *)object, type->size);
 }
 
-/* In code that is not instrumented. */
+/* Called by code that is not instrumented. */
 void cute_input_argument(volatile void *object, const char *name)
 {
     (void)object, (void)name;
@@ -150,7 +151,7 @@ void cute_input_answer(volatile void *object, const char *name)
     VERSIONS->is_lost = true;
 }
 
-/* The old version may have gone on to call. */
+/* The old version may have made further calls. */
 void called_compare(void)
 {
     struct versions *v = VERSIONS;

@@ -1,4 +1,5 @@
-/* compare.c - what two versions left: results, input objects, variables that both have, and what those lead to. */
+/* compare.c - compares the results of two versions: return values, input objects, common variables, and everything
+ * reachable from them. */
 #include "runtime/input/ask.h"
 #include "runtime/input/input.h"
 #include "runtime/input/notes.h"
@@ -13,7 +14,7 @@
 
 /* ---- numbers ---- */
 
-/* A truth value that may be another under other inputs is a choice. */
+/* A predicate that may have another value for other inputs is a choice. */
 static bool compare_decide(struct val holds)
 {
     if (!holds.sym || mark_has(holds.sym, MARK_TRUE | MARK_FALSE))
@@ -69,13 +70,13 @@ static void compare_bits(uint64_t old, uint64_t new, const struct cute_field *fi
 
 /* ---- pointers ---- */
 
-/* Made for a parameter that was declared as an array: it has no name of its own. */
+/* True if the object was made for a parameter declared as an array: it has no name of its own. */
 static bool is_array(uint32_t slot)
 {
     return (uint64_t)OBJECTS->object[slot].type - (uint64_t)ARRAYS->type < sizeof ARRAYS->type;
 }
 
-/* One number means the same to both. */
+/* True if the address means the same to both versions. */
 static bool is_shared(uint64_t address)
 {
     return address < NULL_ZONE || (input_object_slot(address) && input_object_slot(address) < INPUT_SLOT_MAX);
@@ -119,7 +120,7 @@ static uint32_t keep_name(struct path path)
     return at;
 }
 
-/* One stands for one. */
+/* Match two objects, one to one. False: one of them matches another object. */
 static bool match(struct extent old, struct extent new, const struct cute_type *type, struct path path)
 {
     struct versions *v = VERSIONS;
@@ -135,7 +136,7 @@ static bool match(struct extent old, struct extent new, const struct cute_type *
     return true;
 }
 
-/* What can only be read may stand there once or twice, and together with others. */
+/* Constants may exist once or twice, or be merged with others. */
 static bool match_constants(uint64_t old, uint64_t new, struct extent a, struct extent b, const struct cute_type *type,
                             struct path path)
 {
@@ -207,7 +208,7 @@ static bool has_pointers(const struct cute_type *type)
     return type->kind == CUTE_TYPE_POINTER;
 }
 
-/* Nobody knows which member is meant; with pointers in it unequal bytes may mean the same. */
+/* The active member is unknown; if it contains pointers, unequal bytes may mean the same. */
 static void compare_union(uint64_t old, uint64_t new, const struct cute_type *type, struct path path)
 {
     if (has_pointers(type) && (memcmp((void *)old, (void *)new, type->size) != 0))
@@ -259,7 +260,8 @@ uint64_t region_text_size(uint64_t address, uint64_t limit)
     return limit;
 }
 
-/* Blocks of one size are compared whole; of texts in blocks of two sizes, or in constants, what is before their end. */
+/* Blocks of equal size are compared completely; texts in blocks of different sizes, or in constants, up to the end of
+ * the longer text. */
 static uint64_t compared_size(const struct version_match *m)
 {
     uint64_t size = m->old.size < m->new.size ? m->old.size : m->new.size;
@@ -291,7 +293,7 @@ static void compare_match(const struct version_match *m)
         compare_bytes(m->old.start + size - rest, m->new.start + size - rest, rest, path_add(path, ".rest"));
 }
 
-/* An array that stands for a parameter has that one's name. */
+/* An array made for a parameter has the parameter's name. */
 static struct path name_of(const struct version_kept *kept)
 {
     const struct versions *v = VERSIONS;
@@ -304,7 +306,7 @@ static struct path name_of(const struct version_kept *kept)
     return path_begin("array");
 }
 
-/* As many elements as there are. */
+/* Compare an input object, with as many elements as it has. */
 static void compare_object(const struct object *object, uint64_t old, struct path path)
 {
     struct cute_type type = *object->type;

@@ -1,4 +1,4 @@
-/* row.c - what differs between two versions, as rows of text: see sym/difference.h. */
+/* row.c - writes the differences between two versions as rows of text: see sym/difference.h. */
 #include "runtime/platform/bytes.h"
 #include "runtime/record/cell.h"
 #include "runtime/record/value.h"
@@ -38,7 +38,7 @@ void row_next(struct row *row)
     row_add(row, mark);
 }
 
-/* What does not fit is left out: one row says enough. */
+/* Rows that do not fit are dropped: one row suffices. */
 void row_end(const struct row *row)
 {
     struct versions *v = VERSIONS;

@@ -1,13 +1,13 @@
-/* versions.c - two versions of a function on the same inputs, one after the other in one run, and what they leave,
- * compared: for cute diff.
+/* versions.c - runs two versions of a function on the same inputs, one after the other in one run, and compares their
+ * results: for cute diff.
  *
- * Input objects stand at addresses of their own: they are kept as they are, given to the old version, what that has
- * left is put aside, and they are as they were again for the new one. So a pointer to an input object is one number for
- * both. What the versions make themselves (blocks of the heap, their variables, their strings) stands at two addresses;
- * such objects stand for each other if pointers in the same place lead to them, and are then compared, too.
+ * Input objects have fixed addresses: their contents are kept, the old version runs, its results are put aside, and the
+ * contents are restored for the new version. So a pointer to an input object is the same number for both. Objects of
+ * the versions themselves (heap blocks, variables, strings) have two addresses; they correspond if pointers at the same
+ * place point to them, and are then compared, too.
  *
- * A version that ends otherwise than by returning ends alone, and a check that fails is a way to end. All that might be
- * unequal under other inputs is a choice, so that a search which is complete has proved it equal. */
+ * A version that ends without returning ends alone, and a failing check is such an end. Everything that might differ
+ * for other inputs is a choice, so a complete search has proved the versions equal. */
 #include "runtime/versions/versions.h"
 #include "runtime/call/frame.h"
 #include "runtime/input/ask.h"
@@ -23,7 +23,7 @@
 #define AREA_BYTES (64ull << 20)
 #define ROOM_ON_STACK 4096u
 
-/* A check is a way to end like others while a version runs: both its outcomes are wanted. */
+/* While a version runs, a failing check ends it like any error: both outcomes are wanted. */
 static void set_running(enum version version)
 {
     VERSIONS->running = version;
@@ -44,7 +44,7 @@ void versions_begin_run(void)
     v->site = SITE_NONE;
 }
 
-/* ---- what the harness says ---- */
+/* ---- calls of the harness ---- */
 
 void cute_pair_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                       const volatile void *old, const char *name)
@@ -59,7 +59,7 @@ void cute_pair_object(const struct cute_site *site, volatile void *object, const
         v->is_lost = true;
 }
 
-/* In code that is not instrumented. */
+/* Called by code that is not instrumented. */
 void cute_input_pair(volatile void *object, const volatile void *old, const char *name)
 {
     (void)object, (void)old, (void)name;
@@ -69,7 +69,7 @@ void cute_input_pair(volatile void *object, const volatile void *old, const char
 
 /* ---- one version ---- */
 
-/* The whole run ends by what says nothing of a version: an assumption, a limit. */
+/* False if this end says nothing about the version, and so ends the whole run: an assumption, a limit. */
 static bool ends_alone(enum run_end end)
 {
     return end == END_RETURN || end == END_EXIT || end == END_ASSERT || end == END_ABORT || end == END_SIGNAL
@@ -88,7 +88,7 @@ void versions_end(enum run_end end)
     set_running(VERSION_NONE);
     if (!ends_alone(end) || !run_is_active())
         return;
-    if (end == END_UNDEFINED) {                            /* the same, but that nothing was symbolic */
+    if (end == END_UNDEFINED) {                            /* a failed check of concrete values */
         end = END_CHECK;
         check = (enum check)header->exit_status;
     }
@@ -107,7 +107,7 @@ static void version_body(void)
     run_end(END_RETURN);
 }
 
-/* Native calls that a version has not come back from are over. */
+/* Afterwards discard native calls from which the version did not return. */
 static void run_version(enum version version, void (*body)(void))
 {
     struct versions *v = VERSIONS;
@@ -156,7 +156,6 @@ static void keep_object(uint32_t slot)
     area_copy(bytes, (void *)object->address, size);
 }
 
-/* Those that were made since it was called last. */
 void versions_keep_new(void)
 {
     struct versions *v = VERSIONS;
@@ -179,7 +178,7 @@ static void put_aside(void)
         struct version_kept *kept = &v->kept[i];
         kept->is_freed = OBJECTS->object[kept->slot].is_freed;
         if (kept->is_freed)
-            shadow_clear(kept->address, kept->size);       /* nobody may access it: see guard.c */
+            shadow_clear(kept->address, kept->size);       /* it must not be accessed: see guard.c */
         else
             area_copy(kept->bytes + kept->size, (void *)kept->address, kept->size);
         OBJECTS->object[kept->slot].is_freed = false;
@@ -189,7 +188,8 @@ static void put_aside(void)
 
 /* ---- ends ---- */
 
-/* A NULL pointer, a division by zero and a bad access of the heap end a version by a check or otherwise. */
+/* Normalise ends for comparison: a NULL pointer, a division by zero and a bad access of the heap may end a version by a
+ * check or otherwise. */
 static struct version_end plain_end(struct version_end end)
 {
     if (end.end == END_CHECK && end.check == CHECK_NULL)
@@ -235,8 +235,8 @@ static bool ends_agree(const struct version_end *old, const struct version_end *
 
 /* ---- one version alone ---- */
 
-/* Does this version end, for these inputs? Nothing is compared, so nothing need be symbolic, and a loop that ends runs
- * nearly as fast as in the program itself. */
+/* Find out whether this version ends for these inputs. Nothing is compared, so nothing need be symbolic, and a loop
+ * that ends runs nearly as fast as in the program itself. */
 static _Noreturn void run_alone(void (*body)(void))
 {
     struct row row = {0};
@@ -246,7 +246,7 @@ static _Noreturn void run_alone(void (*body)(void))
     run_end_message(END_ASSERT, row.text, "", 0);
 }
 
-/* ---- all of it ---- */
+/* ---- both versions ---- */
 
 void cute_versions(void (*old)(void), void (*new)(void));
 void cute_versions(void (*old)(void), void (*new)(void))
