@@ -1,8 +1,8 @@
-/* cell.c - input cells: their names, and the values that they are to have.
+/* cell.c - input cells: their names, and their requested values.
  *
- * A cell is known by its place in an input object, or by its readable path and its type, so that its value finds it
- * again in a run that took another way. The request lists values in the order in which the parent run made the cells:
- * the next one is nearly always at hand. */
+ * A cell is identified by its place in an input object, or by its readable path and its type, so that its value is
+ * found again in a run on another path. The request lists values in the order in which the parent run made the cells:
+ * usually the next value in the list is the one wanted. */
 #include "runtime/record/cell.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/record/record.h"
@@ -17,7 +17,7 @@ void cell_begin_run(void)
 
 /* ---- names ---- */
 
-/* A name that is too long goes on in its hash alone. */
+/* A name that is too long continues in its hash alone. */
 struct path path_add(struct path path, const char *text)
 {
     size_t length = text_length(text);
@@ -29,7 +29,7 @@ struct path path_add(struct path path, const char *text)
     return path;
 }
 
-/* The end of `digits` is filled; where it begins. */
+/* Print the number at the end of `digits`. Returns its beginning. */
 static const char *print_number(char digits[24], uint64_t number)
 {
     char *at = digits + 23;
@@ -68,7 +68,7 @@ static uint32_t value_count(void)
     return count < REQUEST_VALUE_LIMIT ? count : REQUEST_VALUE_LIMIT;
 }
 
-/* The first of several with one key or place is the one that counts. */
+/* Of several values with one key or place the first one counts. */
 static void index_values(void)
 {
     if (CELLS->value_indexed_run == PROCESS->run)
@@ -98,7 +98,7 @@ static uint64_t place_in(uint32_t slot, const struct cell *cell)
     return cell_place(slot, cell->offset, cell->bit, cell->width, cell->kind);
 }
 
-/* The cell's place in the object that its own is a copy of, or 0. */
+/* The cell's place in the object that its own object is a clone of, or 0. */
 static uint64_t cloned_place(const struct cell *cell)
 {
     const struct request *request = PROCESS->request;
@@ -131,7 +131,7 @@ static bool requested_value(const struct cell *cell, uint64_t *value)
 
 /* ---- cells ---- */
 
-/* The same name again: #2, #3, ... */
+/* Further uses of a name get #2, #3, ... */
 struct path path_distinct(struct path path, const char *type)
 {
     uint64_t key = key_add(path.key, type);
@@ -141,8 +141,8 @@ struct path path_distinct(struct path path, const char *type)
     return ++slot->count == 1 ? path : path_add_number(path, "#", slot->count, "");
 }
 
-/* The key is made of name and type, so it is the same number however the run came here. Pointers are NULL. Of floats
- * those are taken that people write: 2^-16 to 2^31. */
+/* The value of a cell in the first input. It depends on name and type alone, so it is the same on every path. Pointers
+ * are NULL. Floats are of usual magnitude: 2^-16 to 2^31. */
 static uint64_t first_value(const struct cell *cell)
 {
     uint64_t seed = PROCESS->request->first, bits = prefix_hash(seed, cell->kind, cell->width, cell->key);
@@ -161,8 +161,8 @@ void input_ask(const char *name, const char *type, uint64_t count)
     CELLS->asking = (struct asking){name, type, count, number, false};
 }
 
-/* Behind a cell's name stands its type. Behind that, with the first cell of what was asked for, the number of the
- * asking, the count, name and type; else an empty string. */
+/* Record the cell's name, and behind it its type. Behind that follow, with the first cell of an input, its number,
+ * count, name and type; with other cells an empty string. */
 static uint32_t record_names(const char *type)
 {
     struct asking *asking = &CELLS->asking;

@@ -1,4 +1,4 @@
-/* cell.h - input cells: their names, and the values that they are to have.
+/* cell.h - input cells: their names, and their requested values.
  *
  *   struct path path = path_add(path_begin("p"), "->next");
  *   if (input_cell(path, "int", cell, NULL, &index))
@@ -16,18 +16,18 @@ struct cell_slot {
     uint32_t run, count;               /* uses of the key in this run; in tables of request values: the index */
 };
 
-/* What the program asks for with one of the calls of cute.h; recorded with the first cell that it makes. */
+/* The call of cute.h by which the program made its last input; recorded with the first cell of that input. */
 struct asking {
     const char *name, *type;
-    uint64_t count;                    /* of an array; 0: it is none */
-    uint32_t number;                   /* in this run, from 0 */
+    uint64_t count;                    /* length of an array; 0: no array */
+    uint32_t number;                   /* number of the call in this run, from 0 */
     bool is_told;                      /* it is recorded */
 };
 
 struct cells {
     struct asking asking;
     uint32_t value_next;               /* the request's value that is expected next */
-    uint32_t value_indexed_run;        /* `value_slot` and `place_slot` are of that run */
+    uint32_t value_indexed_run;        /* the run for which `value_slot` and `place_slot` are filled */
     char path[PATH_BYTES];             /* the name that was made last */
     struct cell_slot cell_slot[CELL_SLOTS], value_slot[CELL_SLOTS], place_slot[CELL_SLOTS];
 };
@@ -47,10 +47,10 @@ struct path path_add_number(struct path path, const char *before, uint64_t numbe
 /* The second path of this name and type in a run becomes path#2, and so on. */
 struct path path_distinct(struct path path, const char *type);
 
-/* The program asks for an input: the cells that are made next belong to it. Types as C spells them; `count` as in
- * struct asking. */
+/* Called when the program makes an input: the cells that are made next belong to it. Types are spelled as in C; `count`
+ * as in struct asking. */
 void input_ask(const char *name, const char *type, uint64_t count);
-/* A new cell of this run. Its value is the request's, else *present, what stands there, or (NULL) a first input's.
- * CELLS->path is cut at `path`. False: no more cells. */
+/* Make a cell. Its value is that of the request, else *present, the value in memory, or, if that is NULL, the value of
+ * a first input. CELLS->path is cut at `path`. False: no more cells. */
 bool input_cell(struct path path, const char *type, struct cell cell, const uint64_t *present, uint32_t *index);
 #endif

@@ -1,4 +1,5 @@
-/* end.c - a run ends, from wherever. What is done then stands above this room: run.c says it once (end_prepare). */
+/* end.c - ends a run, from anywhere. The work at the end is done above this room: run.c registers it once
+ * (end_prepare). */
 #include "runtime/record/end.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/line.h"
@@ -39,7 +40,7 @@ void run_end_message(enum run_end end, const char *message, const char *file, in
     run_end(end);
 }
 
-/* As abort does it: first with the program's handler, if any, then without. */
+/* Like abort: first with the program's handler, if any, then without. */
 void end_by_signal(int signal)
 {
     const struct kernel_action fatal = {0};
@@ -51,7 +52,7 @@ void end_by_signal(int signal)
     raw_exit(127);
 }
 
-/* Such a call may be the last thing in its function. */
+/* The call may be the last instruction of its function, so `pc` is the address before the return address. */
 void end_call(enum run_end end, const char *message, const void *caller)
 {
     PROCESS->record->header.pc = (uint64_t)caller - 1;
@@ -69,7 +70,7 @@ void end_abort(const char *message, const void *caller)
     end_by_signal(SIGABRT);
 }
 
-/* By hand, as a program whose library is missing: it says so. */
+/* A standalone program reports the missing function, as if a library were missing. */
 void end_missing(const char *name, const void *caller)
 {
     if (run_is_ours())

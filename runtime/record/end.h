@@ -1,6 +1,6 @@
-/* end.h - a run ends, from wherever.
+/* end.h - ends a run, from anywhere.
  *
- * What is done at the end stands in rooms above this one, so run.c registers it: end_prepare(finish). */
+ * The work at the end is done in rooms above this one, so run.c registers it: end_prepare(finish). */
 #ifndef RUNTIME_RECORD_END_H
 #define RUNTIME_RECORD_END_H
 #include "runtime/platform/thread.h"

@@ -1,11 +1,11 @@
-/* floats.c - what is not followed of floating point.
+/* floats.c - floating point that expressions do not describe.
  *
- * The evaluator rounds to nearest and keeps denormals. Where the program has asked the processor for something else
- * (fesetround, flushing to zero), its floats are concrete as long as that lasts.
+ * The evaluator rounds to nearest and keeps denormals. While the program has set the processor to another mode
+ * (fesetround, flushing to zero), its floats are concrete.
  *
- * Which bits a computed NaN has depends on the order in which the compiler took the operands, so expressions do not say
- * it (sym/float.h). As long as it is used as a float nobody can tell. A program that looks at the bits of a float that
- * was computed makes the path one on which it is no NaN: that is a concretization, and a loss, for the inputs with
+ * The bits of a computed NaN depend on the order in which the compiler took the operands, so expressions do not
+ * determine them (sym/float.h). As long as the value is used as a float the difference is invisible. If a program reads
+ * the bits of a computed float, the path requires that it is no NaN: a concretization, and a loss of the inputs for
  * which it is one. */
 #include "runtime/record/floats.h"
 #include "runtime/record/record.h"
@@ -16,7 +16,7 @@
 #define MODE_ROUNDING 0x6000u
 #define MODE_FLUSH_TO_ZERO 0x8000u
 #define MODE_DENORMALS_ARE_ZERO 0x0040u
-#define PARTS_LIMIT 256u              /* waiting to be looked at */
+#define PARTS_LIMIT 256u              /* waiting to be examined */
 #define LOOK_LIMIT 4096u
 
 bool floats_are_standard(void)
@@ -26,7 +26,7 @@ bool floats_are_standard(void)
     return !(mode & (MODE_ROUNDING | MODE_FLUSH_TO_ZERO | MODE_DENORMALS_ARE_ZERO));
 }
 
-/* Are the bits of its operands, moved but not computed with, what comes out? */
+/* True if the result consists of bits of the operands, moved but not computed with. */
 static bool is_made_of_parts(const struct expr *node)
 {
     switch ((enum op)node->op) {
@@ -37,7 +37,7 @@ static bool is_made_of_parts(const struct expr *node)
     }
 }
 
-/* From here on the float is no NaN. False: it is one. */
+/* Require from here on that the float is no NaN. False: it is one. */
 static bool settle_float(expr_handle e, uint32_t site)
 {
     struct val value = {VALUES->value[e], e, expr_at(&PROCESS->exprs, e)->width};
@@ -54,7 +54,8 @@ static bool is_float_width(unsigned width)
     return width == 32 || width == 64;
 }
 
-/* What was chosen from comes first, since what it was chosen from may be a long chain; the condition is no part. */
+/* Settle all parts of the value. The first value of an ITE is visited before the second, which may be a long chain; the
+ * condition is no part. */
 static bool parts_are_settled(struct val value, uint32_t site)
 {
     expr_handle todo[PARTS_LIMIT + 2];
@@ -73,7 +74,7 @@ static bool parts_are_settled(struct val value, uint32_t site)
         }
         if (!is_made_of_parts(node))
             continue;
-        if (count >= PARTS_LIMIT || looked >= LOOK_LIMIT) {    /* too many to look at */
+        if (count >= PARTS_LIMIT || looked >= LOOK_LIMIT) {    /* too many to examine */
             record_loss(site, LOSS_NAN);
             record_fixed(CHOICE_CONCRETIZED, value, site);
             return false;

@@ -3,7 +3,7 @@
 #define RUNTIME_RECORD_FLOATS_H
 #include "runtime/record/value.h"
 
-/* Is the processor in the modes that the evaluator assumes? */
+/* True if the processor is in the modes that the evaluator assumes. */
 bool floats_are_standard(void);
 /* `value` was loaded as an integer. If it contains bits of a computed float, the path requires that this is no NaN.
  * False: it is a NaN, and the value was concretized. */

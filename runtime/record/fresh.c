@@ -1,7 +1,7 @@
-/* fresh.c - is a choice made of memory that nobody has written? See uninit.c, which makes such memory an input.
+/* fresh.c - finds choices that depend on uninitialised memory. See uninit.c, which makes such memory an input.
  *
- * For each expression it is known which bits of it come from fresh memory. The first decision, address or size that is
- * made of such a bit ends the run. */
+ * For each expression the bits that come from fresh memory are known. The first decision, address or size that depends
+ * on such a bit ends the run. */
 #include "runtime/record/fresh.h"
 #include "runtime/platform/thread.h"
 #include "runtime/record/end.h"
@@ -15,7 +15,7 @@ static uint64_t fresh_shifted(const struct expr *node, uint64_t bits, uint64_t c
     return node->op == OP_SHL ? bits << count : bits >> count | (node->op == OP_ASHR && sign ? top : 0);
 }
 
-/* Fresh bits do not matter where a defined bit decides the result alone, or where operands differ in a defined bit. */
+/* Fresh bits do not matter if a defined bit alone determines the result, or if operands differ in a defined bit. */
 static uint64_t fresh_joined(const struct expr *node, uint64_t a, uint64_t b)
 {
     uint64_t x = selfcheck_value(node->a), y = selfcheck_value(node->b);
@@ -30,7 +30,7 @@ static uint64_t fresh_joined(const struct expr *node, uint64_t a, uint64_t b)
     }
 }
 
-/* The bits of the result that depend on fresh bits of its operands. The neighbours of a bit-field do not count, nor do
+/* The bits of the result that depend on fresh bits of the operands. The neighbours of a bit-field do not count, nor do
  * the other places of a load at a symbolic index. */
 static uint64_t fresh_bits(const struct expr *node)
 {
@@ -62,7 +62,7 @@ static void look_at_new(void)
     }
 }
 
-/* An overflow alone is no use: what is computed is used later, or never. */
+/* A check of overflow alone is no use: the result is used later, or never. */
 static bool is_use(enum choice_kind kind, unsigned detail)
 {
     bool is_check = choice_info[kind].class == CHOICE_CLASS_CHECK;
@@ -79,6 +79,6 @@ void fresh_check(enum choice_kind kind, unsigned detail, uint32_t site, expr_han
         return;
     FRESH->is_on = false;
     if (site < PROCESS->library_site)
-        site_set(site);                            /* else it is the caller's site already */
+        site_set(site);                            /* otherwise the caller's site is already set */
     run_end(END_UNINIT);
 }

@@ -1,8 +1,9 @@
-/* overflow.c - signed overflow where nothing is symbolic.
+/* overflow.c - signed overflow of concrete values.
  *
- * The compiler tells of each overflow (-fsanitize=signed-integer-overflow), and does so before the code asks about the
- * expression that the operation is part of. If that is symbolic its predicate must end the run, since it is a choice.
- * So the run goes on until the runtime has been asked in one place, and ends when it is asked in another one. */
+ * The compiler reports each overflow (-fsanitize=signed-integer-overflow), before the code calls the runtime for the
+ * expression that contains the operation. If that expression is symbolic its predicate must end the run, since it is a
+ * choice. So the run continues until the runtime has been called at one site, and ends when it is called at another
+ * one. */
 #include "runtime/record/overflow.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/thread.h"
@@ -57,7 +58,7 @@ enum run_end overflow_end(enum run_end end)
 {
     struct record_header *header = &PROCESS->record->header;
     const struct overflow *at = CURRENT->overflow;
-    bool is_late = end == END_TIME && PROCESS->request->flags & REQUEST_PATIENT;    /* the overflow is not why */
+    bool is_late = end == END_TIME && PROCESS->request->flags & REQUEST_PATIENT;    /* not caused by the overflow */
     CURRENT->overflow = NULL;
     if (!at || is_late || end == END_CHECK || end == END_ASSUME || !run_is_active())
         return end;

@@ -1,6 +1,6 @@
-/* range.c - what is known of the values that an expression can have on this path, as signed numbers: by its form, and
- * by what branches and checks have said so far of it, or of what was made of it. Sums of small things cannot overflow,
- * and an index below 10 stays in its array. */
+/* range.c - the possible values of an expression on this path, as signed numbers: implied by its form, and by branches
+ * and checks so far on it or on expressions that contain it. Sums of small numbers cannot overflow, and an index below
+ * 10 stays in its array. */
 #include "runtime/record/range.h"
 #include "runtime/record/record.h"
 #include "runtime/record/selfcheck.h"
@@ -10,7 +10,7 @@
 
 #define RANGE_DEPTH 6u
 
-/* Of the values of an expression that has MARK_RANGE. */
+/* The ranges of expressions with MARK_RANGE. */
 struct ranges {
     struct known {
         int64_t low, high;
@@ -60,7 +60,7 @@ static struct range range_shared(struct range a, struct range b)
     return (struct range){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
 }
 
-/* ---- what the path has said ---- */
+/* ---- learned from the path ---- */
 
 static bool is_known(expr_handle e, struct range *range)
 {
@@ -76,7 +76,7 @@ static void set_known(expr_handle e, struct range range, unsigned mark)
     if (is_known(e, &old))
         range = range_shared(range, old);
     if (range.low > range.high)
-        return;                                    /* the path is one that cannot be: it ends here */
+        return;                                    /* the path is infeasible: it ends here */
     RANGES->known[e] = (struct known){(int64_t)range.low, (int64_t)range.high};
     mark_set(e, MARK_RANGE | mark);
 }
@@ -91,7 +91,7 @@ void range_learn(expr_handle e, struct range range, unsigned mark)
             return;
         set_known(e, range, mark);
         if (node->op == OP_ZEXT && range.high > (__int128)width_mask(expr_at(&PROCESS->exprs, node->a)->width - 1))
-            return;                                /* what it says of the narrow one is no signed range */
+            return;                                /* the narrow operand has no signed range */
         if (node->op == OP_ADD && right->op == OP_CONST) {
             __int128 c = width_sign_extend(right->value, node->width);
             range = (struct range){range.low - c, range.high - c};
@@ -106,20 +106,20 @@ void range_learn(expr_handle e, struct range range, unsigned mark)
     }
 }
 
-/* x < c, x <= c or x == c, signed or not, or the other way round, is `truth`: what x is, which is known not to be
- * negative if it is natural. False: no signed range. */
+/* The comparison x < c, x <= c or x == c, signed or not, or with its sides swapped, has the value `truth`: compute the
+ * range of x, which is known not to be negative if `is_natural`. False: the values are no signed range. */
 static bool range_of_comparison(enum op op, bool is_left, uint64_t c, unsigned width, bool truth, bool is_natural,
                                 struct range *range)
 {
     __int128 number = width_sign_extend(c, width);
     bool is_unsigned = op == OP_ULT || op == OP_ULE, is_strict = (op == OP_ULT || op == OP_SLT) == truth;
-    bool is_below = is_left == truth;              /* x is on the lesser side */
+    bool is_below = is_left == truth;              /* x is on the smaller side */
     if (op == OP_EQ) {
         *range = (struct range){number, number};
         return truth;
     }
     if (is_unsigned && (number < 0 || (!is_below && !is_natural)))
-        return false;                              /* above c, or below what is negative, are two signed ranges */
+        return false;                              /* x > c, or x below a negative c: two signed ranges */
     *range = range_full(width);
     if (is_below)
         range->high = number - is_strict;
@@ -135,7 +135,7 @@ static bool is_comparison(enum op op)
     return op == OP_EQ || op == OP_ULT || op == OP_ULE || op == OP_SLT || op == OP_SLE;
 }
 
-/* Only the least and the greatest can be left out of a range. */
+/* x != c narrows a range only if c is its least or greatest number. */
 static void learn_other(expr_handle e, uint64_t c)
 {
     struct range range;
@@ -187,7 +187,7 @@ void range_learn_truth(expr_handle e, bool truth)
     learn_truth(e, truth, RANGE_DEPTH);
 }
 
-/* ---- by its form ---- */
+/* ---- implied by the form ---- */
 
 static struct range range_from_bounds(expr_handle e, unsigned width)
 {
@@ -208,7 +208,7 @@ static struct range range_with_zero(struct range range)
     return (struct range){range.low < 0 ? range.low : 0, range.high > 0 ? range.high : 0};
 }
 
-/* Between 0 and `a`, and nearer to 0 than `b`; but what is divided by 0 stays as it is. */
+/* Between 0 and `a`, and nearer to 0 than `b`; but the remainder of a division by 0 is the dividend. */
 static struct range range_of_remainder(struct range a, struct range b)
 {
     __int128 most = range_magnitude(b) - 1;
@@ -260,7 +260,7 @@ static struct range range_at(expr_handle e, unsigned depth)
     return is_known(e, &known) ? range_shared(form, known) : form;
 }
 
-/* What is claimed of an expression holds of its value in this run; narrower ones than two bits claim nothing. */
+/* The range contains the expression's value in this run; an expression narrower than two bits has no range. */
 static FOR_ASSERT bool range_has_value(struct range range, expr_handle e)
 {
     const struct expr *node = expr_at(&PROCESS->exprs, e);

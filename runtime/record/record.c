@@ -1,5 +1,5 @@
-/* record.c - the record grows: choices, cells, losses. Counts in the header follow at once, so that they hold whatever
- * becomes of the process; an element is written before it is counted. */
+/* record.c - adds choices, cells and losses to the record. The counts in the header are updated at once, so that they
+ * are valid whatever happens to the process; an element is written before it is counted. */
 #include "runtime/record/record.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/space.h"
@@ -13,12 +13,12 @@
 #include <assert.h>
 
 struct table_index {
-    uint64_t slot[2 * RECORD_TABLE_LIMIT];             /* finds the tables of PROCESS->exprs by their contents */
+    uint64_t slot[2 * RECORD_TABLE_LIMIT];             /* index of the tables of PROCESS->exprs by contents */
 };
 #define TABLE_INDEX AREA(table_index)
 AREA_FITS(table_index);
 
-/* What this run's choices say of an expression; see enum mark. */
+/* What this run's choices imply for an expression; see enum mark. */
 struct marks {
     uint32_t mark[RECORD_EXPR_LIMIT];
 };
@@ -54,8 +54,8 @@ void record_sync(void)
     header->table_bytes = PROCESS->exprs.tables.byte_count;
 }
 
-/* A data choice is about an expression of this run, and but for a switch its outcome is the expression's value. Of a
- * range the program may have given bounds that no number meets. */
+/* Invariant of a choice: a data choice has an expression of this run, whose value is the outcome, except for a switch,
+ * and for a range: the program may have given bounds that no number meets. */
 static FOR_ASSERT bool is_choice(enum choice_kind kind, expr_handle e, uint64_t outcome)
 {
     if (kind >= CHOICE_CHOOSE)
@@ -93,7 +93,7 @@ void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_h
         run_end(END_CHOICES);
     }
     if (site >= PROCESS->library_site && !choice_info[kind].is_edge)
-        site = site_now();                         /* the caller's: a probe of one must not stand for all */
+        site = site_now();                         /* the caller's: one probe must not stand for all calls */
     if (FRESH->is_on)
         fresh_check(kind, detail, site, e);
     assert(header->choice_count < RECORD_CHOICE_LIMIT);
@@ -134,7 +134,7 @@ void record_fixed(enum choice_kind kind, struct val value, uint32_t site)
     assert(val_is(value.sym, value.value));
     mark_set(value.sym, MARK_CONCRETIZED);
     if (float_is_nan(value.value, value.width) && float_is_computed(&PROCESS->exprs, value.sym))
-        value = val_make2(OP_FEQ, value, value);   /* not its bits, but that it is NaN */
+        value = val_make2(OP_FEQ, value, value);   /* require only that it is a NaN, not its bits */
     uint32_t before = PROCESS->record->header.choice_count;
     if (value.sym)
         record_choice(kind, 0, site, value.sym, value.value);
@@ -157,7 +157,7 @@ void record_loss(uint32_t site, enum loss reason)
     while (loss < end && (loss->site != site || loss->reason != reason))
         loss++;
     if (loss == PROCESS->record->loss + RECORD_LOSS_LIMIT)
-        loss--;                                    /* the last one stands for all the rest: none is lost */
+        loss--;                                    /* the last entry also counts all further losses */
     if (loss == end) {
         *loss = (struct record_loss){.site = site, .reason = reason};
         header->loss_count++;
@@ -187,7 +187,7 @@ uint32_t record_name(const char *name)
     return at;
 }
 
-/* Marks carry the run they belong to. */
+/* A mark contains the number of its run. */
 void mark_set(expr_handle e, unsigned marks)
 {
     uint32_t old = MARKS->mark[e];

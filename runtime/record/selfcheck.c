@@ -1,12 +1,11 @@
-/* selfcheck.c - the values of expressions, computed a second time: from the inputs up, by the evaluator of single
- * operators, over the nodes that really stand in the table. So it sees what the simplifier made of what the program
- * did. */
+/* selfcheck.c - computes the values of expressions a second time: from the inputs up, by the evaluator of single
+ * operators, over the nodes in the table. So it checks what the simplifier made of the program's operations. */
 #include "runtime/record/selfcheck.h"
 
 #include "sym/eval.h"
 
 struct selfcheck {
-    uint32_t count;                    /* expressions below this have their `value` */
+    uint32_t count;                    /* expressions below this have a `value` */
     uint64_t value[RECORD_EXPR_LIMIT];
 };
 #define SELFCHECK AREA(selfcheck)
@@ -36,7 +35,7 @@ static uint64_t node_value(const struct expr *node)
     return eval_node(&PROCESS->exprs, node, operand);
 }
 
-/* Operands stand before what uses them, so one pass over the new nodes is enough. */
+/* Operands precede their users in the table, so one pass over the new nodes is enough. */
 uint64_t selfcheck_value(expr_handle e)
 {
     for (; SELFCHECK->count <= e; SELFCHECK->count++)

@@ -5,7 +5,8 @@
 
 void selfcheck_begin_run(void);
 void selfcheck_compare(enum op op, bool agrees);
-/* The expression's value in this run, evaluated from the inputs up. Does it agree? Concrete values do. */
+/* selfcheck_value: the expression's value in this run, evaluated from the inputs up. selfcheck_agrees: true if that is
+ * `value`, or if there is no expression. */
 uint64_t selfcheck_value(expr_handle e);
 bool selfcheck_agrees(expr_handle e, uint64_t value);
 #endif

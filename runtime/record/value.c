@@ -1,6 +1,5 @@
-/* value.c - values with their expressions. The value of each expression that a maker gave us in this run is kept by
- * handle: whoever hands us an expression back must have that value in hand, or the expression is not about it any
- * more. */
+/* value.c - values with their expressions. The value of each expression made in this run is kept by handle: an
+ * expression that comes back with another value no longer describes it. */
 #include "runtime/record/value.h"
 #include "runtime/platform/thread.h"
 #include "runtime/record/record.h"
@@ -84,7 +83,7 @@ struct val val_ite(struct val condition, struct val a, struct val b)
     return val_settle(a.width, value, expr_ite(&PROCESS->exprs, condition.sym, val_handle(a), val_handle(b)));
 }
 
-/* A wider expression is cut (the program narrowed the value); a narrower one says nothing of the upper bits. */
+/* A wider expression is cut (the program narrowed the value); a narrower one does not determine the upper bits. */
 struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
 {
     struct val leaf = val_const(width, value);

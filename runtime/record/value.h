@@ -5,7 +5,7 @@
 #define RUNTIME_RECORD_VALUE_H
 #include "runtime/runtime.h"
 
-/* A value, and the expression that says where it comes from; 0: it is concrete. */
+/* A value and its expression; `sym` 0: it is concrete. */
 struct val {
     uint64_t value;                    /* below 2^width */
     expr_handle sym;
@@ -13,7 +13,7 @@ struct val {
 };
 
 struct values {
-    uint64_t value[RECORD_EXPR_LIMIT]; /* of each expression that a maker returned in this run */
+    uint64_t value[RECORD_EXPR_LIMIT]; /* the value of each expression made in this run */
 };
 #define VALUES AREA(values)
 AREA_FITS(values);
@@ -29,7 +29,7 @@ struct val val_cast(enum op op, unsigned width, struct val a);
 struct val val_extract(unsigned low, unsigned width, struct val a);
 struct val val_ite(struct val condition, struct val a, struct val b);
 /* An operand from the program. If `sym` does not have this value in this run, it is dropped and a loss is counted. The
- * result has the value of the expression: of a computed NaN the program may have other bits. */
+ * result has the value of the expression: the program's bits of a computed NaN may differ. */
 struct val val_leaf_checked(unsigned width, uint64_t value, expr_handle sym, uint32_t site);
 static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sym, uint32_t site)
 {
@@ -38,8 +38,9 @@ static inline struct val val_leaf(unsigned width, uint64_t value, expr_handle sy
         return (struct val){value, sym, width};
     return sym ? val_leaf_checked(width, value, sym, site) : (struct val){value, 0, width};
 }
-/* The value of the new expression `e` in this run is `value`. 0 and constants give a concrete value. */
+/* Set the value of the new expression `e` in this run. For 0 and constants the result is concrete. */
 struct val val_settle(unsigned width, uint64_t value, expr_handle e);
-/* For asserts. Is this the value of the expression, evaluated from the inputs up? All computed NaNs are one value. */
+/* For asserts: true if this is the value of the expression, evaluated from the inputs up. All computed NaNs are
+ * equal. */
 bool val_is(expr_handle e, uint64_t value);
 #endif

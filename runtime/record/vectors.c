@@ -1,6 +1,6 @@
-/* vectors.c - keeps the program's vector registers around what computes floats (sym/float.c). All else in the runtime
- * uses general registers only (Makefile). */
-/* sym/float.c is compiled with other names for these. The upper halves of wide registers stay untouched. */
+/* vectors.c - preserves the program's vector registers around code that computes floats (sym/float.c). The rest of the
+ * runtime uses general registers only (Makefile). */
+/* sym/float.c is compiled with other names for these functions. The upper halves of wide registers stay untouched. */
 __asm__(".macro keep_vectors name\n"
         ".globl \\name\n"
         ".type \\name, @function\n"
