@@ -1,7 +1,7 @@
 /* bytes.c - the C library's memory functions, for the runtime alone.
  *
- * The tested program may bring its own memcpy, instrumented even. These names do not leave the runtime's object, so
- * every call in it, the compiler's own included, ends here. */
+ * The tested program may define its own memcpy, perhaps instrumented. These names are local to the runtime's object, so
+ * every call in it, including calls that the compiler generates, uses these functions. */
 #include <stddef.h>
 
 #include "runtime/platform/bytes.h"
@@ -51,7 +51,7 @@ size_t text_length(const char *text)
 {
     size_t length = 0;
     for (; text[length]; length++)
-        __asm__ volatile("");                      /* lest the compiler call strlen */
+        __asm__ volatile("");                      /* prevent the compiler from calling strlen */
     return length;
 }
 

@@ -1,5 +1,6 @@
-/* context.c - leave a run from anywhere: the server's stack pointer is kept, with the registers that a call preserves,
- * and the floating-point modes, which the program may have changed. The program's own longjmp knows nothing of this. */
+/* context.c - leaves a run from anywhere: the server's stack pointer is saved, with the registers that a call
+ * preserves, and with the floating-point modes, which the program may have changed. The program's own longjmp is
+ * independent of this. */
 #include "runtime/platform/context.h"
 
 __asm__(".text\n"

@@ -1,8 +1,8 @@
-/* history.c - the calls that led to a place, by the frames of the stack.
+/* history.c - the call stack at an address, from the frames on the stack.
  *
- * The runtime keeps frame pointers, and so does what cutec compiles without -O2. Where code in between does not, the
- * chain may end early or lead nowhere: what stands outside the toplevel's stack is not followed, and then the caller
- * alone is known. */
+ * The runtime keeps frame pointers, and so does code that cutec compiles without -O2. If code in between does not, the
+ * chain may end early or be wrong: frames outside the toplevel's stack are not followed, and then only the caller is
+ * known. */
 #include "runtime/platform/history.h"
 
 #define WALK_LIMIT 64u
@@ -12,7 +12,7 @@ struct frame_link {
     uint64_t back;
 };
 
-/* Where the C library begins: the program stands before it, whether it is linked in or mapped. */
+/* The beginning of the C library: the program precedes it, whether the library is linked or mapped. */
 extern const char __libc_start_main[], etext[];
 extern const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
@@ -22,8 +22,8 @@ bool history_is_program(const void *caller)
     return caller && (const char *)caller < end;
 }
 
-/* What copies and compares in the library has no frame, and the address that it returns to is on top of the stack. A
- * function that keeps something else there has no call in front of it. */
+/* The copying and comparing functions of the library have no frame: their return address is on top of the stack. If a
+ * function keeps another value there, no call instruction precedes that address. */
 uint64_t history_library_call(uint64_t pc, uint64_t stack)
 {
     enum { CALL = 0xe8, CALL_SIZE = 5 };

@@ -1,4 +1,4 @@
-/* line.c - a line of text, put together from pieces without the C library. */
+/* line.c - a line of text, assembled from pieces without the C library. */
 #include "runtime/platform/line.h"
 #include "runtime/platform/bytes.h"
 

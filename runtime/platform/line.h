@@ -1,4 +1,4 @@
-/* line.h - a line of text, put together from pieces and cut if it is too long.
+/* line.h - a line of text, assembled from pieces and cut if it is too long.
  *
  *   struct line line = {.used = 0};
  *   line_add_place(&line, "f.c", 12);             f.c:12: */

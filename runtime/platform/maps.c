@@ -12,7 +12,7 @@
 struct mapping {
     uint64_t from, to;
     bool is_writable, is_shared, has_file;
-    char name;                         /* the first letter behind the bracket of [heap] and the like, or 0 */
+    char name;                         /* the first letter after the bracket of [heap] and the like, or 0 */
 };
 
 enum field { FIELD_FROM, FIELD_TO, FIELD_RIGHTS, FIELD_OFFSET, FIELD_DEVICE, FIELD_FILE, FIELD_NAME };
@@ -55,7 +55,7 @@ static bool is_variables(const struct mapping *mapping)
     return false;
 }
 
-/* What a loader has mapped with the thread's own block may come to hold pointers of the program. */
+/* The mapping with the thread's own block may come to hold pointers of the program, so it is not excluded. */
 static void note_first(struct extent mapping, bool may_end, void *context)
 {
     (void)may_end, (void)context;
@@ -76,7 +76,7 @@ static bool was_there(const struct mapping *mapping)
     return false;
 }
 
-/* The kernel's first stack holds what was there before the run. */
+/* The kernel's first stack contains only data from before the run. */
 static void end_line(struct scan *scan)
 {
     const struct mapping *mapping = &scan->mapping;

@@ -1,4 +1,5 @@
-/* raw.c - the gate to the kernel: one function, so that its calls can be told from the program's by their place. */
+/* raw.c - the gate to the kernel: one piece of code, so that the runtime's calls are distinguished from the program's
+ * by their address. */
 #include "runtime/platform/raw.h"
 
 __asm__(".text\n"

@@ -1,5 +1,5 @@
-/* raw.h - bare system calls: inside the runtime libc's wrappers and errno belong to the guest. A negative result is
- * -errno. */
+/* raw.h - bare system calls: inside the runtime the C library's wrappers and errno belong to the guest. A negative
+ * result is -errno. */
 #ifndef RUNTIME_PLATFORM_RAW_H
 #define RUNTIME_PLATFORM_RAW_H
 #include <signal.h>
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <sys/syscall.h>
 
-/* The only places from which the runtime enters the kernel; watch.c lets them pass. */
+/* The only code from which the runtime enters the kernel; watch.c lets its calls pass. */
 extern const char raw_gate[], raw_gate_end[];
 long raw_call6(long number, long a, long b, long c, long d, long e, long f);
 /* The end of a signal handler: the kernel's frame is on top of the stack, or at `frame`. */

@@ -1,9 +1,9 @@
-/* sites.c - the program's table of sites, which the linker has put together from those of its units. */
+/* sites.c - the program's table of sites, which the linker has concatenated from those of its units. */
 #include "runtime/platform/sites.h"
 
 extern const struct cute_site __stop_cute_sites[] __attribute__((weak, visibility("hidden")));
 
-/* What is written: entries from the front, then the labels that they refer to. */
+/* The output: entries from the front, then the labels that they refer to. */
 struct writer {
     struct site_area *area;
     char *bytes;

@@ -26,5 +26,5 @@ static inline const struct cute_label *tree_labels(const struct cute_tree *tree)
     return (const struct cute_label *)(tree_consts(tree) + tree->const_count);
 }
 uint32_t sites_count(void);
-void sites_write(void);                /* the whole table, to where the record is */
+void sites_write(void);                /* write the whole table to the memory of the record */
 #endif

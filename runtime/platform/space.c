@@ -1,4 +1,5 @@
-/* space.c - the address space: what the runtime maps at fixed places, memory for good, and the end if it fails. */
+/* space.c - the address space: the runtime's mappings at fixed addresses, permanent memory, and the end of the process
+ * if mapping fails. */
 #include "runtime/platform/space.h"
 #include "runtime/platform/bytes.h"
 #include "runtime/platform/filter.h"
@@ -10,7 +11,7 @@
 
 struct space {
     uint64_t used;
-    /* Shadow pages, snapshots: given out, never taken back. */
+    /* Shadow pages, snapshots: never freed. */
     char pool[POOL_SIZE] __attribute__((aligned(4096)));
 };
 #define SPACE AREA(space)
@@ -34,7 +35,7 @@ void runtime_assert_fail(const char *fact, const char *file, unsigned line, cons
     line_add(&text, fact);
     line_add(&text, "\n");
     raw_write(2, text.text, text.used);
-    if (PROCESS->record) {                         /* under cute, which stops at this end before it prints a verdict */
+    if (PROCESS->record) {                         /* cute stops at this end before it prints a verdict */
         text_copy(PROCESS->record->header.message, sizeof PROCESS->record->header.message, fact);
         PROCESS->record->header.end = END_BROKEN;
     }
@@ -48,7 +49,8 @@ void space_map_at(uint64_t address, uint64_t size, int protection, int flags, co
         runtime_die(complaint);
 }
 
-/* Shared, for private memory would count against RLIMIT_DATA; so a child must not go on with its parent's. */
+/* Shared, since private memory would count against RLIMIT_DATA; so a child must not continue with its parent's
+ * filter. */
 void space_map_filter(void)
 {
     int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
@@ -68,7 +70,7 @@ void space_map(void)
     space_map_filter();
     space_map_at(CUTE_FILTER_BASE - EXACT_AT, EXACT_AT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_OURS,
                  "no address space for a table of functions");
-    *ours_at(NULL) = (void *)1;                    /* which is not instrumented */
+    *ours_at(NULL) = (void *)1;                    /* NULL is not instrumented */
     raw_call4(SYS_arch_prctl, ARCH_SET_GS, CUTE_FILTER_BASE, 0, 0);         /* threads and children inherit it */
     raw_call4(SYS_madvise, RT_BASE, PAGE_SIZE, MADV_WIPEONFORK, 0);
 }

@@ -1,10 +1,10 @@
-/* thread.c - what belongs to one thread of the tested program and stands in thread-local storage. */
+/* thread.c - the state of a thread of the tested program; a part of it is in thread-local storage. */
 #include "runtime/platform/thread.h"
 
 __thread bool run_thread;
 __thread struct cute_frame cute_frame;
 
-/* The records that cross a call are counted: what stands behind the count need not be cleared. */
+/* The bytes in `passed` are counted: bytes beyond the count need not be cleared. */
 void thread_begin_run(void)
 {
     struct thread *thread = CURRENT;

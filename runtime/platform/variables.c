@@ -1,10 +1,9 @@
-/* variables.c - where the program's variables stand: its own symbol table tells, static ones and those of libraries
- * among them. It is read once, before the first run, from the file that the process was made of. A program without
- * one has no variables that we know: indices that lead into them are made concrete. What can only be read is known from
- * its headers.
+/* variables.c - finds the program's variables, static ones and those of libraries included, in its own symbol table.
+ * The table is read once, before the first run, from the file of the process. Without a table no variables are known:
+ * indices into them are concretized. The program headers define the read-only parts.
  *
- * A structure with a flexible array member is as large as its initialiser made it: the symbol says so, its type does
- * not. */
+ * A structure with a flexible array member is as large as its initialiser made it: the symbol has this size, its type
+ * does not. */
 #include "runtime/platform/variables.h"
 #include "runtime/platform/raw.h"
 #include "runtime/platform/sites.h"
@@ -22,7 +21,7 @@ extern int dl_iterate_phdr(int (*)(struct dl_phdr_info *, size_t, void *), void 
 
 extern const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
-/* ---- the parts of memory in which variables stand ---- */
+/* ---- the memory that contains variables ---- */
 
 static void add_range(uint64_t from, uint64_t to)
 {
@@ -32,7 +31,7 @@ static void add_range(uint64_t from, uint64_t to)
         VARIABLES->has_more = true;
 }
 
-/* Without the table of sites, whose pointers lead to constants only. */
+/* Add a range without the table of sites, whose pointers point only to constants. */
 static void add_without_sites(uint64_t from, uint64_t to)
 {
     uint64_t sites = (uint64_t)__start_cute_sites, after = (uint64_t)__stop_cute_sites;
@@ -57,7 +56,7 @@ static int add_object(struct dl_phdr_info *object, size_t size, void *context)
     return 0;
 }
 
-/* In a static program without dl_iterate_phdr. */
+/* For a static program without dl_iterate_phdr. */
 static void add_program(void)
 {
     const ElfW(Phdr) *part = (const ElfW(Phdr) *)getauxval(AT_PHDR);
@@ -79,14 +78,15 @@ static void find_ranges(void)
         add_program();
 }
 
-/* ---- each of them ---- */
+/* ---- single variables ---- */
 
-/* A part of the file; NULL: it is not all in the file. */
+/* The program's file, mapped. */
 struct image {
     const char *bytes;
     uint64_t size;
 };
 
+/* A part of the file; NULL if the file does not contain all of it. */
 static const void *image_part(const struct image *image, uint64_t offset, uint64_t count, uint64_t size)
 {
     bool is_inside = offset <= image->size && count <= (image->size - offset) / size;
@@ -118,7 +118,7 @@ static bool is_variable(const Elf64_Sym *symbol)
            symbol->st_shndx < SHN_LORESERVE;
 }
 
-/* By address, of those with one address the largest first. */
+/* The order: by address; at equal addresses the largest first. */
 static bool is_before(const struct extent *a, const struct extent *b)
 {
     return a->start < b->start || (a->start == b->start && a->size > b->size);
@@ -216,7 +216,7 @@ bool variable_around(uint64_t address, struct extent *variable)
         else
             high = middle;
     }
-    /* Of those that begin at one place the largest stands first. */
+    /* Of variables at one address the largest comes first. */
     while (low > 1 && VARIABLES->variable[low - 2].start == VARIABLES->variable[low - 1].start)
         low--;
     if (low == 0)
