@@ -1,11 +1,11 @@
-/* native.h - calls of functions that are not instrumented, as native.c, effect.c, format.c and scan.c share them.
+/* native.h - calls of functions that are not instrumented: the interface of native.c, effect.c, format.c and scan.c.
  *
- *   cute_native(site, read, 3, {0, buffer, 100})      effects_before: nothing to do; the call is kept
+ *   cute_native(site, read, 3, {0, buffer, 100})      effects_before: nothing to do; the call is pushed
  *   n = read(0, buffer, 100)
  *   cute_result(site, read, n)                        effects_after: the first n bytes of buffer are concrete
  *
- * native.c begins and ends calls. effect.c applies what libc.def says of the C library's functions, format.c what a
- * format says; scan.c finds what an unknown function may touch. */
+ * native.c begins and ends calls. effect.c applies the effects that libc.def lists for the C library's functions,
+ * format.c those of a format; scan.c finds the memory that an unknown function may access. */
 #ifndef RUNTIME_CALL_NATIVE_H
 #define RUNTIME_CALL_NATIVE_H
 #include "runtime/memory/calls.h"
@@ -22,7 +22,7 @@ bool native_is(const struct cute_site *site, const void *callee);      /* true i
 /* True if the pending result of `function` is the result of a call of `callee`: the runtime may have called `function`
  * in its place. */
 bool native_stands_for(const void *function, const void *callee);
-/* The call at this site has returned `result`. */
+/* Call this when the call at this site has returned `result`. */
 void native_end(uint32_t site, uint64_t result);
 bool native_is_ours(const void *function);             /* true if instrumented, or the runtime's own */
 
@@ -36,17 +36,18 @@ void native_follow(struct native_call *call, unsigned arg);               /* the
 void effect_begin(void);
 unsigned effect_find(const char *name);                /* returns 1 + index in libc.def, or 0 */
 const void *effect_function(unsigned known);           /* its address in this program; NULL: not linked */
-unsigned effect_count(void);
+unsigned effect_count(void);                           /* functions in libc.def */
 bool effect_comes_back(unsigned from, unsigned to);      /* `from` is a longjmp, `to` a setjmp */
 bool effect_is_of(unsigned known, const char *name);   /* true if libc.def has that name for it */
 /* True if the call would read symbolic data or call an instrumented function. */
 bool effects_meet_symbols(const struct native_call *call);
 /* True if the call only prints: do not concretize its arguments. */
 bool effect_is_quiet(const struct native_call *call);
+/* Apply the effects before the call, and those after it, which exist if effects_have_end. */
 void effects_before(struct native_call *call);
 bool effects_have_end(const struct native_call *call);
 void effects_after(struct native_call *call, uint64_t result);
-bool effect_has_callbacks(unsigned known);
+bool effect_has_callbacks(unsigned known);             /* it calls functions of the program */
 bool effect_calls_natively(const struct native_call *call);    /* true if a callback that it gets is native */
 
 /* ---- format.c: `at`: index of the format; `first`: index of the first argument to format, or of the va_list ---- */

@@ -10,7 +10,7 @@ struct functions {
     const struct cute_function **list;
 };
 
-const struct functions *functions_of(const char *type);
+const struct functions *functions_of(const char *type);    /* the program's functions of this type */
 /* The pointer to function `number`, counted from 1; 0: NULL. */
 struct val functions_pointer(const struct functions *functions, struct val number);
 #endif

@@ -2,7 +2,7 @@
  *
  *   if (walk_begin(&walk, site, object, type->size)) {
  *       walk_value(&walk, walk.base, type, path_begin("x"), false);
- *       walk_end(&walk);                          the objects that its pointers lead to
+ *       walk_end(&walk);                          the objects that its pointers point to
  *   } */
 #ifndef RUNTIME_INPUT_INPUT_H
 #define RUNTIME_INPUT_INPUT_H

@@ -25,7 +25,7 @@ struct native_call {
 struct native_call *calls_top(void);                   /* NULL if no call is in progress */
 void calls_push(const struct native_call *call);
 void calls_pop(void);
-void calls_forget_skipped(void);
+void calls_forget_skipped(void);                       /* drop calls that a longjmp has ended */
 
 static inline uint64_t call_arg(const struct native_call *call, unsigned index)
 {

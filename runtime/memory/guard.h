@@ -5,6 +5,7 @@
 #include "runtime/runtime.h"
 
 void guard_block(uint64_t address, uint64_t size, uint64_t whole);     /* only `size` of its `whole` bytes are usable */
+/* The block has `size` usable bytes now, instead of `old`. */
 void guard_resized(uint64_t address, uint64_t old, uint64_t size, uint64_t whole);
 void guard_nobody(uint64_t address, uint64_t size);    /* poison bytes that belong to no block */
 void guard_front(uint64_t address);                    /* poison the bytes before an input object */

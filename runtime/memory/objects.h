@@ -39,7 +39,7 @@ uint32_t type_hash(const struct cute_type *type);      /* hash of the type's nam
  * there is none, or it is empty. */
 bool object_is_there(uint64_t address);
 uint64_t object_size(uint64_t address);
-bool object_around(uint64_t address, struct extent *object);
+bool object_around(uint64_t address, struct extent *object);    /* the live object around it */
 /* free() of an input object. Returns false if none begins there or it is already freed. */
 bool object_free(uint64_t address);
 bool object_is_freed(uint64_t address);

@@ -27,12 +27,12 @@ struct shadow {
 #define SHADOW AREA(shadow)
 AREA_FITS(shadow);
 
-void shadow_reset(void);
-bool shadow_is_set(uint64_t address, uint64_t size);
+void shadow_reset(void);                               /* clear the filter for a new run */
+bool shadow_is_set(uint64_t address, uint64_t size);   /* any of these bytes is symbolic or poisoned */
 /* Returns the value of `size` bytes, at most 8. If it is not symbolic, value.value is meaningless: read memory. */
 struct val shadow_get(uint64_t address, unsigned size, uint32_t site);
 void shadow_put(uint64_t address, unsigned size, struct val value);    /* value.width == 8 * size */
-void shadow_clear(uint64_t address, uint64_t size);
+void shadow_clear(uint64_t address, uint64_t size);    /* the bytes are concrete and not poisoned now */
 /* Clear or copy shadows as their bytes are overwritten or copied. `place`: address of the code that does it, if there
  * is no site; else 0. */
 void shadow_wipe(uint64_t address, uint64_t size, uint64_t place);

@@ -17,7 +17,7 @@ struct variables {
 AREA_FITS(variables);
 
 void variables_begin(void);            /* call once */
-bool variable_around(uint64_t address, struct extent *variable);
+bool variable_around(uint64_t address, struct extent *variable);    /* false: none there */
 /* A read-only part of the program: strings, constants, code. */
 bool constant_around(uint64_t address, struct extent *part);
 #endif

@@ -13,6 +13,8 @@ void record_begin_run(void);
 void record_sync(void);                                /* update the counts in the header */
 /* For asserts, at the end of a run: true if the choices and facts have the values that follow from the cells. */
 bool record_is_sound(void);
+/* Append a choice; `detail`, `e` and `outcome` as choice.def says. Beyond RUN->max_choices the run ends, or with
+ * REQUEST_PATIENT continues unrecorded. */
 void record_choice(enum choice_kind kind, unsigned detail, uint32_t site, expr_handle e, uint64_t outcome);
 /* Concretize the value: from here on the path requires it (INDEX, SIZE, TARGET, CONCRETIZED); of a computed NaN, only
  * that it is a NaN. Recorded once per expression and run. */
@@ -23,9 +25,9 @@ bool record_is_fixed(struct val value);
 void record_fact(expr_handle e, uint32_t site);
 /* A control choice with `count` outcomes. Returns the one that the request wants, 0 without a wish. */
 uint32_t record_control(enum choice_kind kind, uint32_t count, uint32_t site);
-void record_loss(uint32_t site, enum loss reason);
+void record_loss(uint32_t site, enum loss reason);     /* count a loss at this site */
 void record_cell(const struct cell *cell);             /* append it; the record must have room */
-uint32_t record_name(const char *name);
+uint32_t record_name(const char *name);                /* its offset in the record; 0: no room */
 
 /* The program is at this site. Sites of libc/ do not count: the user sees the call. */
 static inline void record_at(uint32_t site)

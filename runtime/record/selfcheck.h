@@ -4,7 +4,7 @@
 #include "runtime/runtime.h"
 
 void selfcheck_begin_run(void);
-void selfcheck_compare(enum op op, bool agrees);
+void selfcheck_compare(enum op op, bool agrees);       /* count a comparison of `op` */
 /* selfcheck_value: the expression's value in this run, evaluated from the inputs up. selfcheck_agrees: true if that is
  * `value`, or if there is no expression. */
 uint64_t selfcheck_value(expr_handle e);
