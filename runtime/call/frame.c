@@ -1,8 +1,8 @@
 /* frame.c - expressions across calls.
  *
  * Expressions of arguments and results are pending in a buffer that names the function they are for. Native code takes
- * none: arguments or a result that no function takes, or a wrong one would, are a loss. They are concretized at once,
- * since values that native code computed from them are part of the run. */
+ * none: arguments or a result that this function does not take are a loss. They are concretized at once, since values
+ * that native code computed from them are part of the run. */
 #include "runtime/call/frame.h"
 #include "runtime/call/native.h"
 #include "runtime/memory/calls.h"

@@ -89,7 +89,7 @@ static void compare_aliases(const struct terms *terms, uint64_t address, uint64_
         cell->followed = PROCESS->record->header.choice_count + 1;
 }
 
-/* Where an access may be: at the concrete address, at one of `places`, or at one of the places of ACCESSES->targets. */
+/* The possible addresses of an access: the concrete one, one of `places`, or one of the places of ACCESSES->targets. */
 struct reached {
     enum { REACHED_ADDRESS, REACHED_PLACES, REACHED_TARGETS } where;
     struct val index;                              /* not for ADDRESS: selects the place */

@@ -7,7 +7,7 @@
 
 void faults_install(void);
 void faults_begin_run(void);           /* start the clock */
-void faults_listen(int signal);        /* handle only this signal */
+void faults_listen(int signal);        /* handle this signal */
 uint64_t faults_signals(void);         /* the set of the runtime's own signals */
 
 /* ---- wild.c ---- */

@@ -1,5 +1,5 @@
-/* fork.c - fork that no signal interrupts. In a cage the kernel asks the warden before it forks, and a signal during
- * that wait, with a handler set without SA_RESTART, would end the call with EINTR. */
+/* fork.c - fork that no signal interrupts. In a cage the kernel consults the warden before it forks, and a signal
+ * during that wait, with a handler set without SA_RESTART, would end the call with EINTR. */
 #include "runtime/runtime.h"
 
 #include <errno.h>

@@ -75,7 +75,7 @@ static void serve_run(void)
 {
     run_execute();
     if (PROCESS->record->header.is_dirty || PROCESS->control->mode == GUEST_MODE_FORK)
-        raw_exit(0);                               /* still marked busy: the zygote passes the turn */
+        raw_exit(0);                               /* still marked busy: the zygote gives the turn back */
 }
 
 static void serve_request(void)

@@ -156,7 +156,7 @@ void cute_array_object(const struct cute_site *site, volatile void *object, cons
         lose_array(site);
 }
 
-/* Its length is the position of its first 0. */
+/* The string's length is the position of its first 0. */
 void cute_string_object(const struct cute_site *site, volatile void *object, const struct cute_type *type,
                         unsigned long length, const char *name)
 {

@@ -32,7 +32,7 @@ static inline uint64_t call_arg(const struct native_call *call, unsigned index)
     return index < call->count && index < NATIVE_ARGS ? call->arg[index] : 0;
 }
 
-bool calls_are_under_way(void);                        /* True if the caller was called back by a native function */
+bool calls_are_under_way(void);                        /* true if the caller was called back by a native function */
 /* Called before a symbolic value is stored at `address`. If native code may read it there, concretizes the value and
  * returns true. */
 bool calls_store(struct val value, uint64_t address, uint32_t site);

@@ -56,7 +56,7 @@ struct heap_tables {
 
 struct heap {
     _Atomic bool lock;
-    bool is_guarded;                   /* memory outside live blocks is poisoned since the first run began */
+    bool is_guarded;                   /* memory from before the first run is poisoned, except live blocks */
     struct heap_tables now, saved;
     struct heap_chunk *chunk_saved;
     char *saved_bytes;
@@ -377,7 +377,7 @@ void *heap_allocate(uint64_t size, uint64_t align, bool zero, const void *caller
     if (fill || !is_zero)
         bytes_fill((void *)address, fill, whole);
     if (!zero && is_programs && !CURRENT->call_count)
-        uninit_add(address, size);                 /* inside native code: its writes to its own blocks are not seen */
+        uninit_add(address, size);                 /* not in native calls: their own writes are not seen */
     return (void *)address;
 }
 

@@ -20,7 +20,7 @@ bool heap_block_around(uint64_t address, struct extent *block);        /* the li
 bool heap_object_around(uint64_t address, struct extent *object);      /* the requested part of that block */
 void heap_visit(void (*visit)(struct extent block));   /* visit all live blocks */
 enum heap_access { HEAP_INSIDE, HEAP_OUTSIDE, HEAP_FREED };
-enum heap_access heap_access(uint64_t address, uint64_t size);         /* is it inside the requested size? */
+enum heap_access heap_access(uint64_t address, uint64_t size);         /* INSIDE: in the requested part of a block */
 bool heap_is_swollen(void);                            /* it has touched so much memory that a new process is cheaper */
 
 void heap_save(void);                                  /* save the heap for the snapshot */

@@ -131,7 +131,7 @@ static void pointer_scan(struct leak_block *block, const struct leak_block *from
     leaks->todo[leaks->todo_count++] = (uint32_t)(block - leaks->block);
 }
 
-/* Another block points to it, perhaps a lost one, too. */
+/* Mark a block that another block points to; that may be lost, too. */
 static void hang_on(struct leak_block *block, const struct leak_block *from)
 {
     block->is_inner |= block != from;

@@ -65,7 +65,8 @@ static inline uint8_t shadow_bits(unsigned from, unsigned count)
     return (uint8_t)(((1u << count) - 1) << from);
 }
 
-/* List the granule in `touched`: every filter byte that is not 0 is listed. False: the list is full. */
+/* List the granule in `touched`, so that shadow_reset clears its filter byte. Poison of the heap is not listed and
+ * outlives the run (guard.c). False: the list is full. */
 static bool list_granule(uint64_t address, struct granule *granule)
 {
     if (granule->listed == PROCESS->run)

@@ -1,4 +1,4 @@
-/* maps.c - the mappings that the program has made or got: what is neither ours, nor its variables, nor its stack. The
+/* maps.c - the mappings of the program that are neither ours, nor its variables, nor its stack. The
  * kernel's list of them is text, a line for each:
  *
  *   7f12a000-7f12b000 rw-p 00000000 00:00 0          [name] */

@@ -216,7 +216,7 @@ bool variable_around(uint64_t address, struct extent *variable)
         else
             high = middle;
     }
-    /* Of variables at one address the largest comes first. */
+    /* At one address the largest variable comes first. */
     while (low > 1 && VARIABLES->variable[low - 2].start == VARIABLES->variable[low - 1].start)
         low--;
     if (low == 0)

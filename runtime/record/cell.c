@@ -68,7 +68,7 @@ static uint32_t value_count(void)
     return count < REQUEST_VALUE_LIMIT ? count : REQUEST_VALUE_LIMIT;
 }
 
-/* Of several values with one key or place the first one counts. */
+/* If several values have one key or place, the first one counts. */
 static void index_values(void)
 {
     if (CELLS->value_indexed_run == PROCESS->run)

@@ -18,7 +18,7 @@ struct table_index {
 #define TABLE_INDEX AREA(table_index)
 AREA_FITS(table_index);
 
-/* What this run's choices imply for an expression; see enum mark. */
+/* The marks of expressions in this run; see enum mark. */
 struct marks {
     uint32_t mark[RECORD_EXPR_LIMIT];
 };

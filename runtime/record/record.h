@@ -38,7 +38,7 @@ static inline void record_at(uint32_t site)
         site_set(site);
 }
 
-/* What the path so far implies for an expression. */
+/* The facts that the path so far implies for an expression. */
 enum mark {
     MARK_TRUE = 1, MARK_FALSE = 2,     /* its truth value; its width is 1 */
     MARK_CONCRETIZED = 4,              /* it was concretized */
