@@ -122,7 +122,7 @@ void cache_clear(struct cache *cache)
         cache_empty(cache, record);
 }
 
-void record_mark_pins(struct record *record)
+void record_mark_concretizations(struct record *record)
 {
     const struct run *run = &record->run;
     for (uint32_t i = 0; i < run->choice_count; i++) {

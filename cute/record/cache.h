@@ -2,7 +2,7 @@
  * only cost is a re-run of the parent.
  *
  *   struct record *record = cache_take(&cache);          empty; the least recently used record is evicted
- *   runner_read(&runner, &record->arena, &record->run, err), record_mark_pins(record)
+ *   runner_read(&runner, &record->arena, &record->run, err), record_mark_concretizations(record)
  *   cache_bind(&cache, record, input)    found by input->record from now on, until it is evicted; or
  *   cache_drop(&cache, record)           nothing will be flipped in it
  *
@@ -43,5 +43,5 @@ void cache_drop(struct cache *cache, struct record *record);
 /* Empty all records. */
 void cache_clear(struct cache *cache);
 /* Fill `is_concretization` of a record that was just read. */
-void record_mark_pins(struct record *record);
+void record_mark_concretizations(struct record *record);
 #endif

@@ -14,7 +14,7 @@
 #include <string.h>
 #include "cute/search/attempt.h"
 
-enum { CFG_MAX = 64, TRIES_MAX = 8 };
+enum { BLOCKED_MAX = 64, TRIES_MAX = 8 };
 
 /* A settled pointer is one that the program followed before the choice. */
 static bool is_settled(const struct run_cell *cell, const struct query *query)
@@ -204,7 +204,7 @@ static void block_aliases(struct worker *worker, struct attempt *attempt, expr_h
 {
     expr_handle other = moved ? expr_not(&worker->runner.exprs, moved) : 0;
     uint32_t site = attempt->parent->run.choices[attempt->item->choice].site;
-    attempt->retries = other && attempt->blocked.count < CFG_MAX;
+    attempt->retries = other && attempt->blocked.count < BLOCKED_MAX;
     if (attempt->retries)
         vec_append(&attempt->blocked, &other, 1);
     else

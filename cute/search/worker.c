@@ -187,7 +187,7 @@ struct record *worker_read(struct worker *worker)
     struct err ignored;
     struct record *record = cache_take(&worker->cache);
     if (runner_read(&worker->runner, &record->arena, &record->run, &ignored)) {
-        record_mark_pins(record);
+        record_mark_concretizations(record);
         return record;
     }
     cache_drop(&worker->cache, record);

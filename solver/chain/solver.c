@@ -44,19 +44,19 @@ static const struct row {
     enum slices slices;
     bool is_again;                          /* the link was tried before in this query: both count as one */
     bool is_slow;                           /* the cache remembers its answers */
-    bool tells_pins;                        /* it knows which UNSAT needs a concretization; else it is run again */
+    bool knows_core;                        /* it knows which UNSAT needs a concretization; else it is run again */
     bool is_far;                            /* its models may be far from the hint, so they are shrunk */
     enum solver_reason given_up;            /* skip this link if an earlier one gave up for this reason */
 } chain[] = {
-    {.link = LINK_CACHE, .solve = cache_find, .slices = SLICES_WITHOUT_POINTERS, .tells_pins = true, .is_far = true},
+    {.link = LINK_CACHE, .solve = cache_find, .slices = SLICES_WITHOUT_POINTERS, .knows_core = true, .is_far = true},
     {.link = LINK_FAST, .solve = fast_solve},
     {.link = LINK_POINTER, .solve = pointer_solve, .slices = SLICES_WITH_POINTERS},
     {.link = LINK_CACHE, .solve = cache_try_models, .slices = SLICES_WITHOUT_POINTERS, .is_again = true,
-     .tells_pins = true, .is_far = true},
+     .knows_core = true, .is_far = true},
     {.link = LINK_CACHE, .solve = cache_recall_failure, .slices = SLICES_WITHOUT_POINTERS, .is_again = true},
     {.link = LINK_LINEAR, .solve = linear_solve, .is_slow = true},
     {.link = LINK_SEARCH, .solve = search_solve, .is_slow = true, .is_far = true},
-    {.link = LINK_BITS, .solve = bits_solve, .is_slow = true, .tells_pins = true, .is_far = true},
+    {.link = LINK_BITS, .solve = bits_solve, .is_slow = true, .knows_core = true, .is_far = true},
     /* Z3 cannot decide pointers that `bits` could not decide. */
     {.link = LINK_SMT, .solve = smt_solve, .is_slow = true, .is_far = true, .given_up = SOLVER_REASON_THEORY},
 };
@@ -329,8 +329,8 @@ static struct slice without_concretizations(struct context *context, const struc
 
 /* The link does not know whether its UNSAT used a concretization: solve again without them. If there is a model then,
  * no further link can change the answer. */
-static struct answer ask_without_pins(struct solver *solver, const struct row *row, const struct slice *slice,
-                                      struct model *model)
+static struct answer ask_without_concretizations(struct solver *solver, const struct row *row,
+                                                 const struct slice *slice, struct model *model)
 {
     struct slice free = without_concretizations(&solver->context, slice);
     struct answer answer = row->solve(solver->link[row->link], &free, model);
@@ -357,8 +357,8 @@ static struct answer ask_link(struct solver *solver, const struct row *row, cons
                               struct model *model)
 {
     struct answer answer = row->solve(solver->link[row->link], slice, model);
-    if (answer.verdict == VERDICT_UNSAT && !row->tells_pins && has_concretizations(slice))
-        answer = ask_without_pins(solver, row, slice, model);
+    if (answer.verdict == VERDICT_UNSAT && !row->knows_core && has_concretizations(slice))
+        answer = ask_without_concretizations(solver, row, slice, model);
     if (answer.verdict == VERDICT_UNSAT && answer.needs_concretization)
         answer.verdict = VERDICT_UNKNOWN;
     if (answer.verdict == VERDICT_UNKNOWN)

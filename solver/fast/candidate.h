@@ -1,6 +1,6 @@
 /* candidate.h - a value of one variable that may make a predicate true: one of possibly many, without any guarantee. */
-#ifndef SOLVER_GUESS_H
-#define SOLVER_GUESS_H
+#ifndef SOLVER_CANDIDATE_H
+#define SOLVER_CANDIDATE_H
 #include "solver/slice/context.h"
 
 /* The values of all variables, including the present value of this one, are those of the evaluation in context->eval.

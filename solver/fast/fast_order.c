@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NO_WAY (-((wide)1 << 120))
+#define NO_PATH (-((wide)1 << 120))
 #define ROUND_LIMIT 32
 #define VOTE_LIMIT 16u
 #define TIGHTEN_COST 16u           /* ticks */
@@ -483,43 +483,43 @@ static enum step unite_cycles(struct fast *fast, struct order *order)
     return walk.has_cycle ? STEP_UNITED : STEP_DONE;
 }
 
-static void find_cfg(struct order *order)
+static void find_longest_paths(struct order *order)
 {
     const struct arc *arc = order->arcs.data;
     uint32_t count = order->count;
     for (uint32_t a = 0; a < count; a++)
         for (uint32_t b = 0; b < count; b++)
-            order->way[a][b] = a == b ? 0 : NO_WAY;
+            order->way[a][b] = a == b ? 0 : NO_PATH;
     for (size_t i = 0; i < order->arcs.count; i++)
         if (arc[i].by > order->way[arc[i].from][arc[i].to])
             order->way[arc[i].from][arc[i].to] = arc[i].by;
     for (uint32_t middle = 0; middle < count; middle++)
         for (uint32_t a = 0; a < count; a++)
-            for (uint32_t b = 0; order->way[a][middle] != NO_WAY && b < count; b++) {
+            for (uint32_t b = 0; order->way[a][middle] != NO_PATH && b < count; b++) {
                 wide by = order->way[a][middle] + order->way[middle][b];
-                if (order->way[middle][b] != NO_WAY && by > order->way[a][b])
+                if (order->way[middle][b] != NO_PATH && by > order->way[a][b])
                     order->way[a][b] = by;
             }
 }
 
 /* With negative arcs: replace the arcs by the longest paths. Then every assignment of some nodes that respects the arcs
  * among them can be completed, apart from holes and disequalities. */
-static enum step unite_by_cfg(struct order *order)
+static enum step unite_by_longest_paths(struct order *order)
 {
     uint32_t count = order->count;
     enum step step = STEP_DONE;
-    if (count > WAY_LIMIT) {
+    if (count > PATH_NODE_LIMIT) {
         order->has_given_up = true;
         return STEP_DONE;
     }
-    find_cfg(order);
+    find_longest_paths(order);
     for (uint32_t a = 0; a < count; a++)
         if (order->way[a][a] > 0)
             return STEP_CONTRADICTION;
     for (uint32_t a = 0; a < count; a++)
         for (uint32_t b = 0; b < count; b++) {
             wide there = order->way[a][b], back = order->way[b][a];
-            if (a == b || there == NO_WAY || back == NO_WAY || there + back != 0
+            if (a == b || there == NO_PATH || back == NO_PATH || there + back != 0
                 || order->node[a].root == order->node[b].root)
                 continue;
             unite_nodes(order, a, b, there);
@@ -531,7 +531,7 @@ static enum step unite_by_cfg(struct order *order)
     order->has_negative = true;
     for (uint32_t a = 0; a < count; a++)
         for (uint32_t b = 0; b < count; b++)
-            if (a != b && order->way[a][b] != NO_WAY)
+            if (a != b && order->way[a][b] != NO_PATH)
                 add_arc(order, a, b, order->way[a][b]);
     count_roots(order);
     return step;
@@ -782,7 +782,7 @@ static bool fast_order_prepare(struct fast *fast, struct order *order)
     do {
         if (order->has_given_up || !load_classes(fast, order) || !load_arcs(fast, order))
             return false;
-        step = order->has_negative ? unite_by_cfg(order) : unite_cycles(fast, order);
+        step = order->has_negative ? unite_by_longest_paths(order) : unite_cycles(fast, order);
         if (step == STEP_CONTRADICTION)
             return false;
     } while (step == STEP_UNITED && !order->has_given_up);

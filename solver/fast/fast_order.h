@@ -5,7 +5,7 @@
 #define SOLVER_FAST_ORDER_H
 #include "solver/fast/fast.h"
 
-#define WAY_LIMIT 24u                              /* nodes, if some arc is negative: the effort is cubic */
+#define PATH_NODE_LIMIT 24u                              /* nodes, if some arc is negative: the effort is cubic */
 
 /* A node starts as one variable. The root of a class represents the class. */
 struct node {
@@ -44,7 +44,7 @@ struct order {
     uint64_t work;                                 /* members moved between classes, not yet counted as ticks */
     uint32_t rank_count;
     uint32_t *rank;                                /* the classes in topological order, sources first */
-    wide way[WAY_LIMIT][WAY_LIMIT];                /* longest paths, if some arc is negative */
+    wide way[PATH_NODE_LIMIT][PATH_NODE_LIMIT];                /* longest paths, if some arc is negative */
 };
 
 /* Compute the keys that the domain, the bounds and the assigned neighbours leave for a node, regardless of its own key

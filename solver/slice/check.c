@@ -155,7 +155,7 @@ static void close_over(struct closure *closure)
 /* ---- comparison with the slice ---- */
 
 /* How a predicate occurs in the path. */
-enum standing { STANDING_PIN, STANDING_PLAIN };
+enum standing { STANDING_CONCRETIZATION, STANDING_PLAIN };
 
 static bool check_members(const struct slice *slice, const struct map *given, const struct map *path, struct err *err)
 {
@@ -166,7 +166,7 @@ static bool check_members(const struct slice *slice, const struct map *given, co
         const uint64_t *standing = map_get(path, slice->preds[i]);
         if (!standing)
             return err_set(err, "predicate %u of the slice is not in the path", slice->preds[i]);
-        if (slice->is_concretization[i] != (*standing == STANDING_PIN))
+        if (slice->is_concretization[i] != (*standing == STANDING_CONCRETIZATION))
             return err_set(err, "predicate %u: the slice %s a pin", slice->preds[i],
                            slice->is_concretization[i] ? "takes it for" : "does not know that it is");
         hash += slice_hash_pred(slice->preds[i], slice->is_concretization[i]);
@@ -209,7 +209,7 @@ static void list_members(const struct slice *slice, struct map *given, struct ma
     for (size_t i = 0; i < query->path_count; i++) {
         bool is_plain = !query->is_concretization || !query->is_concretization[i];
         if (query->path[i] && (is_plain || !map_get(path, query->path[i])))
-            map_put(path, query->path[i], is_plain ? STANDING_PLAIN : STANDING_PIN);
+            map_put(path, query->path[i], is_plain ? STANDING_PLAIN : STANDING_CONCRETIZATION);
     }
 }
 
