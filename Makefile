@@ -173,7 +173,7 @@ fuzz-record: $(B)/test/fuzz/record_fuzz
 
 # The readers of what a database or a test may hold: what is left of a campaign, and tests. What they read with is compiled for
 # it, the rest is as it was built.
-item_fuzz_SOURCES = $(addprefix cute/,state/item.c state/frontier.c state/crowd.c state/distance.c state/tally.c input/input.c input/names.c \
+item_fuzz_SOURCES = $(addprefix cute/,state/item.c state/frontier.c state/bucket.c state/distance.c state/stats.c input/input.c input/names.c \
     input/seed.c input/shape.c record/coverage.c record/finding.c)
 test_file_fuzz_SOURCES = $(addprefix cute/,record/test_file.c settings/missing.c settings/settings.c settings/limit.c settings/bounds.c) \
     base/option.c base/near.c

@@ -121,7 +121,7 @@ static void take_edge(struct fast *fast, expr_handle pred, const struct fact *fa
 
 static void take_field(struct fast *fast, expr_handle pred, const struct fact *fact)
 {
-    assert(fact->kind == FACT_FIELD && fact->field);
+    assert(fact->kind == FACT_FIELD);
     struct field *field = vec_push(&fast->fields);
     *field = (struct field){.local = local_at(fast, fact->x), .bits = fact->field};
     memcpy(field->mask, fact->mask, sizeof field->mask);
